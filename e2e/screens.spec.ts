@@ -12,6 +12,7 @@ import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
 import { reviewScreens } from './review-screens.ts';
 import { notificationScreens } from './notification-screens.ts';
+import { mandateScreens } from './mandate-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { payingScreens } from './paying-screens.ts';
@@ -45,6 +46,7 @@ for (const screen of [
   ...inspectionScreens,
   ...landlordScreens,
   ...reviewScreens,
+  ...mandateScreens,
   ...moneyScreens,
   ...notificationScreens,
   ...documentScreens,

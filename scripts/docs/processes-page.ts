@@ -4,6 +4,7 @@ import { reviewFindings } from '../../packages/contracts/src/listings/review.ts'
 import { bookingSection } from './booking-section.ts';
 import { disputeSection } from './dispute-section.ts';
 import { inspectionSection } from './inspection-section.ts';
+import { mandateSection } from './mandate-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
@@ -45,6 +46,7 @@ export function processesPage(): string {
     ...potSection(),
     ...verificationSection(),
     ...reviewSection(),
+    ...mandateSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );

@@ -15,6 +15,7 @@ import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
+import { Route as LandlordVerificationRouteImport } from './routes/landlord-verification';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as MessagesRouteImport } from './routes/messages';
 import { Route as MyListingsRouteImport } from './routes/my-listings';
@@ -46,6 +47,7 @@ import { Route as InspectionsInspectionIdRouteImport } from './routes/inspection
 import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
 import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
 import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
+import { Route as MandatesMandateIdRouteImport } from './routes/mandates.$mandateId';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PotsIndexRouteImport } from './routes/pots.index';
 import { Route as PotsPotIdRouteImport } from './routes/pots.$potId';
@@ -101,6 +103,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HiddenHomesRoute = HiddenHomesRouteImport.update({
   id: '/hidden-homes',
   path: '/hidden-homes',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LandlordVerificationRoute = LandlordVerificationRouteImport.update({
+  id: '/landlord-verification',
+  path: '/landlord-verification',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -258,6 +265,11 @@ const InspectionsTimesRoute = InspectionsTimesRouteImport.update({
   path: '/inspections/times',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MandatesMandateIdRoute = MandatesMandateIdRouteImport.update({
+  id: '/mandates/$mandateId',
+  path: '/mandates/$mandateId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MapPropertyIdRoute = MapPropertyIdRouteImport.update({
   id: '/map/$propertyId',
   path: '/map/$propertyId',
@@ -400,6 +412,7 @@ export interface FileRoutesByFullPath {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
+  '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
@@ -426,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
@@ -465,6 +479,7 @@ export interface FileRoutesByTo {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
+  '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
@@ -491,6 +506,7 @@ export interface FileRoutesByTo {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
@@ -531,6 +547,7 @@ export interface FileRoutesById {
   '/demo-mail': typeof DemoMailRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
+  '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
   '/messages': typeof MessagesRoute;
   '/my-listings': typeof MyListingsRoute;
@@ -557,6 +574,7 @@ export interface FileRoutesById {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
@@ -598,6 +616,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/hidden-homes'
+    | '/landlord-verification'
     | '/login'
     | '/messages'
     | '/my-listings'
@@ -624,6 +643,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
     | '/property-demo/$listingId'
@@ -663,6 +683,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/hidden-homes'
+    | '/landlord-verification'
     | '/login'
     | '/messages'
     | '/my-listings'
@@ -689,6 +710,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
     | '/property-demo/$listingId'
@@ -728,6 +750,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/forgot-password'
     | '/hidden-homes'
+    | '/landlord-verification'
     | '/login'
     | '/messages'
     | '/my-listings'
@@ -754,6 +777,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
     | '/property-demo/$listingId'
@@ -794,6 +818,7 @@ export interface RootRouteChildren {
   DemoMailRoute: typeof DemoMailRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HiddenHomesRoute: typeof HiddenHomesRoute;
+  LandlordVerificationRoute: typeof LandlordVerificationRoute;
   LoginRoute: typeof LoginRoute;
   MessagesRoute: typeof MessagesRoute;
   MyListingsRoute: typeof MyListingsRoute;
@@ -820,6 +845,7 @@ export interface RootRouteChildren {
   InspectionsBoardRoute: typeof InspectionsBoardRoute;
   InspectionsDayRoute: typeof InspectionsDayRoute;
   InspectionsTimesRoute: typeof InspectionsTimesRoute;
+  MandatesMandateIdRoute: typeof MandatesMandateIdRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PotsPotIdRoute: typeof PotsPotIdRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
@@ -895,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/hidden-homes';
       fullPath: '/hidden-homes';
       preLoaderRoute: typeof HiddenHomesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/landlord-verification': {
+      id: '/landlord-verification';
+      path: '/landlord-verification';
+      fullPath: '/landlord-verification';
+      preLoaderRoute: typeof LandlordVerificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -1114,6 +1147,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InspectionsTimesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/mandates/$mandateId': {
+      id: '/mandates/$mandateId';
+      path: '/mandates/$mandateId';
+      fullPath: '/mandates/$mandateId';
+      preLoaderRoute: typeof MandatesMandateIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/map/$propertyId': {
       id: '/map/$propertyId';
       path: '/map/$propertyId';
@@ -1306,6 +1346,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoMailRoute: DemoMailRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HiddenHomesRoute: HiddenHomesRoute,
+  LandlordVerificationRoute: LandlordVerificationRoute,
   LoginRoute: LoginRoute,
   MessagesRoute: MessagesRoute,
   MyListingsRoute: MyListingsRoute,
@@ -1332,6 +1373,7 @@ const rootRouteChildren: RootRouteChildren = {
   InspectionsBoardRoute: InspectionsBoardRoute,
   InspectionsDayRoute: InspectionsDayRoute,
   InspectionsTimesRoute: InspectionsTimesRoute,
+  MandatesMandateIdRoute: MandatesMandateIdRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PotsPotIdRoute: PotsPotIdRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,

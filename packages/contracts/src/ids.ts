@@ -39,6 +39,7 @@ export const idPrefixes = {
   vrf: 'verification case',
   vcd: 'code by text message',
   sms: 'text message',
+  man: 'mandate',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -17,6 +17,7 @@ import { deliverEvents, readOldNotifications, seedActivity } from './seed-activi
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
 import { seedDiaries } from './seed-diaries.ts';
+import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -129,6 +130,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   };
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
+  await seedMandates(as, now);
   await seedHistory(services, as, now);
   await seedReviews(services, as, now);
   await seedSavedHomes(as, now);

@@ -4,6 +4,7 @@ import { closeApplications } from '@rentreel/domain/bookings';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
+import { followMandateEnd } from '@rentreel/domain/listings';
 import { discardUpload, processUpload } from '@rentreel/domain/media';
 import {
   type RaisedNotice,
@@ -61,6 +62,13 @@ const closeVisits: EventHandler = async (ctx, event) => {
   const { listingId } = closedListing.parse(JSON.parse(event.payload));
   await closeHome(ctx, listingId);
   await closeApplications(ctx, listingId);
+};
+
+const mandateEvent = z.object({ mandateId: z.string() });
+
+/** A mandate ended: what its agent lists under it is hidden. */
+const hideUnmandated: EventHandler = async (ctx, event) => {
+  await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
 };
 
 const bookingEvent = z.object({ bookingId: z.string() });
@@ -180,6 +188,7 @@ export const eventHandlers: EventHandlers = {
   'media.discarded': discardMedia,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
+  'mandate.ended': hideUnmandated,
   'notice.raised': sendNotice,
   'notice.seen': noteSeen,
   'notice.due': notifyDue,

@@ -6,6 +6,7 @@ import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
+import { mandateTimerWork } from '@rentreel/domain/mandates';
 import { expireUploads } from '@rentreel/domain/media';
 import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
@@ -55,6 +56,11 @@ const reviewTimers = Object.fromEntries(
   Object.entries(reviewTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Ends of mandates and their reminders, each set for one of them. */
+const mandateTimers = Object.fromEntries(
+  Object.entries(mandateTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Asking banks about withdrawals, each set for one of them. */
 const payoutTimers = Object.fromEntries(
   Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
@@ -93,6 +99,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...reviewTimers,
+  ...mandateTimers,
   ...potTimers,
   ...verificationTimers,
 };

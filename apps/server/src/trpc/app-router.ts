@@ -20,6 +20,7 @@ import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { walletRoutes } from './routers/wallet.ts';
+import { mandateRoutes } from './routers/mandates.ts';
 
 /** Every procedure of the product. */
 export const appRouter = t.router({
@@ -49,4 +50,5 @@ export const appRouter = t.router({
   search: searchRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
+  mandates: mandateRoutes,
 });

@@ -20,6 +20,7 @@ export interface NotFoundProps {
     | '/areas'
     | '/bookings'
     | '/inspections'
+    | '/landlord-verification'
     | '/messages'
     | '/my-listings'
     | '/pots'

@@ -12,7 +12,7 @@ const alsoOpen = [
   '/verify-receipt/{code}',
 ];
 const guarded =
-  '/areas/{state}/{city}/{area}/diary /alerts /alerts/{searchId} /saved /messages /receipts/{receiptId} /profile /profile-enhanced /verify /landlord-verification /add-property /add-property/{draftId} /chat/{propertyId}/{tenantId} /payment /pots /pots/{potId} /checkout /bookings /bookings/apply/{listingId} /bookings/{bookingId} /bookings/{bookingId}/agreement /bookings/{bookingId}/terms /bookings/{bookingId}/dispute /transactions /transactions/{transactionId} /my-listings /inspections /inspections/board /inspections/day /inspections/times /inspections/{id} /admin /admin/reports /admin/visits /admin/payouts /admin/disputes /admin/disputes/{disputeId} /admin/user/{id} /admin/reviews /reviews /reviews/{reviewId} /wallet /edit-profile /payment-settings /notifications /security /help'.split(
+  '/areas/{state}/{city}/{area}/diary /alerts /alerts/{searchId} /saved /messages /receipts/{receiptId} /profile /profile-enhanced /verify /landlord-verification /mandates/{mandateId} /add-property /add-property/{draftId} /chat/{propertyId}/{tenantId} /payment /pots /pots/{potId} /checkout /bookings /bookings/apply/{listingId} /bookings/{bookingId} /bookings/{bookingId}/agreement /bookings/{bookingId}/terms /bookings/{bookingId}/dispute /transactions /transactions/{transactionId} /my-listings /inspections /inspections/board /inspections/day /inspections/times /inspections/{id} /admin /admin/reports /admin/visits /admin/payouts /admin/disputes /admin/disputes/{disputeId} /admin/user/{id} /admin/reviews /reviews /reviews/{reviewId} /wallet /edit-profile /payment-settings /notifications /security /help'.split(
     ' ',
   );
 const concrete = (path: string) => path.replaceAll(/\{\w+\}/g, 'some-id_1');

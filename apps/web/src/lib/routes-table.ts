@@ -44,6 +44,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/profile-enhanced'),
   guarded('/verify'),
   guarded('/landlord-verification'),
+  guarded('/mandates/{mandateId}'),
   guarded('/add-property'),
   guarded('/add-property/{draftId}'),
   guarded('/chat/{propertyId}/{tenantId}'),

@@ -16,6 +16,7 @@ import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
+import { mandateErrors } from '../mandates/errors.ts';
 import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors.ts';
 
 export type { ErrorDefinition, ErrorKind };
@@ -41,6 +42,7 @@ export const errorTable = {
   ...receiptErrors,
   ...verificationErrors,
   ...reviewErrors,
+  ...mandateErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

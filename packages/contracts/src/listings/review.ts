@@ -67,6 +67,10 @@ export const reviewFindings = {
     field: 'media',
     text: '{count} photos are the same as those of another landlord’s home. A person looks at both within 24 hours.',
   },
+  mandate_missing: {
+    needs: 'mend',
+    text: 'No mandate of the owner holds for this home. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
+  },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
 

@@ -20,6 +20,7 @@ export const liveTopics = [
   'disputes.changed',
   'verification.changed',
   'reviews.changed',
+  'mandates.changed',
   'notifications.changed',
   'session.ended',
 ] as const;

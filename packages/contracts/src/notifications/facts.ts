@@ -31,6 +31,13 @@ interface RentFacts extends HomeFacts, MoneyFacts {
   readonly bookingId: string;
 }
 
+/** The mandate that a notice is about, who is on its other side, and its home or how many there are. */
+export interface MandateFacts {
+  readonly mandateId: string;
+  readonly other: string;
+  readonly homes: string;
+}
+
 /** The rent pot that a notice is about. */
 interface PotFacts {
   readonly potId: string;
@@ -124,6 +131,15 @@ export interface NotificationFacts {
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };
   'listing.reminder': HomeFacts & { readonly daysLeft: number };
+  'listing.mandate_due': HomeFacts & { readonly daysLeft: number };
+  'listing.mandate_missing': HomeFacts;
+  'mandate.sent': MandateFacts;
+  'mandate.signed': MandateFacts;
+  'mandate.declined': MandateFacts & { readonly reason: string };
+  'mandate.revoked': MandateFacts & { readonly reason: string };
+  'mandate.unanswered': MandateFacts;
+  'mandate.expired': MandateFacts;
+  'mandate.ending': MandateFacts & { readonly daysLeft: number };
   'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
   'search.matched': HomeFacts & {
     readonly searchId: string;

@@ -28,6 +28,7 @@ const verification = { topic: 'verification', urgency: 'timely' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
 const booking = { topic: 'bookings', urgency: 'timely' } as const;
 const review = { topic: 'reviews', urgency: 'timely' } as const;
+const mandate = { topic: 'homes', urgency: 'timely' } as const;
 const inspection = { topic: 'inspections', urgency: 'timely' } as const;
 
 /** Every kind of notice. A new one is a row here, its facts in `notice-facts.ts` and its words in the domain. */
@@ -86,6 +87,15 @@ export const notificationKinds = {
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
+  'listing.mandate_due': { topic: 'homes', urgency: 'timely' },
+  'listing.mandate_missing': { topic: 'homes', urgency: 'timely' },
+  'mandate.sent': mandate,
+  'mandate.signed': mandate,
+  'mandate.declined': mandate,
+  'mandate.revoked': mandate,
+  'mandate.unanswered': mandate,
+  'mandate.expired': mandate,
+  'mandate.ending': mandate,
   'saved.cheaper': { topic: 'prices', urgency: 'calm' },
   'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
   'wallet.deposited': { ...money, ownAction: true },

@@ -49,7 +49,7 @@ export const notificationTopics = {
   answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
   homes: {
     label: 'Your homes',
-    about: 'What a check of your home found, and when it is hidden or closed.',
+    about: 'What a check of your home found, when it is hidden or closed, and mandates to let it.',
     channels: choice,
   },
   freshness: {

@@ -19,3 +19,4 @@ export * from './saved.ts';
 export * from './users.ts';
 export * from './verification.ts';
 export * from './uploads.ts';
+export * from './mandates.ts';

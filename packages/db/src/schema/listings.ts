@@ -25,6 +25,8 @@ export const listings = sqliteTable(
     filmedAt: integer('filmed_at'),
     /** The owner, or somebody who acts for the owner. */
     listedBy: text('listed_by', { enum: listers }).notNull().default('owner'),
+    /** From when on a home that an agent lists is shown only under a mandate; null until it is shown first. */
+    mandateDueAt: integer('mandate_due_at'),
     title: text('title').notNull(),
     description: text('description').notNull(),
     type: text('type').notNull(),

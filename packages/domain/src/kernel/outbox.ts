@@ -31,6 +31,7 @@ export interface OutboxPayloads {
   'disputes.changed': Record<never, never>;
   'verification.changed': Record<never, never>;
   'reviews.changed': Record<never, never>;
+  'mandates.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;
@@ -48,6 +49,8 @@ export interface OutboxPayloads {
   'listing.offered': ListingOffer;
   /** A home is let, closed or suspended: nobody can see it any more. */
   'listing.closed': { readonly listingId: string };
+  /** A signed mandate was ended or is over. */
+  'mandate.ended': { readonly mandateId: string };
   /** A booking came into dispute, or its landlord gave everything back. */
   'booking.disputed': { readonly bookingId: string };
   'booking.given_back': { readonly bookingId: string };
@@ -82,6 +85,7 @@ export const handledTopics = [
   'media.discarded',
   'listing.offered',
   'listing.closed',
+  'mandate.ended',
   'notice.raised',
   'notice.seen',
   'notice.due',

@@ -67,6 +67,7 @@ describe('the record of many changes at once', () => {
         payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },
       },
       { topic: 'listing.closed', payload: { listingId: 'lst_1' } },
+      { topic: 'mandate.ended', payload: { mandateId: 'man_1' } },
       raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),
       { topic: 'notice.seen', payload: { userId: 'ada', thread: 'cnv_1', until: 7 } },
       { topic: 'notice.due', payload: { userId: 'ada' } },

@@ -1,4 +1,5 @@
 export { changeListingState, decideListing, listingTimerWork, suspendListing } from './lifecycle.ts';
+export { followMandateEnd } from './mandate-timers.ts';
 export { moveListing } from './process.ts';
 export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';
 export { compareListings, getListing, listNamed, listMyListings, listSimilarListings } from './queries.ts';

@@ -9,6 +9,7 @@ import {
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, requireUser, write } from '../kernel/index.ts';
 import { type ListingRow, findingsOf } from './listing-row.ts';
+import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
 import { type ListingForChange, loadListingForChange } from './policy.ts';
 import {
@@ -20,7 +21,7 @@ import {
   timerOfTransition,
 } from './process.ts';
 import { findListingForChange } from './repository.ts';
-import { isOpen, reviewListing } from './review/review.ts';
+import { isMandateFinding, isOpen, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 /** The transitions that people ask for by name. */
@@ -51,9 +52,11 @@ async function performAction(
 ): Promise<ListingRow> {
   const transition = listingProcess.find(name, row.state, actor);
   if (transition && name === 'submit') return submitAndReview(uow, row, actor);
-  if (transition && name === 'resume' && actor !== 'admin') {
+  const comesBack = name === 'resume' || (name === 'confirm' && row.state === 'stale');
+  if (transition && comesBack && actor !== 'admin') {
     const findings = await reviewListing(uow.tx, row, uow.now);
-    return findings.some(isOpen) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
+    const stops = name === 'resume' ? isOpen : isMandateFinding;
+    return findings.some(stops) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
   }
   return takeStep(uow, row, { name, actor });
 }
@@ -136,4 +139,5 @@ export const listingTimerWork: Readonly<Record<string, TimedWork>> = Object.from
     timerOfReminder(day),
     (ctx, listingId) => remindLandlord(ctx, listingId, day),
   ]),
+  ...Object.entries(mandateTimerWorkOfListings),
 ]);

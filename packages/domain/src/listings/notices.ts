@@ -15,6 +15,19 @@ export function notifyOfReminder(uow: UnitOfWork, row: ListingRow, daysLeft: num
   uow.notify({ ...to, kind: 'listing.reminder', key, facts: { ...facts, daysLeft } });
 }
 
+/** Reminds an agent that a home is hidden in so many days unless its owner signs a mandate. */
+export function notifyOfMandateDue(uow: UnitOfWork, row: ListingRow, daysLeft: number): void {
+  const { facts, ...to } = about(row);
+  const key = `${row.id}:mandate_due:${row.mandateDueAt}`;
+  uow.notify({ ...to, kind: 'listing.mandate_due', key, facts: { ...facts, daysLeft } });
+}
+
+/** Notifies an agent that a home is hidden because no mandate of its owner holds. */
+export function notifyOfMissingMandate(uow: UnitOfWork, row: ListingRow): void {
+  const { facts, ...to } = about(row);
+  uow.notify({ ...to, kind: 'listing.mandate_missing', key: `${row.id}:mandate_missing:${uow.now}`, facts });
+}
+
 /** Notifies the landlord that a listing is hidden, or closed, because nobody confirmed it. */
 export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
   const { facts, ...to } = about(row);

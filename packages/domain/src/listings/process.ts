@@ -15,6 +15,7 @@ import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
 import type { ListingRow } from './listing-row.ts';
+import { mandateDueAfter, resetMandateTimers } from './mandate.ts';
 import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
 import { completenessCodes, isOpen, reviewListing, reviewOutcome } from './review/review.ts';
 import { refreshSearchRows } from './search-index/repository.ts';
@@ -37,10 +38,17 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
     actor === 'admin' && name !== 'unit_free' ? undefined : guardFault(uow.tx, name, { row, findings }),
   change: ({ now }, { before, transition }) => ({
     updatedAt: now,
-    ...(transition.to === 'live' && { publishedAt: before.publishedAt ?? now, confirmedAt: now }),
+    ...(transition.to === 'live' && {
+      publishedAt: before.publishedAt ?? now,
+      confirmedAt: now,
+      mandateDueAt: mandateDueAfter(before, now),
+    }),
   }),
   store: (uow, { version: _version, ...row }) => updateListingState(uow.tx, row),
-  resetTimers: (uow, row) => resetTimers(uow.tx, row, uow.now),
+  resetTimers: async (uow, row) => {
+    await resetTimers(uow.tx, row, uow.now);
+    await resetMandateTimers(uow.tx, row, uow.now);
+  },
   details: ({ before, request: { note } }) => ({ from: before.state, ...(note !== undefined && { note }) }),
   after: async (uow, { before, row }) => {
     emitListingChanged(uow, row);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
-import { eq, placeholder } from 'drizzle-orm';
+import { and, eq, inArray, or, placeholder } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
@@ -15,6 +15,7 @@ export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l
   l.available_from AS availableFrom, l.demo, l.confirmed_at AS confirmedAt, l.published_at AS publishedAt,
   l.created_at AS createdAt, l.updated_at AS updatedAt, l.state_since AS stateSince, l.review_findings AS reviewFindings,
   l.unit_key AS unitKey, l.filmed_at AS filmedAt, l.listed_by AS listedBy,
+  l.mandate_due_at AS mandateDueAt,
   coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
   (SELECT json_group_array(json_array(p.since, p.first_year_kobo) ORDER BY p.since DESC)
    FROM (SELECT since, first_year_kobo FROM listing_prices WHERE listing_id = l.id ORDER BY since DESC LIMIT 2) AS p) AS lastPrices,
@@ -186,11 +187,34 @@ export async function updateListingContent(tx: WriteTx, id: string, change: Cont
 
 /** Stores a listing after a step of its process. */
 export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<void> {
-  const { state, stateSince, publishedAt, confirmedAt, reviewFindings, updatedAt } = row;
+  const { state, stateSince, publishedAt, confirmedAt, reviewFindings, mandateDueAt, updatedAt } = row;
   await tx
     .update(listings)
-    .set({ state, stateSince, publishedAt, confirmedAt, reviewFindings, updatedAt })
+    .set({ state, stateSince, publishedAt, confirmedAt, reviewFindings, mandateDueAt, updatedAt })
     .where(eq(listings.id, row.id));
+}
+
+/** When a listing is shown only under a mandate. */
+export async function updateMandateDue(tx: WriteTx, id: string, mandateDueAt: number): Promise<void> {
+  await tx.update(listings).set({ mandateDueAt }).where(eq(listings.id, id));
+}
+
+/** What an agent lists at a unit and may show again without publishing it anew. */
+export async function listOfAgentAtUnit(
+  tx: WriteTx,
+  { agentId, unitKey: key }: { readonly agentId: string; readonly unitKey: string },
+): Promise<ListingRow[]> {
+  return tx
+    .select()
+    .from(listings)
+    .where(
+      and(
+        eq(listings.landlordId, agentId),
+        eq(listings.listedBy, 'agent'),
+        or(eq(listings.unitKey, key), eq(listings.id, key)),
+        inArray(listings.state, ['live', 'paused', 'stale', 'reserved']),
+      ),
+    );
 }
 
 /** Stores what the review found. */

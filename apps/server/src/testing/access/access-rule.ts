@@ -24,7 +24,8 @@ export interface ObjectRule {
     | 'inspection'
     | 'booking'
     | 'payment'
-    | 'pot';
+    | 'pot'
+    | 'mandate';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;

@@ -5,6 +5,7 @@ import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
 import { reviewAccess } from './reviews.ts';
+import { mandateAccess } from './mandates.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 import { verificationAccess } from './verification.ts';
 
@@ -246,4 +247,5 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     outcome: 'wallet.transaction_not_found',
     input: () => ({ transactionId: `jrn_${'0'.repeat(26)}` }),
   },
+  ...mandateAccess,
 };

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { uploads, users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
-import { dayMs } from '@rentreel/values';
+import { dayMs, isoDayAt } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type TestClient, createTestClient } from '../test-client.ts';
 import type { TestServer } from '../test-server.ts';
@@ -31,9 +31,23 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   booking: 'bkg_00000000000000000000000000',
   payment: 'int_00000000000000000000000000',
   pot: 'pot_00000000000000000000000000',
+  mandate: 'man_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
+
+/** What an agent enters for a mandate that begins on the day of `now`. */
+export const mandateTerms = (now: number, listingId: Id<'lst'>) => ({
+  agentRole: 'agent' as const,
+  ownerName: 'Funmilayo Alabi',
+  ownerEmail: 'owner@example.com',
+  units: [{ listingId, floorKobo: 100_000_000 }],
+  powers: ['show' as const],
+  commissionBasisPoints: 500,
+  legalFeeKobo: 0,
+  startDay: isoDayAt(now),
+  months: 6,
+});
 
 /** The people of the access test, signed in, and the objects that they own. */
 export class AccessFixture {
@@ -81,6 +95,7 @@ export class AccessFixture {
       booking: (whose) => this.#newBooking(whose),
       payment: (whose) => this.#newPayment(whose),
       pot: (whose) => this.#newPot(whose),
+      mandate: (whose) => this.#newMandate(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -175,6 +190,17 @@ export class AccessFixture {
     const day = new Date(this.#server.container.services.clock.now() + 90 * dayMs).toISOString().slice(0, 10);
     const goal = { name: 'Yaba flat', targetKobo: 100_000, targetDay: day };
     return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
+  }
+
+  /** A draft for a home that `owner` lists; earlier ones make room. */
+  async #newMandate(owner: ActorName): Promise<string> {
+    const { mandates, listings } = this.client(owner).trpc;
+    for (const { id: mandateId, version, allowed } of (await mandates.list.query()).asAgent) {
+      if (allowed.includes('withdraw')) await mandates.withdraw.mutate({ mandateId, version });
+    }
+    const [home] = (await listings.listMine.query()).items;
+    const listingId = home?.id ?? (await this.#publish(this.client(owner), 'live'));
+    return (await mandates.create.mutate(mandateTerms(this.#server.container.services.clock.now(), listingId))).id;
   }
 
   /** The same one each time: a person has only so many that wait. */

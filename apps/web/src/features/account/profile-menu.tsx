@@ -16,6 +16,7 @@ import {
   Scale,
   ShieldCheck,
   Star,
+  Signature,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -45,6 +46,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/add-property" className="menu-row">
         <HousePlus className="icon" aria-hidden="true" />
         <span className="flex-1">Post a property</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/landlord-verification" className="menu-row">
+        <Signature className="icon" aria-hidden="true" />
+        <span className="flex-1">Right to let</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/areas" className="menu-row">

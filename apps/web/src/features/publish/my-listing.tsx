@@ -132,7 +132,12 @@ export function ListingFindings({ home: { why, findings, state }, onMend }: List
           {findings.map(({ code, text, needs, field }) => (
             <li key={code}>
               {text}
-              {needs === 'mend' && (
+              {code === 'mandate_missing' && (
+                <Link to="/landlord-verification" className="text-link">
+                  Get a mandate
+                </Link>
+              )}
+              {needs === 'mend' && code !== 'mandate_missing' && (
                 <button
                   type="button"
                   className="block min-h-9 font-strong underline underline-offset-2"

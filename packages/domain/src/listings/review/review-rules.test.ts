@@ -31,6 +31,7 @@ const sound: ReviewFacts = {
   twins: { own: 0, others: 0 },
   copiedPhotos: 0,
   lowestFirstYearKobo: undefined,
+  mandateMissing: false,
 };
 
 const content = (changes: Partial<ReviewFacts['content']>): ReviewFacts => ({

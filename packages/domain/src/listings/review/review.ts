@@ -12,6 +12,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf } from '../listing-row.ts';
 import { countListedTwins, listOthersPhotos, readMediaToReview } from './review-repository.ts';
+import { isMandateMissing } from '../mandate.ts';
 import { typicalRent } from './typical-rent.ts';
 
 const none = { own: 0, others: 0 };
@@ -33,6 +34,7 @@ export async function reviewListing(handle: ReadHandle, row: ListingRow, now: nu
     twins: row.demo ? none : await countListedTwins(handle, row),
     copiedPhotos: row.demo ? 0 : await countCopiedFromOthers(handle, row, hashes),
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
+    mandateMissing: await isMandateMissing(handle, row, now),
   });
   return withAccepted(found, findingsOf(row));
 }
@@ -64,6 +66,8 @@ export interface ReviewFacts {
   readonly copiedPhotos: number;
   /** The least that moving in has cost in the last 30 days; undefined when it was not shown. */
   readonly lowestFirstYearKobo: number | undefined;
+  /** An agent lists it, and has had the time to get a mandate of its owner. */
+  readonly mandateMissing: boolean;
 }
 
 /** Outside of 0.25 to 4 times the usual rent somebody must look. */
@@ -101,6 +105,7 @@ const rules: readonly Rule[] = [
   ({ content }) => content.description.trim().length < minDescriptionLetters && finding('description_short'),
   ({ content }) => content.bathrooms + content.toilets === 0 && finding('rooms_missing'),
   contactIn,
+  ({ mandateMissing }) => mandateMissing && finding('mandate_missing'),
   ({ twins }) => twins.own > 0 && finding('own_duplicate'),
   priceOutsideBand,
   jumped,
@@ -127,6 +132,9 @@ export function withAccepted(found: readonly ReviewFinding[], before: readonly R
 }
 
 export const isOpen = (item: ReviewFinding) => item.accepted !== true;
+
+/** Nothing but a mandate of the owner lets the home be shown. */
+export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
 
 /** Where a home in review goes: live, to a person, or back to its landlord. */
 type ReviewOutcome = 'approve' | 'wait' | 'request_changes';

@@ -1,4 +1,5 @@
-import { naira } from '@rentreel/values';
+import type { NotificationKind } from '@rentreel/contracts/notifications';
+import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf } from './copy.ts';
 
@@ -94,11 +95,61 @@ export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
   }),
 };
 
+const theMandate = ({ mandateId }: { mandateId: string }) => ({
+  path: `/mandates/${mandateId}`,
+  action: 'Open the mandate',
+});
+const rightToLet = { path: '/landlord-verification', action: 'Get a mandate' } as const;
+
+export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>> = {
+  'mandate.sent': (facts) => ({
+    title: `${facts.other} asks you for a mandate`,
+    text: `It is about ${facts.homes}. Read what they may do and what it costs, then sign or decline within 14 days.`,
+    ...theMandate(facts),
+  }),
+  'mandate.signed': (facts) => ({
+    title: `${facts.other} signed your mandate`,
+    text: `You can let ${facts.homes} under it now.`,
+    ...theMandate(facts),
+  }),
+  'mandate.declined': (facts) => ({
+    title: `${facts.other} declined your mandate`,
+    text: `It was about ${facts.homes}. Why: ${facts.reason}`,
+    ...theMandate(facts),
+  }),
+  'mandate.revoked': (facts) => ({
+    title: `${facts.other} ended the mandate`,
+    text: `It was about ${facts.homes}. Why: ${facts.reason}`,
+    ...theMandate(facts),
+  }),
+  'mandate.unanswered': (facts) => ({
+    title: 'Your mandate was not answered',
+    text: `${facts.other} did not sign or decline it in time. It was about ${facts.homes}.`,
+    ...theMandate(facts),
+  }),
+  'mandate.expired': (facts) => ({
+    title: 'A mandate has ended',
+    text: `The last day of the mandate with ${facts.other} is over. It was about ${facts.homes}.`,
+    ...theMandate(facts),
+  }),
+  'mandate.ending': (facts) => ({
+    title: `A mandate ends in ${count(facts.daysLeft, 'day')}`,
+    text: `It is the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
+    ...theMandate(facts),
+  }),
+};
+
 const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
 const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });
 
 export const listingCopy: CopyOf<
-  'listing.decided' | 'listing.lapsed' | 'listing.reminder' | 'saved.cheaper' | 'search.matched'
+  | 'listing.decided'
+  | 'listing.lapsed'
+  | 'listing.reminder'
+  | 'listing.mandate_due'
+  | 'listing.mandate_missing'
+  | 'saved.cheaper'
+  | 'search.matched'
 > = {
   'listing.decided': ({ home, outcome, note }) => ({
     title: 'News about your home',
@@ -121,6 +172,16 @@ export const listingCopy: CopyOf<
     title: 'Is your home still free?',
     text: `“${home}” is hidden in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} unless you say that it is still free. One tap is enough.`,
     ...ownHomes,
+  }),
+  'listing.mandate_due': ({ home, daysLeft }) => ({
+    title: `A mandate is missing: ${count(daysLeft, 'day')} left`,
+    text: `“${home}” is hidden in ${count(daysLeft, 'day')} unless its owner signs a mandate. Ask the owner now.`,
+    ...rightToLet,
+  }),
+  'listing.mandate_missing': ({ home }) => ({
+    title: 'Your home is hidden: a mandate is missing',
+    text: `Nobody sees “${home}” now, because no mandate of its owner holds. Once the owner has signed one, publish it again.`,
+    ...rightToLet,
   }),
   'saved.cheaper': ({ listingId, home, firstYearKobo, fromFirstYearKobo }) => ({
     title: `${naira(fromFirstYearKobo - firstYearKobo)} cheaper: ${home}`,

@@ -20,6 +20,7 @@ const due = { dueAt: startsAt };
 const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_000_000 };
 const money = { amountKobo: 50_000_000 };
 const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
+const mandate = { mandateId: 'man_1', other: 'Funmilayo Alabi', homes: '3 homes' };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
 const part = { part: 'Government ID', path: '/verify' };
@@ -73,6 +74,15 @@ const facts: NotificationFacts = {
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
   'listing.lapsed': { ...home, closed: false },
   'listing.reminder': { ...home, daysLeft: 4 },
+  'listing.mandate_due': { ...home, daysLeft: 4 },
+  'listing.mandate_missing': home,
+  'mandate.sent': mandate,
+  'mandate.signed': mandate,
+  'mandate.declined': { ...mandate, reason: 'I let it myself.' },
+  'mandate.revoked': { ...mandate, reason: 'I sold it.' },
+  'mandate.unanswered': mandate,
+  'mandate.expired': mandate,
+  'mandate.ending': { ...mandate, daysLeft: 14 },
   'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
   'wallet.deposited': money,

@@ -1,5 +1,5 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
-import { accountCopy, chatCopy, listingCopy, verificationCopy } from './account-copy.ts';
+import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } from './account-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
@@ -12,6 +12,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...chatCopy,
   ...disputeCopy,
   ...listingCopy,
+  ...mandateCopy,
   ...inspectionCopy,
   ...walletCopy,
   ...potCopy,

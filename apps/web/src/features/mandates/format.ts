@@ -1,0 +1,101 @@
+import {
+  type Mandate,
+  type MandateCandidate,
+  type MandateState,
+  mandateStateLabels,
+} from '@rentreel/contracts/mandates';
+import type { NoteProps } from '@rentreel/ui';
+import { count, formatDate, startOfIsoDay } from '@rentreel/values';
+import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, TimerOff } from 'lucide-react';
+
+interface StateLook {
+  readonly tone: 'neutral' | 'ok' | 'sun' | 'info' | 'bad';
+  readonly icon: LucideIcon;
+}
+
+/** How a state of a mandate looks; its label is the contract's. */
+export const stateLooks: Readonly<Record<MandateState, StateLook>> = {
+  draft: { tone: 'neutral', icon: PencilLine },
+  sent: { tone: 'sun', icon: Clock },
+  active: { tone: 'ok', icon: CircleCheck },
+  declined: { tone: 'bad', icon: CircleX },
+  withdrawn: { tone: 'neutral', icon: CircleX },
+  revoked: { tone: 'neutral', icon: TimerOff },
+  expired: { tone: 'neutral', icon: TimerOff },
+};
+
+/** "Waiting for you" is what an owner reads of a mandate that waits for the owner. */
+export const stateLabel = ({ state, side }: Pick<Mandate, 'state' | 'side'>): string =>
+  state === 'sent' && side === 'owner' ? 'Waiting for you' : mandateStateLabels[state];
+
+export const dayLabel = (day: string): string => formatDate(startOfIsoDay(day));
+
+/** Who is on the other side, and for which homes. */
+export const otherName = ({ side, agentName, ownerName }: Mandate): string =>
+  side === 'agent' ? ownerName : agentName;
+
+export function homesLabel({ units }: Pick<Mandate, 'units'>): string {
+  return units.length === 1 ? (units[0]?.title ?? '') : count(units.length, 'home');
+}
+
+interface Standing {
+  readonly tone: NonNullable<NoteProps['tone']>;
+  readonly text: string;
+}
+
+const because = (reason: string) => (reason === '' ? '' : ` Why: ${reason}`);
+
+const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standing>> = {
+  draft: ({ ownerName, ownerEmail }) => ({
+    tone: 'neutral',
+    text: `This is what ${ownerName} will read. Send it when every line is right; it goes to ${ownerEmail}.`,
+  }),
+  sent: ({ ownerName, dueAt }) => ({
+    tone: 'sun',
+    text: `${ownerName} has not signed yet.${dueAt === null ? '' : ` The mandate ends by itself on ${formatDate(dueAt)} if nobody answers.`}`,
+  }),
+  active: ({ ownerName, endDay }) => ({
+    tone: 'ok',
+    text: `${ownerName} has signed. The mandate holds until ${dayLabel(endDay)}.`,
+  }),
+  declined: ({ ownerName, reason }) => ({ tone: 'bad', text: `${ownerName} declined.${because(reason)}` }),
+  withdrawn: () => ({ tone: 'neutral', text: 'You took this mandate back. It allows nothing.' }),
+  revoked: ({ reason }) => ({ tone: 'neutral', text: `This mandate was ended early.${because(reason)}` }),
+  expired: ({ signature, endDay, ownerName }) => ({
+    tone: 'neutral',
+    text: signature ? `Its last day was ${dayLabel(endDay)}.` : `${ownerName} did not answer in time.`,
+  }),
+};
+
+const ownerStandings: typeof agentStandings = {
+  ...agentStandings,
+  sent: ({ agentName, agentVerified, dueAt }) => ({
+    tone: 'sun',
+    text: `${agentVerified ? `RentReel has checked who ${agentName} is.` : `RentReel has not checked who ${agentName} is. Sign only if you know them.`}${dueAt === null ? '' : ` You can answer until ${formatDate(dueAt)}.`}`,
+  }),
+  active: ({ endDay }) => ({
+    tone: 'ok',
+    text: `You signed this mandate. It holds until ${dayLabel(endDay)}, and you can end it on any day before.`,
+  }),
+  declined: ({ reason }) => ({ tone: 'neutral', text: `You declined this mandate.${because(reason)}` }),
+  withdrawn: ({ agentName }) => ({ tone: 'neutral', text: `${agentName} took this mandate back. It allows nothing.` }),
+  expired: ({ signature, endDay }) => ({
+    tone: 'neutral',
+    text: signature ? `Its last day was ${dayLabel(endDay)}.` : 'Nobody signed it in time. It allows nothing.',
+  }),
+};
+
+/** Where a mandate stands, as this side reads it. */
+export const standingOf = (mandate: Mandate): Standing =>
+  (mandate.side === 'agent' ? agentStandings : ownerStandings)[mandate.state](mandate);
+
+/** What an agent reads of a home without a mandate. */
+export function missingLabel({ dueAt }: Pick<MandateCandidate, 'dueAt'>, now: number): string {
+  if (dueAt === null) return 'No mandate yet.';
+  return dueAt > now
+    ? `No mandate yet. The home is hidden on ${formatDate(dueAt)} without one.`
+    : 'Hidden: no mandate of its owner holds.';
+}
+
+/** Shares of the rent that are commonly agreed, in basis points. */
+export const commissionChoices = [0, 250, 500, 750, 1000, 1500, 2000] as const;

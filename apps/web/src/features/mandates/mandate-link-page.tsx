@@ -1,0 +1,40 @@
+import type { OpenMandateInput } from '@rentreel/contracts/mandates';
+import { Button, Card, PageHeader } from '@rentreel/ui';
+import { PageTitle } from '#/components/page-title.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { useAfterMandate } from './queries.ts';
+
+interface MandateLinkPageProps {
+  link: OpenMandateInput;
+  /** The mandate belongs to this account now. */
+  onOpened: () => void;
+}
+
+/** Where the link in the mail to an owner leads: the account that opens it is the owner's from then on. */
+export function MandateLinkPage({ link, onOpened }: MandateLinkPageProps) {
+  const opening = trpc.mandates.open.useMutation(useAfterMandate(onOpened));
+  const me = trpc.auth.me.useQuery().data;
+  return (
+    <>
+      <PageTitle>A mandate for your home</PageTitle>
+      <PageHeader title="A mandate for your home" subtitle="Somebody asks to let a home of yours on RentReel." />
+      <div className="page grid grid-cols-1 gap-4 max-w-190">
+        <Card as="section" aria-label="What happens next" className="grid gap-2">
+          <p>It opens in your account{me ? `, ${me.email}` : ''}, and from then on in this account alone.</p>
+          <p>You read what the agent may do and what it costs. Nothing is agreed until you sign.</p>
+        </Card>
+        <FormFailure error={opening.error} />
+        <Button
+          size="lg"
+          className="justify-self-start"
+          busy={opening.isPending}
+          busyText="Opening…"
+          onClick={() => opening.mutate(link)}
+        >
+          Read the mandate
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { type Mandate, mandateClauses } from '@rentreel/contracts/mandates';
+import { Badge, Button, Card, Note, PageHeader } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, Check, Clock } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { homesLabel, otherName, standingOf, stateLabel, stateLooks } from './format.ts';
+import { SendMandate } from './send-mandate.tsx';
+
+const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
+const SignMandate = lazy(() => import('./sign-mandate.tsx'));
+const EndMandate = lazy(() => import('./end-mandate.tsx'));
+
+/** A mandate in plain words, and what this side can do with it. */
+export function MandatePage({ mandateId }: { mandateId: Mandate['id'] }) {
+  const [mandate] = trpc.mandates.get.useSuspenseQuery({ mandateId });
+  const { tone, text } = standingOf(mandate);
+  const look = stateLooks[mandate.state];
+  const title = mandate.side === 'agent' ? `Mandate of ${otherName(mandate)}` : `Mandate for ${otherName(mandate)}`;
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <PageHeader
+        title={title}
+        subtitle={homesLabel(mandate)}
+        end={
+          <Badge tone={look.tone} icon={look.icon}>
+            {stateLabel(mandate)}
+          </Badge>
+        }
+      />
+      <div className="page grid grid-cols-1 gap-5 max-w-190">
+        <Link to="/landlord-verification" className="link gap-1.5 justify-self-start">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Right to let
+        </Link>
+        <Note tone={tone} announce="status">
+          {text}
+        </Note>
+        <Clauses mandate={mandate} />
+        <MandateActions mandate={mandate} />
+      </div>
+    </>
+  );
+}
+
+function Clauses({ mandate }: { mandate: Mandate }) {
+  const { signature, ownerName } = mandate;
+  const Mark = signature ? Check : Clock;
+  return (
+    <Card as="section" aria-label="The mandate" className="grid gap-5">
+      {mandateClauses(mandate).map(({ heading, lines }) => (
+        <section key={heading} className="grid gap-1.5">
+          <h2 className="text-16/normal">{heading}</h2>
+          {lines.map((line) => (
+            <p key={line} className="wrap-anywhere text-text-2">
+              {line}
+            </p>
+          ))}
+        </section>
+      ))}
+      <p className="flex items-start gap-3 border-t border-hairline pt-4 wrap-anywhere">
+        <Mark className="icon-20 flex-none mt-0.5" aria-hidden="true" />
+        <span>
+          <strong>{ownerName}</strong>
+          <span className="block text-14 text-text-2">
+            {signature ? `Signed as ${signature.fullName}, ${formatDateTime(signature.at)}` : 'Not signed yet'}
+          </span>
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+type Opened = 'change' | 'withdraw' | 'decline' | 'revoke';
+
+/** The buttons that open something, in order, with what they say. */
+const openers: Readonly<Record<Opened, (mandate: Mandate) => string>> = {
+  change: () => 'Change it',
+  withdraw: ({ state }) => (state === 'draft' ? 'Discard the draft' : 'Take it back'),
+  decline: () => 'Decline',
+  revoke: () => 'End the mandate',
+};
+
+/** What this side can do, as the process allows it. */
+function MandateActions({ mandate }: { mandate: Mandate }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { allowed } = mandate;
+  const close = () => setOpened(null);
+  const names = allowed.flatMap((name) => (name in openers ? [name as Opened] : []));
+  return (
+    <>
+      <Suspense>{allowed.includes('sign') && <SignMandate mandate={mandate} />}</Suspense>
+      <div className="flex flex-wrap gap-2">
+        {allowed.includes('send') && <SendMandate mandate={mandate} />}
+        {names.map((name) => (
+          <Button key={name} variant={name === 'change' ? 'secondary' : 'text'} onClick={() => setOpened(name)}>
+            {openers[name](mandate)}
+          </Button>
+        ))}
+      </div>
+      <Suspense>
+        {opened === 'change' && <MandateSheet mandate={mandate} onClose={close} onSaved={close} />}
+        {opened !== null && opened !== 'change' && <EndMandate mandate={mandate} how={opened} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+const browser = { restore: () => {} };
+const password = 'watch-visit-rent-2026';
+
+/** Somebody of the demo. */
+async function signIn(name: string): Promise<TestClient> {
+  const client = server.client();
+  await client.logIn({ email: `${name}@demo.rentreel.ng`, password });
+  return client;
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  Object.assign(browser, simulateFeed());
+});
+afterAll(() => {
+  browser.restore();
+  return server.dispose();
+});
+afterEach(closeApp);
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('right to let', () => {
+  it('says to a newcomer what a mandate is, and that a listing comes first', async () => {
+    const client = server.client();
+    await client.signUp({ name: 'Bisi Ade' });
+    const { user } = await openApp(server, { at: '/landlord-verification', client });
+    expect(await screen.findByText('No mandates yet')).toBeDefined();
+    const [first] = await screen.findAllByRole('button', { name: 'New mandate' });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByText('Post the property first, then ask its owner.')).toBeDefined();
+  });
+
+  it('lets an agent write a mandate, read it as the owner will, and send it', async () => {
+    const { user } = await openApp(server, { at: '/landlord-verification', client: await signIn('emeka') });
+    const missing = within(await screen.findByRole('region', { name: 'Homes without a mandate' }));
+    const [ask] = await missing.findAllByRole('button', { name: /^Ask the owner/ });
+    await user.click(ask as HTMLElement);
+    await user.type(await screen.findByLabelText('Owner’s full name'), 'Hauwa Abdullahi-Danjuma');
+    await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
+    expect(await screen.findByText('Enter the e-mail address of the owner.')).toBeDefined();
+    await user.type(screen.getByLabelText('Owner’s e-mail address'), 'hauwa@demo.rentreel.ng');
+    await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/mandates\/man_/));
+    expect(await screen.findByText(/earns 10 % of the first year’s rent/)).toBeDefined();
+    await user.click(await button('Send to Hauwa Abdullahi-Danjuma'));
+    expect(await screen.findByText(/has not signed yet/)).toBeDefined();
+  });
+
+  it('lets the owner sign it with their name, and end it with a reason that the agent reads', async () => {
+    const owner = await signIn('hauwa');
+    const { asOwner } = await owner.trpc.mandates.list.query();
+    const waiting = asOwner.find(({ state }) => state === 'sent');
+    const { user } = await openApp(server, { at: `/mandates/${waiting?.id ?? ''}`, client: owner });
+    expect(await screen.findByText(/has not checked who Emeka Nwosu is/)).toBeDefined();
+    await user.type(await screen.findByLabelText('Your full name'), 'Hauwa Abdullahi-Danjuma');
+    await user.click(await button('Sign the mandate'));
+    expect(await screen.findByText(/^You signed this mandate\. It holds until/)).toBeDefined();
+    await user.click(await button('End the mandate'));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.type(await sheet.findByLabelText('Why'), 'My daughter moves in.');
+    await user.click(sheet.getByRole('button', { name: 'End the mandate' }));
+    expect(await screen.findByText(/ended early\. Why: My daughter moves in\./)).toBeDefined();
+    closeApp();
+    await openApp(server, { at: `/mandates/${waiting?.id ?? ''}`, client: await signIn('emeka') });
+    expect(await screen.findByText(/Why: My daughter moves in\./)).toBeDefined();
+  });
+
+  it('keeps a mandate from everybody else', async () => {
+    const { asOwner } = await (await signIn('hauwa')).trpc.mandates.list.query();
+    await openApp(server, { at: `/mandates/${asOwner[0]?.id ?? ''}`, client: await signIn('tunde') });
+    expect(await screen.findByText(/There is no such mandate/)).toBeDefined();
+  });
+});

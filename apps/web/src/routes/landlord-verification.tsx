@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LandlordVerificationPage } from '../features/mandates/landlord-verification-page.tsx';
+
+export const Route = createFileRoute('/landlord-verification')({
+  // Not awaited: the heading is there at once, the lists show their own loading state.
+  loader: ({ context: { services } }) => {
+    void services.utils.mandates.list.prefetch();
+    void services.utils.mandates.listCandidates.prefetch();
+  },
+  component: LandlordVerificationPage,
+});

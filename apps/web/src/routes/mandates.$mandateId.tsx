@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MandateLinkPage } from '../features/mandates/mandate-link-page.tsx';
+import { MandatePage } from '../features/mandates/mandate-page.tsx';
+import { MandateNotFoundPage } from '../features/mandates/not-found.ts';
+import { idParam } from '../lib/route-params.ts';
+
+interface MandateAddress {
+  /** What the link in the mail to an owner carries. */
+  key?: string;
+}
+
+export const Route = createFileRoute('/mandates/$mandateId')({
+  params: idParam('mandateId', 'man'),
+  validateSearch: (search): MandateAddress => search,
+  loaderDeps: ({ search: { key } }) => ({ key }),
+  loader: async ({ context: { services }, params, deps: { key } }) => {
+    if (key === undefined) await services.utils.mandates.get.ensureData(params);
+  },
+  component: RoutePage,
+  errorComponent: MandateNotFoundPage,
+});
+
+function RoutePage() {
+  const { mandateId } = Route.useParams();
+  const { key } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  if (key === undefined) return <MandatePage key={mandateId} mandateId={mandateId} />;
+  return <MandateLinkPage link={{ mandateId, key }} onOpened={() => void navigate({ search: {}, replace: true })} />;
+}

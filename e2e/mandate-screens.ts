@@ -1,0 +1,54 @@
+import type { Screen, Stage } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+const password = 'watch-visit-rent-2026';
+
+/** Signs in as somebody of the demo. */
+const as =
+  (name: 'emeka' | 'hauwa' | 'folake') =>
+  ({ page, person }: Stage) =>
+    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password });
+
+const openFirst =
+  (heading: string, state: string) =>
+  async ({ page }: Stage) => {
+    const group = page.getByRole('region', { name: heading });
+    await group.getByRole('article').filter({ hasText: state }).getByRole('link').first().click();
+  };
+
+/** By what right somebody lets. */
+export const mandateScreens: readonly Screen[] = [
+  { name: 'mandates-empty', path: '/landlord-verification', shows: 'No mandates yet', as: 'newcomer' },
+  { name: 'mandates', path: '/landlord-verification', shows: 'Homes without a mandate', before: as('emeka') },
+  {
+    name: 'mandate-new',
+    path: '/landlord-verification',
+    shows: 'Lowest rent for a year',
+    before: as('emeka'),
+    after: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Ask the owner/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'mandate-to-sign',
+    path: '/landlord-verification',
+    shows: 'Your full name',
+    before: as('folake'),
+    after: openFirst('Your homes that others let', 'Waiting for you'),
+  },
+  {
+    name: 'mandate-signed',
+    path: '/landlord-verification',
+    shows: 'End the mandate',
+    before: as('hauwa'),
+    after: openFirst('Your homes that others let', 'Signed'),
+  },
+  {
+    name: 'mandate-link',
+    path: `/mandates/man_${'0'.repeat(26)}?key=${'A'.repeat(43)}`,
+    shows: 'Read the mandate',
+    as: 'newcomer',
+  },
+];

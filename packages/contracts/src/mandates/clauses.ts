@@ -1,0 +1,75 @@
+import { formatDate, naira, startOfIsoDay } from '@rentreel/values';
+import type { Mandate } from './mandate.ts';
+import { agentRoleLabels } from './states.ts';
+
+/** A part of a mandate as its owner reads it. */
+export interface MandateClause {
+  readonly heading: string;
+  readonly lines: readonly string[];
+}
+
+/** What clauses are made of. */
+export type ClauseTerms = Pick<
+  Mandate,
+  | 'agentName'
+  | 'agentRole'
+  | 'ownerName'
+  | 'units'
+  | 'powers'
+  | 'commissionBasisPoints'
+  | 'legalFeeKobo'
+  | 'startDay'
+  | 'endDay'
+>;
+
+const day = (text: string) => formatDate(startOfIsoDay(text));
+
+/** "10 %", "7.5 %". */
+export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100} %`;
+
+function powerLines({ agentName, powers }: ClauseTerms): string[] {
+  const may = (power: ClauseTerms['powers'][number]) => powers.includes(power);
+  return [
+    may('show') ? `${agentName} may show the homes to people who want to rent them.` : 'Only you show the homes.',
+    may('negotiate')
+      ? `${agentName} may agree the rent and the terms with a tenant, and sign the tenancy agreement for you.`
+      : `${agentName} may pass on offers, but you agree the rent and the terms.`,
+    may('receive_rent')
+      ? `${agentName} receives the rent for you and passes it on.`
+      : `${agentName} does not receive your rent.`,
+  ];
+}
+
+/** The mandate in plain words. The same terms give the same text. */
+export function mandateClauses(terms: ClauseTerms): MandateClause[] {
+  const { agentName, agentRole, ownerName, units, commissionBasisPoints, legalFeeKobo, startDay, endDay } = terms;
+  const homes = units.length === 1 ? 'home' : 'homes';
+  const commission =
+    commissionBasisPoints === 0
+      ? `${agentName} takes no commission.`
+      : `${agentName} earns ${formatBasisPoints(commissionBasisPoints)} of the first year’s rent of each letting. Nothing when a tenancy is renewed.`;
+  const legal =
+    legalFeeKobo === 0
+      ? 'There is no legal fee.'
+      : `For the agreement of each letting the legal fee is ${naira(legalFeeKobo)}.`;
+  return [
+    {
+      heading: 'Who',
+      lines: [
+        `${ownerName} owns the ${homes} below. ${agentName} lets ${units.length === 1 ? 'it' : 'them'} as ${agentRoleLabels[agentRole].toLowerCase()}.`,
+      ],
+    },
+    {
+      heading: `The ${homes}`,
+      lines: units.map(({ title, place, floorKobo }) => `${title}, ${place}: not below ${naira(floorKobo)} a year.`),
+    },
+    { heading: 'What is allowed', lines: powerLines(terms) },
+    { heading: 'What it costs you', lines: [commission, legal] },
+    {
+      heading: 'How long',
+      lines: [
+        `From ${day(startDay)} to ${day(endDay)}. You can end it on any day before. Tenancies that were agreed by then stay as they are.`,
+      ],
+    },
+  ];
+}

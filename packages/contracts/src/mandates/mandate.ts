@@ -1,0 +1,151 @@
+import { type LagosDay, addDays, addMonths, isoDay, parseIsoDay } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { listers } from '../listings/choices.ts';
+import { rentField, koboField, textField } from '../listings/fields.ts';
+import { koboAmount } from '../money.ts';
+import { lagosDayField } from '../wallet/lagos-day.ts';
+import { mandateProcess } from './process.ts';
+import { agentRoles, mandateLimits, mandatePowers, mandateSides } from './states.ts';
+
+/** A unit that a mandate is about. Money in kobo. */
+const mandateUnit = z.strictObject({
+  listingId: idField('lst'),
+  title: z.string(),
+  /** Address, area and city: its owner and agent know where it is. */
+  place: z.string(),
+  /** The least that a year may be let for. */
+  floorKobo: koboAmount,
+});
+
+const termsFields = {
+  agentRole: z.enum(agentRoles),
+  units: z.array(mandateUnit),
+  powers: z.array(z.enum(mandatePowers)),
+  /** Of the rent of the first year of a letting, 1 % = 100. */
+  commissionBasisPoints: z.number(),
+  /** For the agreement of a letting. */
+  legalFeeKobo: koboAmount,
+  /** Days of Lagos, as 2026-11-30; the last day counts. */
+  startDay: z.string(),
+  endDay: z.string(),
+};
+
+export const mandate = z.strictObject({
+  id: idField('man'),
+  version: z.number(),
+  state: z.enum(mandateProcess.states),
+  stateSince: z.number(),
+  /** The side of the caller. */
+  side: z.enum(mandateSides),
+  agentName: z.string(),
+  agentVerified: z.boolean(),
+  /** As the agent wrote it. */
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+  ...termsFields,
+  signature: z.nullable(z.strictObject({ fullName: z.string(), at: z.number() })),
+  /** Why it was declined or ended early; empty otherwise. */
+  reason: z.string(),
+  /** When the server moves it on by itself, epoch milliseconds; null when it does not. */
+  dueAt: z.nullable(z.number()),
+  allowed: z.array(z.enum(mandateProcess.transitionNames)),
+});
+export type Mandate = z.infer<typeof mandate>;
+export type MandateUnit = Mandate['units'][number];
+
+/** The caller's mandates in which they let, and in which they own; the newest first. */
+export const mandateList = z.strictObject({ asAgent: z.array(mandate), asOwner: z.array(mandate) });
+export type MandateList = z.infer<typeof mandateList>;
+
+/** A listing of the caller that a mandate can be about. */
+export const mandateCandidate = z.strictObject({
+  listingId: idField('lst'),
+  title: z.string(),
+  place: z.string(),
+  rentKobo: koboAmount,
+  listedBy: z.enum(listers),
+  /** The last day of the signed mandate that covers it; null without one. */
+  coveredUntil: z.nullable(z.string()),
+  /** From when on it is shown only under a mandate, epoch milliseconds; null when no time runs. */
+  dueAt: z.nullable(z.number()),
+});
+export type MandateCandidate = z.infer<typeof mandateCandidate>;
+export const mandateCandidates = z.array(mandateCandidate);
+
+const unitsText = 'Choose at least one of your listings.';
+const powersText = 'Choose what you may do for the owner.';
+const commissionText = 'Choose a commission from 0 % to 20 % of the rent.';
+const monthsText = `A mandate lasts 1 to ${mandateLimits.months} months.`;
+const emailText = 'Enter the e-mail address of the owner.';
+
+const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
+
+const enteredFields = {
+  agentRole: z.enum(agentRoles, 'Choose as what you let for the owner.'),
+  ownerName: textField('Enter the full name of the owner.', 120),
+  ownerEmail: z.string(emailText).check(z.trim(), z.toLowerCase(), z.email(emailText), z.maxLength(254, emailText)),
+  units: z.array(z.strictObject({ listingId: idField('lst'), floorKobo: rentField }), unitsText).check(
+    z.minLength(1, unitsText),
+    z.maxLength(mandateLimits.units, `A mandate is about at most ${mandateLimits.units} homes.`),
+    z.refine((units) => distinct(units.map(({ listingId }) => listingId)), 'Each home stands in a mandate once.'),
+  ),
+  powers: z
+    .array(z.enum(mandatePowers, powersText), powersText)
+    .check(z.minLength(1, powersText), z.refine(distinct, powersText)),
+  commissionBasisPoints: z
+    .number(commissionText)
+    .check(
+      z.int(commissionText),
+      z.gte(0, commissionText),
+      z.lte(mandateLimits.maxCommissionBasisPoints, commissionText),
+    ),
+  legalFeeKobo: koboField('Enter the legal fee in naira, or 0.'),
+  startDay: lagosDayField,
+  months: z.number(monthsText).check(z.int(monthsText), z.gte(1, monthsText), z.lte(mandateLimits.months, monthsText)),
+};
+
+export const createMandateInput = z.strictObject(enteredFields);
+export type CreateMandateInput = z.infer<typeof createMandateInput>;
+
+export const mandateIdInput = z.strictObject({ mandateId: idField('man') });
+export type MandateIdInput = z.infer<typeof mandateIdInput>;
+
+const actionFields = {
+  mandateId: idField('man'),
+  /** As the caller saw it; an action on what has changed since is refused. */
+  version: z.number('Open the mandate again.').check(z.int('Open the mandate again.')),
+};
+export const mandateActionInput = z.strictObject(actionFields);
+export type MandateActionInput = z.infer<typeof mandateActionInput>;
+
+export const changeMandateInput = z.strictObject({ ...actionFields, ...enteredFields });
+export type ChangeMandateInput = z.infer<typeof changeMandateInput>;
+
+const keyText = 'This link is not complete. Open it from the e-mail again.';
+/** What the link in the mail to the owner carries. */
+export const openMandateInput = z.strictObject({
+  mandateId: idField('man'),
+  key: z.string(keyText).check(z.regex(/^[\w-]{43}$/, keyText)),
+});
+export type OpenMandateInput = z.infer<typeof openMandateInput>;
+
+const nameText = 'Write your full name as it appears on your identity card, 3 to 120 characters.';
+export const signMandateInput = z.strictObject({
+  ...actionFields,
+  fullName: z.string(nameText).check(z.trim(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+});
+export type SignMandateInput = z.infer<typeof signMandateInput>;
+
+export const endMandateInput = z.strictObject({
+  ...actionFields,
+  reason: textField('Say why in a few words. The other side reads it.', mandateLimits.reasonLength),
+});
+export type EndMandateInput = z.infer<typeof endMandateInput>;
+
+/** The last day of a mandate that begins on a day and lasts so many months. */
+export function lastDayOf(startDay: string, months: number): string {
+  const start: LagosDay | undefined = parseIsoDay(startDay);
+  if (start === undefined) throw new Error(`"${startDay}" is no day`);
+  return isoDay(addDays(addMonths(start, months), -1));
+}

@@ -1,0 +1,42 @@
+import { dayMs } from '@rentreel/values';
+import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { mandateSides, mandateStateLabels } from './states.ts';
+
+/**
+ * The life of a mandate. `invited` is who has the link that was mailed to the owner, while no account is known to be theirs.
+ *
+ * Guards: `not_over`: the last day of the mandate is not over.
+ */
+export const mandateProcess = defineProcess({
+  name: 'mandate',
+  actors: [...mandateSides, 'invited', 'system'],
+  states: mandateStateLabels,
+  transitions: {
+    change: { from: ['draft'], actors: ['agent'] },
+    send: { from: ['draft'], to: 'sent', actors: ['agent'], guards: ['not_over'] },
+    withdraw: { from: ['draft', 'sent'], to: 'withdrawn', actors: ['agent'] },
+    open: { from: ['sent'], actors: ['invited'] },
+    sign: { from: ['sent'], to: 'active', actors: ['owner'], guards: ['not_over'] },
+    decline: { from: ['sent'], to: 'declined', actors: ['owner'] },
+    revoke: { from: ['active'], to: 'revoked', actors: mandateSides },
+    expire: {
+      from: ['sent', 'active'],
+      to: 'expired',
+      actors: ['system'],
+      timers: [
+        { state: 'sent', afterMs: 14 * dayMs },
+        { state: 'active', afterMs: 0, from: 'end' },
+      ],
+    },
+  },
+});
+
+export type MandateActor = ActorOf<typeof mandateProcess>;
+export type MandateTransitionName = TransitionNameOf<typeof mandateProcess>;
+export type MandateGuard = GuardOf<typeof mandateProcess>;
+
+/** Both sides are reminded so many days before the last day of a signed mandate. */
+export const mandateReminderDays = 14;
+
+/** How long a home that is listed by an agent is shown without a mandate of its owner, and how long before the end the agent is reminded. */
+export const mandateGrace = { showMs: 14 * dayMs, remindBeforeMs: 4 * dayMs } as const;

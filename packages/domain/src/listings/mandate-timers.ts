@@ -1,0 +1,57 @@
+import { dayMs } from '@rentreel/values';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { unitsOfMandate } from '../mandates/index.ts';
+import type { ListingRow } from './listing-row.ts';
+import { hasMandate, mandateTimers } from './mandate.ts';
+import { notifyOfMandateDue, notifyOfMissingMandate } from './notices.ts';
+import { reviewAgain } from './process.ts';
+import { findListingForChange, listOfAgentAtUnit, updateMandateDue } from './repository.ts';
+import { isMandateFinding, reviewListing } from './review/review.ts';
+
+/** Takes a live listing off when an agent has no mandate for it that holds. */
+async function hideIfMissing(uow: UnitOfWork, row: ListingRow): Promise<void> {
+  if (row.state !== 'live') return;
+  const findings = await reviewListing(uow.tx, row, uow.now);
+  if (!findings.some(isMandateFinding)) return;
+  notifyOfMissingMandate(uow, await reviewAgain(uow, row, findings));
+}
+
+async function hideWithoutMandate(ctx: Context, listingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (row) await hideIfMissing(uow, row);
+  });
+}
+
+async function remindOfMandate(ctx: Context, listingId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (row?.state !== 'live' || row.mandateDueAt === null || row.mandateDueAt <= uow.now) return;
+    if (await hasMandate(uow.tx, row, uow.now)) return;
+    const daysLeft = Math.ceil((row.mandateDueAt - uow.now) / dayMs);
+    uow.audit({ action: 'listing.mandate_reminded', subjectId: listingId, details: { daysLeft } });
+    notifyOfMandateDue(uow, row, daysLeft);
+  });
+}
+
+/** What the worker does when a timer of a listing of an agent is due, by the kind of the timer. */
+export const mandateTimerWorkOfListings: Readonly<Record<string, (ctx: Context, listingId: string) => Promise<void>>> =
+  {
+    [mandateTimers.hide]: hideWithoutMandate,
+    [mandateTimers.remind]: remindOfMandate,
+  };
+
+/** A signed mandate was ended or is over: what the agent listed under it is hidden, unless another mandate holds. */
+export async function followMandateEnd(ctx: Context, { mandateId }: { readonly mandateId: string }): Promise<void> {
+  await write(ctx, async (uow) => {
+    for (const unit of await unitsOfMandate(uow.tx, mandateId)) {
+      for (const row of await listOfAgentAtUnit(uow.tx, unit)) {
+        if (await hasMandate(uow.tx, row, uow.now)) continue;
+        const mandateDueAt = Math.min(row.mandateDueAt ?? uow.now, uow.now);
+        await updateMandateDue(uow.tx, row.id, mandateDueAt);
+        uow.audit({ action: 'listing.mandate_ended', subjectId: row.id, details: { mandateId } });
+        await hideIfMissing(uow, { ...row, mandateDueAt });
+      }
+    }
+  });
+}

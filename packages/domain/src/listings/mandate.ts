@@ -1,0 +1,42 @@
+import { mandateGrace } from '@rentreel/contracts/mandates';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { findCoverage } from '../mandates/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import type { ListingRow } from './listing-row.ts';
+
+/** The timers of a listing that an agent shows, by what the worker does then. */
+export const mandateTimers = { remind: 'listing.remind_of_mandate', hide: 'listing.hide_without_mandate' } as const;
+
+type Listed = Pick<ListingRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey' | 'demo' | 'mandateDueAt'>;
+
+/** Samples of the demo are nobody's homes. */
+const needsMandate = ({ listedBy, demo }: Listed) => listedBy === 'agent' && !demo;
+
+/** From when on a listing that comes live is shown only under a mandate; null for one that its owner lists. */
+export function mandateDueAfter(row: Listed, now: number): number | null {
+  if (!needsMandate(row)) return row.mandateDueAt;
+  return row.mandateDueAt ?? now + mandateGrace.showMs;
+}
+
+/** Whether a mandate of the owner holds for a listing of an agent. */
+export async function hasMandate(handle: ReadHandle | WriteTx, row: Listed, now: number): Promise<boolean> {
+  const unit = { agentId: row.landlordId, unitKey: row.unitKey || row.id };
+  return (await findCoverage(handle, unit, now)) !== undefined;
+}
+
+/** Whether an agent has had the time to get a mandate for a listing and has none that holds. */
+export async function isMandateMissing(handle: ReadHandle | WriteTx, row: Listed, now: number): Promise<boolean> {
+  const { mandateDueAt } = row;
+  if (!needsMandate(row) || mandateDueAt === null || mandateDueAt > now) return false;
+  return !(await hasMandate(handle, row, now));
+}
+
+/** Sets the reminder and the end of the time without a mandate for a listing that is shown, and cancels them for others. */
+export async function resetMandateTimers(tx: WriteTx, row: ListingRow, now: number): Promise<void> {
+  const { id: subjectId, mandateDueAt } = row;
+  await cancelTimers(tx, { kinds: Object.values(mandateTimers), subjectId });
+  if (row.state !== 'live' || !needsMandate(row) || mandateDueAt === null) return;
+  await scheduleTimer(tx, { kind: mandateTimers.hide, subjectId, dueAt: mandateDueAt, now });
+  const remindAt = mandateDueAt - mandateGrace.remindBeforeMs;
+  if (remindAt > now) await scheduleTimer(tx, { kind: mandateTimers.remind, subjectId, dueAt: remindAt, now });
+}

@@ -1,0 +1,89 @@
+import type { MandateSide, MandateTransitionName, mandateProcess } from '@rentreel/contracts/mandates';
+import type { MandateFacts, NotificationContent } from '@rentreel/contracts/notifications';
+import type { SpecOf } from '@rentreel/contracts/process';
+import { count, dayMs } from '@rentreel/values';
+import type { Step, UnitOfWork } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
+import { type MandateRow, listUnits } from './repository.ts';
+
+type MandateStep = Step<SpecOf<typeof mandateProcess>, MandateRow>;
+type MandateKind = Extract<NotificationContent['kind'], `mandate.${string}`>;
+
+const personOn = ({ agentId, ownerId }: MandateRow, side: MandateSide) => (side === 'agent' ? agentId : ownerId);
+
+/** What the link in the mail to an owner carries, and what it is signed for. */
+export const ownerLinkPurpose = 'mandate for its owner';
+
+interface Notice {
+  readonly kind: MandateKind;
+  readonly to: MandateSide;
+  readonly more?: object;
+}
+
+async function factsFor({ tx }: UnitOfWork, row: MandateRow, to: MandateSide): Promise<MandateFacts> {
+  const units = await listUnits(tx, [row.id]);
+  const other = to === 'agent' ? row.ownerName : ((await findName(tx, row.agentId)) ?? 'Somebody');
+  const homes = units.length === 1 ? `“${units[0]?.title}”` : count(units.length, 'home');
+  return { mandateId: row.id, other, homes };
+}
+
+/** Notifies one side of a mandate. Does nothing while no account is known to be the owner's. */
+async function notifySide(uow: UnitOfWork, row: MandateRow, { kind, to, more = {} }: Notice): Promise<void> {
+  const userId = personOn(row, to);
+  if (userId === null) return;
+  const facts = { ...(await factsFor(uow, row, to)), ...more };
+  const key = `${row.id}:${row.version}:${kind}:${to}`;
+  // Safe: `more` has the facts of the kind that are not in MandateFacts.
+  uow.notify({ userId, kind, facts, key, thread: `mandate:${row.id}` } as unknown as NotificationContent);
+}
+
+/** Mails the owner where no account is known to be theirs. Names nobody: a stranger may have typed the address. */
+function mailOwner(uow: UnitOfWork, row: MandateRow): void {
+  const key = uow.linkSigner.sign(ownerLinkPurpose, row.id);
+  const lines = [
+    'Hello,',
+    'Somebody who lets homes on RentReel names you as the owner of a home and asks you to sign a mandate. It says what they may do for you and what it costs.',
+    'Open this link, log in or create a free account, and read it:',
+    `${uow.appOrigin}/#/mandates/${row.id}?key=${key}`,
+    'Nothing is agreed until you sign. If you do not own a home or do not know who asks, decline it or leave the link alone. It ends after 14 days.',
+    'RentReel',
+  ];
+  const mail = { to: row.ownerEmail, subject: 'A mandate for your home waits for your signature' };
+  uow.emit({ topic: 'mail.requested', payload: { ...mail, text: `${lines.join('\n\n')}\n` } });
+}
+
+/** What each step leads to for the other side. */
+const notices: Readonly<Partial<Record<MandateTransitionName, (row: MandateRow, step: MandateStep) => Notice[]>>> = {
+  send: () => [{ kind: 'mandate.sent', to: 'owner' }],
+  sign: () => [{ kind: 'mandate.signed', to: 'agent' }],
+  decline: ({ reason }) => [{ kind: 'mandate.declined', to: 'agent', more: { reason } }],
+  revoke: ({ reason }, { request }) => [
+    { kind: 'mandate.revoked', to: request.actor === 'owner' ? 'agent' : 'owner', more: { reason } },
+  ],
+  expire: (_row, { before }) =>
+    before.state === 'sent'
+      ? [{ kind: 'mandate.unanswered', to: 'agent' }]
+      : [
+          { kind: 'mandate.expired', to: 'agent' },
+          { kind: 'mandate.expired', to: 'owner' },
+        ],
+};
+
+/** Notifies who has to know of a step, refreshes open screens, and lets the agent's listings follow the end of a mandate. */
+export async function announceStep(uow: UnitOfWork, taken: MandateStep): Promise<void> {
+  const { before, row, transition } = taken;
+  for (const notice of notices[transition.name]?.(row, taken) ?? []) await notifySide(uow, row, notice);
+  if (transition.name === 'send' && row.ownerId === null) mailOwner(uow, row);
+  if (before.state === 'active') uow.emit({ topic: 'mandate.ended', payload: { mandateId: row.id } });
+  for (const userId of [row.agentId, row.ownerId]) {
+    if (userId !== null) uow.emit({ topic: 'mandates.changed', userId, payload: {} });
+  }
+}
+
+/** Reminds both sides that a signed mandate ends soon. */
+export async function notifyOfEnding(uow: UnitOfWork, row: MandateRow): Promise<void> {
+  const daysLeft = Math.max(1, Math.ceil((row.endsAt - uow.now) / dayMs));
+  for (const to of ['agent', 'owner'] as const) {
+    await notifySide(uow, row, { kind: 'mandate.ending', to, more: { daysLeft } });
+  }
+}

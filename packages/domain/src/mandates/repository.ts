@@ -1,0 +1,131 @@
+import type { Lister } from '@rentreel/contracts/listings';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { listings, mandateSteps, mandateUnits, mandates, users } from '@rentreel/db/schema';
+import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+
+/** A stored mandate. Rows stay in this module; `views.ts` makes what people see. */
+export type MandateRow = InferSelectModel<typeof mandates>;
+export type MandateUnitRow = InferSelectModel<typeof mandateUnits>;
+export type MandateStepRow = InferSelectModel<typeof mandateSteps>;
+
+export async function findMandate(handle: Handle, id: string): Promise<MandateRow | undefined> {
+  return handle.select().from(mandates).where(eq(mandates.id, id)).get();
+}
+
+/** Mandates that somebody lets under, or owns homes of, but drafts of others; the newest first. */
+export async function listMandatesOf(
+  handle: Handle,
+  side: 'agentId' | 'ownerId',
+  userId: string,
+): Promise<MandateRow[]> {
+  return handle
+    .select()
+    .from(mandates)
+    .where(eq(mandates[side], userId))
+    .orderBy(desc(mandates.createdAt), desc(mandates.id))
+    .limit(100);
+}
+
+/** How many drafts and unsigned mandates an agent has. */
+export async function countOpen(handle: Handle, agentId: string): Promise<number> {
+  const open = and(eq(mandates.agentId, agentId), inArray(mandates.state, ['draft', 'sent']));
+  return (await handle.select({ total: count() }).from(mandates).where(open).get())?.total ?? 0;
+}
+
+/** How many mandates an agent has sent since a moment. */
+export async function countSentSince(handle: Handle, agentId: string, since: number): Promise<number> {
+  const sent = and(eq(mandates.agentId, agentId), gt(mandates.sentAt, since));
+  return (await handle.select({ total: count() }).from(mandates).where(sent).get())?.total ?? 0;
+}
+
+export async function insertMandate(tx: WriteTx, row: MandateRow): Promise<void> {
+  await tx.insert(mandates).values(row);
+}
+
+export async function updateMandate(tx: WriteTx, { id, ...row }: MandateRow): Promise<void> {
+  await tx.update(mandates).set(row).where(eq(mandates.id, id));
+}
+
+/** Replaces the units of a mandate. */
+export async function storeUnits(tx: WriteTx, mandateId: string, units: readonly MandateUnitRow[]): Promise<void> {
+  await tx.delete(mandateUnits).where(eq(mandateUnits.mandateId, mandateId));
+  await tx.insert(mandateUnits).values([...units]);
+}
+
+/** The units of mandates, in order. */
+export async function listUnits(handle: Handle, mandateIds: readonly string[]): Promise<MandateUnitRow[]> {
+  return handle
+    .select()
+    .from(mandateUnits)
+    .where(inArray(mandateUnits.mandateId, [...mandateIds]))
+    .orderBy(asc(mandateUnits.mandateId), asc(mandateUnits.position));
+}
+
+export async function insertStep(tx: WriteTx, step: MandateStepRow): Promise<void> {
+  await tx.insert(mandateSteps).values(step);
+}
+
+export async function findStep(
+  handle: Handle,
+  mandateId: string,
+  version: number,
+): Promise<MandateStepRow | undefined> {
+  const one = and(eq(mandateSteps.mandateId, mandateId), eq(mandateSteps.version, version));
+  return handle.select().from(mandateSteps).where(one).get();
+}
+
+/** A listing, as far as a mandate speaks of it. */
+export interface ListedUnit {
+  readonly listingId: string;
+  readonly unitKey: string;
+  readonly title: string;
+  readonly address: string;
+  readonly area: string;
+  readonly city: string;
+  readonly rentKobo: MandateUnitRow['floorKobo'];
+  readonly listedBy: Lister;
+  readonly dueAt: number | null;
+}
+
+/** The listings of an agent that a mandate can be about, the newest first. */
+export async function listListedUnits(handle: Handle, agentId: string): Promise<ListedUnit[]> {
+  const { id: listingId, unitKey, title, address, area, city, rentKobo, listedBy, mandateDueAt: dueAt } = listings;
+  const rows = await handle
+    .select({ listingId, unitKey, title, address, area, city, rentKobo, listedBy, dueAt })
+    .from(listings)
+    .where(and(eq(listings.landlordId, agentId), notInArray(listings.state, ['suspended', 'archived'])))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(200);
+  // Older listings have no key of their unit: each of them is one by itself.
+  return rows.map((row) => ({ ...row, unitKey: row.unitKey || row.listingId }));
+}
+
+/** A signed mandate that holds at a moment, with the unit that it covers. */
+export interface Coverage {
+  readonly mandate: MandateRow;
+  readonly unit: MandateUnitRow;
+}
+
+/** The signed mandates of an agent that hold at a moment, the last signed first. */
+export async function listCoverage(handle: Handle, agentId: string, at: number): Promise<Coverage[]> {
+  const holds = and(
+    eq(mandates.agentId, agentId),
+    eq(mandates.state, 'active'),
+    lte(mandates.startsAt, at),
+    gt(mandates.endsAt, at),
+  );
+  return handle
+    .select({ mandate: mandates, unit: mandateUnits })
+    .from(mandates)
+    .innerJoin(mandateUnits, eq(mandateUnits.mandateId, mandates.id))
+    .where(holds)
+    .orderBy(desc(mandates.signedAt), desc(mandates.id));
+}
+
+/** The account whose owner has confirmed this address; undefined when there is none. */
+export async function findConfirmedAccount(handle: Handle, email: string): Promise<string | undefined> {
+  const confirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+  return (await handle.select({ id: users.id }).from(users).where(confirmed).get())?.id;
+}

@@ -1,0 +1,119 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type Mandate,
+  type MandateCandidate,
+  type MandateIdInput,
+  type MandateList,
+  type MandatePower,
+  mandateProcess,
+} from '@rentreel/contracts/mandates';
+import { type Context, readHandle, requireUser } from '../kernel/index.ts';
+import { type Person, findPeople } from '../people/index.ts';
+import { loadMandate, sideOf } from './policy.ts';
+import { dueAtOf } from './process.ts';
+import {
+  type MandateRow,
+  type MandateUnitRow,
+  listCoverage,
+  listListedUnits,
+  listMandatesOf,
+  listUnits,
+} from './repository.ts';
+
+interface Extras {
+  readonly userId: string;
+  readonly units: readonly MandateUnitRow[];
+  readonly people: ReadonlyMap<string, Person>;
+}
+
+// Safe: only this module writes it, from the contract's list.
+const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[] => JSON.parse(powers) as MandatePower[];
+
+function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate {
+  const side = sideOf(row, userId) ?? 'owner';
+  const agent = people.get(row.agentId);
+  return {
+    // Safe: ids of rows were made by newId.
+    id: row.id as Id<'man'>,
+    version: row.version,
+    state: row.state,
+    stateSince: row.stateSince,
+    side,
+    agentName: agent?.name ?? 'Somebody',
+    agentVerified: agent?.isVerified ?? false,
+    ownerName: row.ownerName,
+    ownerEmail: row.ownerEmail,
+    agentRole: row.agentRole,
+    units: units
+      .filter(({ mandateId }) => mandateId === row.id)
+      .map(({ listingId, title, place, floorKobo }) => ({
+        listingId: listingId as Id<'lst'>,
+        title,
+        place,
+        floorKobo,
+      })),
+    powers: powersOf(row),
+    commissionBasisPoints: row.commissionBasisPoints,
+    legalFeeKobo: row.legalFeeKobo,
+    startDay: row.startDay,
+    endDay: row.endDay,
+    signature: row.signedAt === null ? null : { fullName: row.signedName ?? '', at: row.signedAt },
+    reason: row.reason,
+    dueAt: dueAtOf(row),
+    allowed: mandateProcess.from(row.state, side).map(({ name }) => name),
+  };
+}
+
+async function toMandates(ctx: Context, rows: readonly MandateRow[]): Promise<Mandate[]> {
+  const handle = readHandle(ctx);
+  const { userId } = requireUser(ctx);
+  const units = await listUnits(
+    handle,
+    rows.map(({ id }) => id),
+  );
+  const people = await findPeople(
+    handle,
+    rows.map(({ agentId }) => agentId),
+  );
+  return rows.map((row) => toMandate(row, { userId, units, people }));
+}
+
+/** The caller's mandates, the newest first. */
+export async function listMandates(ctx: Context): Promise<MandateList> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const owned = (await listMandatesOf(handle, 'ownerId', userId)).filter((row) => sideOf(row, userId) === 'owner');
+  return {
+    asAgent: await toMandates(ctx, await listMandatesOf(handle, 'agentId', userId)),
+    asOwner: await toMandates(ctx, owned),
+  };
+}
+
+/** One mandate of the caller. Throws mandates.not_found. */
+export async function getMandate(ctx: Context, { mandateId }: MandateIdInput): Promise<Mandate> {
+  const { row, userId } = await loadMandate(ctx, mandateId);
+  const handle = readHandle(ctx);
+  const units = await listUnits(handle, [row.id]);
+  return toMandate(row, { userId, units, people: await findPeople(handle, [row.agentId]) });
+}
+
+export const placeOf = ({ address, area, city }: { address: string; area: string; city: string }): string =>
+  [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(', ');
+
+/** The caller's listings that a mandate can be about, with the last day of the mandate that covers each. */
+export async function listMandateCandidates(ctx: Context): Promise<MandateCandidate[]> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const coverage = await listCoverage(handle, userId, ctx.clock.now());
+  const units = await listListedUnits(handle, userId);
+  return units.map(({ listingId, unitKey, title, rentKobo, listedBy, dueAt, ...place }) => ({
+    // Safe: ids of rows were made by newId.
+    listingId: listingId as Id<'lst'>,
+    title,
+    place: placeOf(place),
+    rentKobo,
+    listedBy,
+    dueAt,
+    coveredUntil: coverage.find(({ unit }) => unit.unitKey === unitKey)?.mandate.endDay ?? null,
+  }));
+}
