@@ -18,6 +18,7 @@ import { documentScreens } from './document-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
+import { verificationScreens } from './verification-screens.ts';
 import { type Screen, screens } from './screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
@@ -51,6 +52,7 @@ for (const screen of [
   ...notificationScreens,
   ...documentScreens,
   ...payoutScreens,
+  ...verificationScreens,
   ...payingScreens,
   ...potScreens,
   ...searchScreens,

@@ -22,7 +22,7 @@ import * as z from 'zod';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
-import { createMailRoom, createSmsRoom, openBanks, openPayments, payoutRulesOf } from './providers.ts';
+import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, payoutRulesOf } from './providers.ts';
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
@@ -101,6 +101,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       sms: texts.sms,
+      identity: openIdentity(env, now),
       verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),

@@ -128,6 +128,13 @@ export const envFields = z.object({
     .default('RentReel'),
   TERMII_BASE_URL: origin.default('https://api.ng.termii.com'),
   SMS_CODES_PER_ADDRESS: wholeNumber('Give how many codes one address may ask for in an hour.').default(5),
+  IDENTITY_PROVIDER: z.enum(['sandbox', 'smile'], 'Write sandbox or smile.').default('sandbox'),
+  SMILE_PARTNER_ID: z
+    .string()
+    .regex(/^\d{1,10}$/, 'Give the partner id of your Smile ID account.')
+    .optional(),
+  SMILE_API_KEY: z.string().min(8, 'Give the API key of your Smile ID account.').optional(),
+  SMILE_BASE_URL: origin.default('https://api.smileidentity.com'),
   SANDBOX_CLOCK: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
@@ -135,6 +142,7 @@ export const envFields = z.object({
   ALLOW_SANDBOX_PAYMENTS: flag.default(false),
   ALLOW_MAIL_FOLDER: flag.default(false),
   ALLOW_SANDBOX_SMS: flag.default(false),
+  ALLOW_SANDBOX_IDENTITY: flag.default(false),
   ALLOW_HTTP_ORIGIN: flag.default(false),
   ALLOW_DEMO_DATA: flag.default(false),
   ALLOW_DATABASE_WITHOUT_TOKEN: flag.default(false),

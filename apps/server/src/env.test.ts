@@ -10,6 +10,7 @@ const production = {
   SMTP_URL: 'smtp://user:secret@mail.example:587',
   ALLOW_SANDBOX_PAYMENTS: 'true',
   ALLOW_SANDBOX_SMS: 'true',
+  ALLOW_SANDBOX_IDENTITY: 'true',
 };
 
 /** The names that a start complains about. */
@@ -134,6 +135,7 @@ describe('production', () => {
       'APP_ORIGIN',
       'APP_SECRET',
       'DATA_KEYS',
+      'IDENTITY_PROVIDER',
       'PAYMENT_PROVIDER',
       'SMS_PROVIDER',
       'SMTP_URL',
@@ -144,6 +146,7 @@ describe('production', () => {
     ['the payment sandbox', { ALLOW_SANDBOX_PAYMENTS: 'false' }, 'PAYMENT_PROVIDER'],
     ['mail that stays in a folder', { SMTP_URL: '' }, 'SMTP_URL'],
     ['text messages that stay in a folder', { ALLOW_SANDBOX_SMS: 'false' }, 'SMS_PROVIDER'],
+    ['identity checks that ask nobody', { ALLOW_SANDBOX_IDENTITY: 'false' }, 'IDENTITY_PROVIDER'],
     ['plain http', { APP_ORIGIN: 'http://rentreel.ng' }, 'APP_ORIGIN'],
     ['no secret', { APP_SECRET: '' }, 'APP_SECRET'],
     ['an open database over the network', { DATABASE_URL: 'libsql://db.example' }, 'DATABASE_AUTH_TOKEN'],
@@ -154,6 +157,7 @@ describe('production', () => {
   it.each([
     [{ APP_ORIGIN: 'http://rentreel.ng', ALLOW_HTTP_ORIGIN: 'true' }],
     [{ SMTP_URL: '', ALLOW_MAIL_FOLDER: 'true' }],
+    [{ IDENTITY_PROVIDER: 'smile', SMILE_PARTNER_ID: '1', SMILE_API_KEY: 'k'.repeat(20) }],
     [{ SMS_PROVIDER: 'termii', TERMII_API_KEY: 'k'.repeat(20), TERMII_SECRET_KEY: 's'.repeat(20) }],
     [{ DATABASE_URL: 'libsql://db.example', ALLOW_DATABASE_WITHOUT_TOKEN: 'true' }],
     [{ DATABASE_URL: 'libsql://db.example', DATABASE_AUTH_TOKEN: 't' }],

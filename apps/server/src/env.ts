@@ -87,6 +87,16 @@ const rules: readonly ProductionRule[] = [
     broken: (env) => (env['SMS_PROVIDER'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_SMS']),
   },
   {
+    name: 'IDENTITY_PROVIDER',
+    problem: 'is the sandbox, which asks no register. Set ALLOW_SANDBOX_IDENTITY=true to run with it all the same.',
+    broken: (env) => (env['IDENTITY_PROVIDER'] ?? 'sandbox') === 'sandbox' && !isTrue(env['ALLOW_SANDBOX_IDENTITY']),
+  },
+  {
+    name: 'SMILE_BASE_URL',
+    problem: 'must be an https:// address: the key is sent there.',
+    broken: (env) => env['SMILE_BASE_URL']?.startsWith('https://') === false,
+  },
+  {
     name: 'TERMII_BASE_URL',
     problem: 'must be an https:// address: the key is sent there.',
     broken: (env) => env['TERMII_BASE_URL']?.startsWith('https://') === false,
@@ -130,7 +140,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...halfPair(given, ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']),
     ...halfPair(given, ['DATA_KEYS', 'DATA_FINGERPRINT_KEY']),
     ...missingPaystackKey(given),
-    ...missingTermiiKeys(given),
+    ...missingProviderKeys(given),
     ...clockForRealMoney(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
@@ -161,12 +171,19 @@ function missingPaystackKey(given: RawEnv): SettingProblem[] {
   return isMissing ? [{ name: 'PAYSTACK_SECRET_KEY', problem: 'is missing for PAYMENT_PROVIDER=paystack.' }] : [];
 }
 
-/** Every code would fail, and no report could be believed. */
-function missingTermiiKeys(given: RawEnv): SettingProblem[] {
-  if (given['SMS_PROVIDER'] !== 'termii') return [];
-  return ['TERMII_API_KEY', 'TERMII_SECRET_KEY']
-    .filter((name) => given[name] === undefined)
-    .map((name) => ({ name, problem: 'is missing for SMS_PROVIDER=termii.' }));
+/** The keys that a provider needs, by the setting that names it. */
+const providerKeys = [
+  { setting: 'SMS_PROVIDER', provider: 'termii', keys: ['TERMII_API_KEY', 'TERMII_SECRET_KEY'] },
+  { setting: 'IDENTITY_PROVIDER', provider: 'smile', keys: ['SMILE_PARTNER_ID', 'SMILE_API_KEY'] },
+] as const;
+
+/** Every code and every check would fail. */
+function missingProviderKeys(given: RawEnv): SettingProblem[] {
+  return providerKeys.flatMap(({ setting, provider, keys }) =>
+    keys
+      .filter((name) => given[setting] === provider && given[name] === undefined)
+      .map((name) => ({ name, problem: `is missing for ${setting}=${provider}.` })),
+  );
 }
 
 /** Moved time would let real money go before it may. */

@@ -40,6 +40,7 @@ const production = {
   SMTP_URL: 'smtp://localhost:2525',
   ALLOW_SANDBOX_PAYMENTS: 'true',
   ALLOW_SANDBOX_SMS: 'true',
+  ALLOW_SANDBOX_IDENTITY: 'true',
   OPS_PORT: '0',
 };
 

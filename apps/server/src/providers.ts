@@ -1,8 +1,16 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
-import type { BankGateway, HostedPayments, Mailer, PaymentGateway, SmsSender } from '@rentreel/domain/ports';
+import type {
+  BankGateway,
+  HostedPayments,
+  IdentityProvider,
+  Mailer,
+  PaymentGateway,
+  SmsSender,
+} from '@rentreel/domain/ports';
 import { createPaystackBanks, createSandboxBanks } from '@rentreel/integrations/banks';
+import { createSandboxIdentity, createSmileIdentity } from '@rentreel/integrations/identity';
 import { type FolderMail, createFolderMailer, createSmtpMailer } from '@rentreel/integrations/mail';
 import {
   type SandboxPayments,
@@ -78,6 +86,13 @@ export function createSmsRoom(env: Env, options: { readonly folder: string; read
   }
   const folder = createFolderMailer(options);
   return { sms: createSandboxSms({ keep: (message) => folder.send(message) }), listStored: () => folder.list() };
+}
+
+/** Whom the environment names to ask registers of identity numbers. */
+export function openIdentity(env: Env, now: () => number): IdentityProvider {
+  if (env.IDENTITY_PROVIDER !== 'smile') return createSandboxIdentity();
+  const { SMILE_PARTNER_ID: partnerId = '', SMILE_API_KEY: apiKey = '', SMILE_BASE_URL: baseUrl } = env;
+  return createSmileIdentity({ partnerId, apiKey, baseUrl, now });
 }
 
 /** How mail leaves, and what a demo may show of it. */

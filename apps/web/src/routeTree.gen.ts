@@ -29,6 +29,7 @@ import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
@@ -36,6 +37,7 @@ import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$d
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminVerificationRouteImport } from './routes/admin.verification';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
 import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
@@ -175,6 +177,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const VerifyRoute = VerifyRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VerifyEmailRoute = VerifyEmailRouteImport.update({
   id: '/verify-email',
   path: '/verify-email',
@@ -208,6 +215,11 @@ const AdminReportsRoute = AdminReportsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/admin/reviews',
   path: '/admin/reviews',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminVerificationRoute = AdminVerificationRouteImport.update({
+  id: '/admin/verification',
+  path: '/admin/verification',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminVisitsRoute = AdminVisitsRouteImport.update({
@@ -426,12 +438,14 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -493,12 +507,14 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -561,12 +577,14 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
@@ -630,12 +648,14 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/verify'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -697,12 +717,14 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/verify'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -764,12 +786,14 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/verify'
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/payouts'
     | '/admin/reports'
     | '/admin/reviews'
+    | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
@@ -832,12 +856,14 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
+  VerifyRoute: typeof VerifyRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminVerificationRoute: typeof AdminVerificationRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
@@ -1021,6 +1047,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof VerifyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/verify-email': {
       id: '/verify-email';
       path: '/verify-email';
@@ -1068,6 +1101,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/reviews';
       fullPath: '/admin/reviews';
       preLoaderRoute: typeof AdminReviewsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin/verification': {
+      id: '/admin/verification';
+      path: '/admin/verification';
+      fullPath: '/admin/verification';
+      preLoaderRoute: typeof AdminVerificationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/visits': {
@@ -1360,12 +1400,14 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
+  VerifyRoute: VerifyRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminVerificationRoute: AdminVerificationRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,

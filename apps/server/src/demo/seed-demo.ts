@@ -21,6 +21,7 @@ import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { seedVerification } from './seed-verification.ts';
 
 type DemoName = DemoPerson['key'];
 
@@ -128,6 +129,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
+  await seedVerification(as, now);
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
   await seedMandates(as, now);

@@ -16,7 +16,7 @@ import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
-import { deleteSpentCodes, verificationTimerWork } from '@rentreel/domain/verification';
+import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
 import { hourMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
@@ -72,9 +72,10 @@ const bookingTimers = Object.fromEntries(
 );
 
 /** Timed steps of verification, and the end of what is kept only for a time. */
-const verificationTimers = Object.fromEntries(
-  Object.entries(verificationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
+const verificationTimers = Object.fromEntries([
+  ...Object.entries(verificationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+  ...Object.entries(identityTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
+]);
 
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {

@@ -68,6 +68,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/reports'),
   guarded('/admin/visits'),
   guarded('/admin/payouts'),
+  guarded('/admin/verification'),
   guarded('/admin/disputes'),
   guarded('/admin/disputes/{disputeId}'),
   guarded('/admin/user/{id}'),

@@ -20,6 +20,10 @@ export const verificationErrors = defineErrors({
     kind: 'invalid',
     text: 'One of the photos is not in your uploads, or was used already. Take it again.',
   },
+  'verification.under_age': {
+    kind: 'precondition',
+    text: 'RentReel is for people who are 18 or older. Check your date of birth.',
+  },
   'verification.phone_taken': {
     kind: 'conflict',
     text: 'This number belongs to another account. Log in there, or use another number.',

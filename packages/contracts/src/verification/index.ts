@@ -3,5 +3,7 @@ export * from './process.ts';
 export * from './reasons.ts';
 export * from './errors.ts';
 export * from './phone.ts';
+export * from './birth-date.ts';
 export * from './inputs.ts';
 export * from './verification.ts';
+export * from './case.ts';

@@ -1,6 +1,17 @@
+import { isIsoDay } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { isBirthDate } from './birth-date.ts';
 import { phoneField } from './phone.ts';
-import { codeLimits } from './states.ts';
+import { verificationReasonCodes } from './reasons.ts';
+import {
+  addressDocuments,
+  codeLimits,
+  identityDocuments,
+  numberKinds,
+  photoKinds,
+  verificationLimits,
+} from './states.ts';
 
 /** Asks for a code by text message; within its time the same code is sent again. */
 export const sendPhoneCodeInput = z.strictObject({ phone: phoneField });
@@ -8,13 +19,121 @@ export type SendPhoneCodeInput = z.output<typeof sendPhoneCodeInput>;
 
 const codeText = `Enter the ${codeLimits.digits} digits of the code.`;
 /** Digits; spaces between them are taken away. */
-const codeField = z.pipe(
+const digitsField = (length: number, text: string) =>
   z.pipe(
-    z.string(codeText).check(z.maxLength(20, codeText)),
-    z.transform((typed) => typed.replace(/\s/g, '')),
-  ),
-  z.string(codeText).check(z.regex(new RegExp(`^\\d{${codeLimits.digits}}$`), codeText)),
-);
+    z.pipe(
+      z.string(text).check(z.maxLength(30, text)),
+      z.transform((typed) => typed.replace(/\s/g, '')),
+    ),
+    z.string(text).check(z.regex(new RegExp(`^\\d{${length}}$`), text)),
+  );
 
-export const confirmPhoneInput = z.strictObject({ code: codeField });
+export const confirmPhoneInput = z.strictObject({ code: digitsField(codeLimits.digits, codeText) });
 export type ConfirmPhoneInput = z.output<typeof confirmPhoneInput>;
+
+/** The version of what a person agrees to before they send something; a new text is a new version. */
+export const verificationNoticeVersion = '2026-11';
+
+const consentText = 'Tick the box if you agree.';
+const consentField = z.literal(true, consentText);
+
+const photosText = `Add 1 to ${verificationLimits.photos} photos.`;
+const documentText = 'Choose a document from the list.';
+
+/** Documents that a kind can be shown with; none for a selfie. */
+export const documentsOf = {
+  document: identityDocuments,
+  address: addressDocuments,
+  selfie: [],
+} as const;
+
+/** Photos of an ID, a bill or a face; uploads of the caller for the purpose `private_photo`. */
+export const submitPhotosInput = z
+  .strictObject({
+    kind: z.enum(photoKinds, 'Choose what you send.'),
+    documentType: z._default(z.nullable(z.enum([...identityDocuments, ...addressDocuments], documentText)), null),
+    photoIds: z
+      .array(idField('upl'), photosText)
+      .check(z.minLength(1, photosText), z.maxLength(verificationLimits.photos, photosText)),
+    consent: consentField,
+  })
+  .check(
+    z.refine(
+      ({ kind, documentType }) =>
+        kind === 'selfie' ? documentType === null : documentsOf[kind].some((known) => known === documentType),
+      { error: documentText, path: ['documentType'] },
+    ),
+  );
+export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
+
+const nameText = 'Write the name as it stands on your document.';
+const nameField = z.string(nameText).check(z.trim(), z.minLength(2, nameText), z.maxLength(80, nameText));
+const dayText = 'Give your date of birth.';
+
+/** A number that a register is asked about. It is passed on and not stored. */
+export const submitNumberInput = z.strictObject({
+  kind: z.enum(numberKinds, 'Choose NIN or BVN.'),
+  number: digitsField(11, 'Enter the 11 digits of the number.'),
+  givenNames: nameField,
+  lastName: nameField,
+  birthDate: z.string(dayText).check(z.refine(isBirthDate, dayText)),
+  consent: consentField,
+});
+export type SubmitNumberInput = z.output<typeof submitNumberInput>;
+
+export const verificationCaseInput = z.strictObject({ caseId: idField('vrf') });
+export type VerificationCaseInput = z.output<typeof verificationCaseInput>;
+
+const versionText = 'Open the case again.';
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+
+/** Why somebody opens photos and what was typed; it is written down. */
+export const revealReasons = {
+  decide: 'To decide this case',
+  appeal: 'The person asked us to look again',
+  fraud: 'Suspected fraud',
+} as const;
+export type RevealReason = keyof typeof revealReasons;
+const revealReasonCodes = Object.keys(revealReasons) as [RevealReason, ...RevealReason[]];
+
+export const revealCaseInput = z.strictObject({
+  caseId: idField('vrf'),
+  reason: z.enum(revealReasonCodes, 'Choose why you open it.'),
+});
+export type RevealCaseInput = z.output<typeof revealCaseInput>;
+
+export const takeCaseInput = z.strictObject({ caseId: idField('vrf'), version: versionField });
+export type TakeCaseInput = z.output<typeof takeCaseInput>;
+
+export const caseDecisions = ['approve', 'ask', 'reject', 'revoke'] as const;
+export type CaseDecision = (typeof caseDecisions)[number];
+
+const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
+const reasonText = 'Choose a reason. The person reads it.';
+
+/** A verifier's decision about the case as they saw it. */
+export const decideCaseInput = z
+  .strictObject({
+    caseId: idField('vrf'),
+    version: versionField,
+    decision: z.enum(caseDecisions, 'Approve, ask for one thing, or refuse.'),
+    reason: z._default(z.nullable(z.enum(verificationReasonCodes, reasonText)), null),
+    /** Written to the person besides the reason. */
+    note: z._default(z.string().check(z.trim(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
+    /** For an approval: the last day of the document; empty when it has none. */
+    documentEnd: z._default(
+      z.nullable(
+        z.string().check(z.refine((day) => day === '' || isIsoDay(day), 'Give the last day of the document.')),
+      ),
+      null,
+    ),
+  })
+  .check(
+    z.refine(({ decision, reason }) => decision === 'approve' || reason !== null, {
+      error: reasonText,
+      path: ['reason'],
+    }),
+  );
+export type DecideCaseInput = z.output<typeof decideCaseInput>;

@@ -37,6 +37,8 @@ export type VerificationPart = z.infer<typeof verificationPart>;
 export const verification = z.strictObject({
   isVerified: z.boolean(),
   parts: z.array(verificationPart),
+  /** What stands beside the face in a selfie of today. */
+  selfieCode: z.string(),
 });
 export type Verification = z.infer<typeof verification>;
 

@@ -7,6 +7,7 @@ import type { Kobo } from '@rentreel/values';
 import type {
   BankGateway,
   EventBus,
+  IdentityProvider,
   HostedPayments,
   LinkSigner,
   Logger,
@@ -51,6 +52,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly sms: SmsSender;
+  /** Asks registers of identity numbers. */
+  readonly identity: IdentityProvider;
   readonly verificationRules: VerificationRules;
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;

@@ -59,7 +59,15 @@ export interface SignedPhoto {
  * The paths change once a day, so that a browser does not load the same photo with every look.
  */
 export function signMedia(ctx: Context, media: UploadedMedia, readerId: string): SignedPhoto {
-  const expiresAt = (Math.floor(ctx.clock.now() / dayMs) + 2) * dayMs;
+  return signMediaUntil(ctx, media, { readerId, expiresAt: (Math.floor(ctx.clock.now() / dayMs) + 2) * dayMs });
+}
+
+/** A private photo as one person may see it until a moment, epoch milliseconds. */
+export function signMediaUntil(
+  ctx: Context,
+  media: UploadedMedia,
+  { readerId, expiresAt }: { readonly readerId: string; readonly expiresAt: number },
+): SignedPhoto {
   const { width, height, placeholder } = media;
   const sources = media.sources.map(({ url, ...source }) => ({
     ...source,

@@ -1,4 +1,5 @@
 export type * from './payments.ts';
+export type * from './identity.ts';
 export type * from './messaging.ts';
 export type * from './storage.ts';
 export type * from './logger.ts';

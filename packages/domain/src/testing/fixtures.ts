@@ -26,6 +26,7 @@ import {
   type RecordingMailer,
   type RecordingPushSender,
   type RecordingSms,
+  type TestIdentity,
   createInstantProcessor,
   createManualClock,
   createMemoryReceivedFiles,
@@ -36,6 +37,7 @@ import {
   createRecordingMailer,
   createRecordingPushSender,
   createRecordingSms,
+  createTestIdentity,
   createTestLinkSigner,
   testFieldCipher,
   testPrivatePaths,
@@ -63,6 +65,7 @@ export interface Fixture {
     readonly mailer: RecordingMailer;
     readonly pushSender: RecordingPushSender;
     readonly sms: RecordingSms;
+    readonly identity: TestIdentity;
     readonly paymentGateway: RecordingGateway;
     readonly banks: TestBanks;
     readonly hostedPayments: TestHostedPayments;
@@ -89,6 +92,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     mailer: createRecordingMailer(),
     pushSender: createRecordingPushSender(),
     sms: createRecordingSms(),
+    identity: createTestIdentity(),
     verificationRules: defaultVerificationRules,
     paymentGateway: createRecordingGateway(),
     banks: createTestBanks(),

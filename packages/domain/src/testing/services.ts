@@ -4,6 +4,9 @@ import type { Kobo } from '@rentreel/values';
 import type { Clock } from '../kernel/index.ts';
 import type {
   EventBus,
+  IdentityCheckRequest,
+  IdentityFinding,
+  IdentityProvider,
   LinkSigner,
   Logger,
   MadeMedia,
@@ -102,6 +105,37 @@ export function createRecordingSms(): RecordingSms {
       return outcome ?? { status: 'accepted', providerReference: `sms-${message.reference}`, parts: 1 };
     },
     readReport: () => ({ status: 'unreadable' }),
+  };
+}
+
+/** A register that answers what a test tells it to; without word, that everything matches. */
+export interface TestIdentity extends IdentityProvider {
+  readonly started: IdentityCheckRequest[];
+  /** What the next questions find, in order. */
+  readonly found: IdentityFinding[];
+  /** What the next check begins with instead. */
+  readonly next: { start: Error | 'refused' | undefined };
+}
+
+export function createTestIdentity(): TestIdentity {
+  const started: TestIdentity['started'] = [];
+  const found: TestIdentity['found'] = [];
+  const next: TestIdentity['next'] = { start: undefined };
+  return {
+    provider: 'recording',
+    sandbox: true,
+    started,
+    found,
+    next,
+    start: async (request) => {
+      const given = next.start;
+      next.start = undefined;
+      if (given instanceof Error) throw given;
+      if (given === 'refused') return { status: 'failed', reason: 'no_credit' };
+      started.push(request);
+      return { status: 'started', providerReference: `check-${request.reference}` };
+    },
+    find: async () => found.shift() ?? { status: 'matched' },
   };
 }
 

@@ -2,6 +2,9 @@ import { caseTimerWork } from './process.ts';
 import { retentionTimerWork } from './retention.ts';
 
 export { getVerification } from './overview.ts';
+export { submitNumber } from './numbers.ts';
+export { submitPhotos } from './photos.ts';
+export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts';
 export { confirmPhone, sendPhoneCode } from './phone.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
@@ -10,3 +13,6 @@ export { takeCaseStep } from './process.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */
 export const verificationTimerWork = { ...caseTimerWork, ...retentionTimerWork };
+
+/** Those of them that ask a register over the network. */
+export { identityTimerWork } from './numbers.ts';

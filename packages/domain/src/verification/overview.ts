@@ -13,6 +13,7 @@ import {
 import { type Context, DomainError, readHandle, requireUser } from '../kernel/index.ts';
 import { type CaseRow, type PersonFlags, findFlags, listEvidence, listPersonCases } from './repository.ts';
 import { deleteAt, heldKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
+import { selfieCodeOf } from './selfie-code.ts';
 import { readDetails } from './submit.ts';
 
 const nothingYet = {
@@ -92,5 +93,9 @@ export async function getVerification(ctx: Context): Promise<Verification> {
     if (kind === 'email') parts.push(emailPart(flags));
     else parts.push(row ? await toPart(ctx, kind, row) : { ...nothingYet, kind });
   }
-  return { isVerified: isVerifiedBy(heldKinds(rows, ctx.clock.now())), parts };
+  return {
+    isVerified: isVerifiedBy(heldKinds(rows, ctx.clock.now())),
+    parts,
+    selfieCode: selfieCodeOf(ctx, userId, ctx.clock.now()),
+  };
 }

@@ -1,7 +1,19 @@
-import type { VerificationKind } from '@rentreel/contracts/verification';
+import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { referrals, users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
-import { type InferInsertModel, type InferSelectModel, and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import {
+  type InferInsertModel,
+  type InferSelectModel,
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  sql,
+} from 'drizzle-orm';
 
 /** A stored case. Rows stay in this module; `overview.ts` makes what people see. */
 export type CaseRow = InferSelectModel<typeof verificationCases>;
@@ -77,6 +89,27 @@ export async function updateCase(tx: WriteTx, { id, ...row }: CaseRow): Promise<
 
 export async function insertStep(tx: WriteTx, step: CaseStepRow): Promise<void> {
   await tx.insert(verificationSteps).values(step);
+}
+
+/** What happened to a case, the first step first. */
+export async function listSteps(handle: Handle, caseId: string): Promise<CaseStepRow[]> {
+  return handle
+    .select()
+    .from(verificationSteps)
+    .where(eq(verificationSteps.caseId, caseId))
+    .orderBy(asc(verificationSteps.version));
+}
+
+/** Cases that wait for a verifier, the oldest first. A number that a register is asked about waits for the register. */
+export async function listQueue(handle: Handle, limit: number): Promise<CaseRow[]> {
+  const { state, kind, submittedAt } = verificationCases;
+  const atRegister = and(eq(state, 'submitted'), inArray(kind, [...numberKinds]));
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(inArray(state, [...pendingVerificationStates]), not(sql`${atRegister}`)))
+    .orderBy(asc(submittedAt))
+    .limit(limit);
 }
 
 export async function insertEvidence(

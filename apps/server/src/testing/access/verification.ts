@@ -2,6 +2,12 @@ import type { AccessRule } from './access-rule.ts';
 
 let phones = 0;
 
+const absentCase = (more: object): AccessRule => ({
+  callers: 'administrators',
+  outcome: 'verification.not_found',
+  input: () => ({ caseId: `vrf_${'0'.repeat(26)}`, ...more }),
+});
+
 /** Who may call what verification offers. */
 export const verificationAccess: Readonly<Record<string, AccessRule>> = {
   'verification.get': { callers: 'signed-in' },
@@ -12,6 +18,28 @@ export const verificationAccess: Readonly<Record<string, AccessRule>> = {
       return { phone: `0803${String(1_000_000 + phones * 10_007)}` };
     },
   },
+  'verification.submitPhotos': {
+    callers: 'signed-in',
+    outcome: 'verification.photos_unknown',
+    input: () => ({ kind: 'selfie', photoIds: [`upl_${'0'.repeat(26)}`], consent: true }),
+  },
+  'verification.submitNumber': {
+    callers: 'signed-in',
+    outcome: 'verification.under_age',
+    input: () => ({
+      kind: 'nin',
+      number: '70123456789',
+      givenNames: 'Ada',
+      lastName: 'Okonkwo',
+      birthDate: '2026-01-01',
+      consent: true,
+    }),
+  },
+  'verification.listCases': { callers: 'administrators' },
+  'verification.getCase': absentCase({}),
+  'verification.takeCase': absentCase({ version: 1 }),
+  'verification.reveal': absentCase({ reason: 'decide' }),
+  'verification.decide': absentCase({ version: 1, decision: 'approve' }),
   'verification.confirmPhone': {
     callers: 'signed-in',
     outcome: 'verification.code_wrong',

@@ -1,13 +1,54 @@
-import { confirmPhoneInput, sendPhoneCodeInput, sentCode, verification } from '@rentreel/contracts/verification';
-import { confirmPhone, getVerification, sendPhoneCode } from '@rentreel/domain/verification';
-import { signedInProcedure } from '../procedures.ts';
+import {
+  confirmPhoneInput,
+  decideCaseInput,
+  revealCaseInput,
+  revealedCase,
+  sendPhoneCodeInput,
+  sentCode,
+  submitNumberInput,
+  submitPhotosInput,
+  takeCaseInput,
+  verification,
+  verificationCase,
+  verificationCaseInput,
+  verificationQueue,
+} from '@rentreel/contracts/verification';
+import {
+  confirmPhone,
+  decideCase,
+  getCase,
+  getVerification,
+  listCases,
+  revealCase,
+  sendPhoneCode,
+  submitNumber,
+  submitPhotos,
+  takeCase,
+} from '@rentreel/domain/verification';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
+
+const own = signedInProcedure.output(verification);
+const verifierCase = adminProcedure.output(verificationCase);
 
 export const verificationRoutes = {
   /** How far the caller is. */
-  get: signedInProcedure.output(verification).query(({ ctx }) => getVerification(ctx)),
+  get: own.query(({ ctx }) => getVerification(ctx)),
   sendPhoneCode: signedInProcedure
     .input(sendPhoneCodeInput)
     .output(sentCode)
     .mutation(({ ctx, input }) => sendPhoneCode(ctx, input)),
   confirmPhone: signedInProcedure.input(confirmPhoneInput).mutation(({ ctx, input }) => confirmPhone(ctx, input)),
+  submitPhotos: own.input(submitPhotosInput).mutation(({ ctx, input }) => submitPhotos(ctx, input)),
+  /** The number is passed on to a register and not stored. */
+  submitNumber: own.input(submitNumberInput).mutation(({ ctx, input }) => submitNumber(ctx, input)),
+  /** What waits for a verifier, the oldest first. */
+  listCases: adminProcedure.output(verificationQueue).query(({ ctx }) => listCases(ctx)),
+  getCase: verifierCase.input(verificationCaseInput).query(({ ctx, input }) => getCase(ctx, input)),
+  takeCase: verifierCase.input(takeCaseInput).mutation(({ ctx, input }) => takeCase(ctx, input)),
+  /** A mutation: who looked, and why, is recorded. */
+  reveal: adminProcedure
+    .input(revealCaseInput)
+    .output(revealedCase)
+    .mutation(({ ctx, input }) => revealCase(ctx, input)),
+  decide: verifierCase.input(decideCaseInput).mutation(({ ctx, input }) => decideCase(ctx, input)),
 };

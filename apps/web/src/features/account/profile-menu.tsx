@@ -1,6 +1,7 @@
 import { Badge, Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import {
+  BadgeCheck,
   Banknote,
   Bell,
   Building2,
@@ -24,11 +25,19 @@ import { trpc } from '#/lib/trpc.ts';
 
 export function ProfileMenu({ balance }: { balance: ReactNode }) {
   const unreadCount = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
-  const isAdmin = useCurrentUser()?.role === 'admin';
+  const user = useCurrentUser();
+  const isAdmin = user?.role === 'admin';
+  const verified = user?.isVerified === true;
   const demo = trpc.app.config.useQuery().data?.demo;
   return (
     <Card padded={false} className="overflow-hidden">
       {balance}
+      <Link to="/verify" className="menu-row">
+        <BadgeCheck className="icon" aria-hidden="true" />
+        <span className="flex-1">Verify yourself</span>
+        {verified && <Badge tone="ok">Verified</Badge>}
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
       <Link to="/notifications" search={{}} className="menu-row">
         <Bell className="icon" aria-hidden="true" />
         <span className="flex-1">Notifications</span>
@@ -83,6 +92,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
 function AdminRows() {
   return (
     <>
+      <Link to="/admin/verification" className="menu-row">
+        <BadgeCheck className="icon" aria-hidden="true" />
+        <span className="flex-1">Verification</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
       <Link to="/admin/reports" className="menu-row">
         <Flag className="icon" aria-hidden="true" />
         <span className="flex-1">Reported chats</span>

@@ -1,4 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
+import type { PrivatePhotosProps } from './private-photos.tsx';
 import { Suspense, lazy, useCallback, useState } from 'react';
 
 // Most actions are sent without photos, so the uploader loads with the first field that offers it.
@@ -13,7 +14,7 @@ export function usePrivatePhotos() {
   return { ...photos, onChange };
 }
 
-interface PhotoFieldProps {
+interface PhotoFieldProps extends Pick<PrivatePhotosProps, 'who' | 'capture' | 'faultOf'> {
   /** What the photos belong to. An upload that outlives the screen is found again by it. */
   about: string;
   most: number;
@@ -21,10 +22,10 @@ interface PhotoFieldProps {
 }
 
 /** Adds photos that only the two sides see. */
-export function PhotoField({ about, most, photos }: PhotoFieldProps) {
+export function PhotoField({ photos, ...field }: PhotoFieldProps) {
   return (
     <Suspense>
-      <PrivatePhotos about={about} most={most} onChange={photos.onChange} />
+      <PrivatePhotos {...field} onChange={photos.onChange} />
     </Suspense>
   );
 }

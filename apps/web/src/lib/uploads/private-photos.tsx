@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { buttonProps } from '@rentreel/ui';
+import { Note, buttonProps } from '@rentreel/ui';
 import { ImagePlus } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../session.ts';
 import { notify } from '../toasts.ts';
 import { trpc } from '../trpc.ts';
@@ -16,12 +16,21 @@ export interface PrivatePhotosProps {
   /** What they belong to: photos that were on their way when the screen was left are found by it. */
   about: string;
   most: number;
+  /** Who sees them, in a sentence. */
+  who?: string;
+  /** Opens the camera at once where there is one: the one for faces, or the other. */
+  capture?: 'user' | 'environment';
+  /** Why a photo would be sent back; such a photo is not sent. */
+  faultOf?: (file: File) => Promise<string | undefined>;
   /** The photos that are ready, in order, and how many are still on their way. */
   onChange: (ready: Id<'upl'>[], onTheirWay: number) => void;
 }
 
 /** Photos for the two sides of a visit or a booking, sent as soon as they are chosen. */
-export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
+export function PrivatePhotos(props: PrivatePhotosProps) {
+  const { about, most, onChange, capture, faultOf } = props;
+  const { who = 'Only the two of you see them, and RentReel if you do not agree.' } = props;
+  const [fault, setFault] = useState<string>();
   const uploads = useUploads(useCurrentUser()?.uid ?? '', about);
   const { queue, files } = uploads;
   const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
@@ -41,7 +50,12 @@ export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
     const [ids, onTheirWay] = JSON.parse(settled) as [Id<'upl'>[], number];
     onChange(ids, onTheirWay);
   }, [settled, onChange]);
-  const add = (chosen: readonly File[]) => {
+  const add = async (chosen: readonly File[]) => {
+    const faults = await Promise.all(chosen.map(async (file) => faultOf?.(file)));
+    setFault(faults.find((found) => found !== undefined));
+    send(chosen.filter((_, index) => faults[index] === undefined));
+  };
+  const send = (chosen: readonly File[]) => {
     const room = Math.max(0, most - files.length);
     if (chosen.length > room) notify(`At most ${most} photos. Take one out to add another.`);
     void queue.add(chosen.slice(0, room), about, 'private_photo');
@@ -54,9 +68,10 @@ export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
           type="file"
           className="upload-picker-input absolute inset-0 opacity-0 cursor-pointer"
           accept={acceptedFiles.photos}
-          multiple
+          multiple={most > 1}
+          capture={capture}
           onChange={({ currentTarget }) => {
-            add([...(currentTarget.files ?? [])]);
+            void add([...(currentTarget.files ?? [])]);
             // The same photo may be chosen again.
             currentTarget.value = '';
           }}
@@ -66,7 +81,12 @@ export function PrivatePhotos({ about, most, onChange }: PrivatePhotosProps) {
           Add photos
         </label>
       </span>
-      <p className="text-14 text-text-2">Only the two of you see them, and RentReel if you do not agree.</p>
+      {fault !== undefined && (
+        <Note tone="bad" announce="alert">
+          {fault}
+        </Note>
+      )}
+      <p className="text-14 text-text-2">{who}</p>
       <UploadList uploads={uploads} />
     </div>
   );

@@ -1,0 +1,60 @@
+import { type Context, requireUser, write } from '@rentreel/domain/kernel';
+import { submitCase, takeCaseStep } from '@rentreel/domain/verification';
+import { dayMs, hourMs } from '@rentreel/values';
+import { type DemoPerson, demoPeople } from './people.ts';
+import type { PersonContext } from './rental-story.ts';
+
+const consentVersion = '2026-11';
+
+interface SeededPart {
+  readonly kind: 'document' | 'selfie' | 'nin';
+  readonly documentType?: string;
+  readonly lastFour?: string;
+}
+
+const parts: readonly SeededPart[] = [
+  { kind: 'document', documentType: 'passport' },
+  { kind: 'selfie' },
+  { kind: 'nin', lastFour: '4471' },
+];
+
+const submit = (ctx: Context, { kind, documentType, lastFour }: SeededPart, details?: Record<string, string>) =>
+  write(ctx, (uow) =>
+    submitCase(uow, {
+      userId: requireUser(uow).userId,
+      kind,
+      documentType: documentType ?? null,
+      photoIds: [],
+      consentVersion,
+      ...(details && { details }),
+      ...(lastFour !== undefined && { change: { lastFour, provider: uow.identity.provider } }),
+    }),
+  );
+
+/** Somebody who was verified in their second week, long enough ago that the photos are deleted. */
+async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerson, now: number): Promise<void> {
+  const ctx = as(key, now - Math.min(memberForDays - 7, 300) * dayMs);
+  for (const part of parts) {
+    const row = await submit(ctx, part);
+    await write(ctx, (uow) => takeCaseStep(uow, row, { name: 'approve', actor: 'provider' }));
+  }
+}
+
+/**
+ * People at several steps of verification: verified ones, Tunde whose NIN waits for a verifier, and Zainab whose selfie was
+ * too dark. Emeka has not begun.
+ */
+export async function seedVerification(as: PersonContext, now: number): Promise<void> {
+  for (const person of demoPeople) if (person.isVerified) await verifyPerson(as, person, now);
+
+  const tunde = as('tunde', now - 26 * hourMs);
+  const claim = { givenNames: 'Tunde Ayomide', lastName: 'Bakare', birthDate: '1996-08-04' };
+  const nin = await submit(tunde, { kind: 'nin', lastFour: '2208' }, claim);
+  const change = { findings: 'attention' };
+  await write(tunde, (uow) => takeCaseStep(uow, nin, { name: 'refer', actor: 'provider', change }));
+
+  const selfie = await submit(as('zainab', now - 20 * hourMs), { kind: 'selfie' });
+  await write(as('ngozi', now - 18 * hourMs), (uow) =>
+    takeCaseStep(uow, selfie, { name: 'ask', actor: 'verifier', change: { reason: 'too_dark' } }),
+  );
+}

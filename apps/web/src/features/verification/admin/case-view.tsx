@@ -1,0 +1,133 @@
+import {
+  type RevealReason,
+  type RevealedCase,
+  type VerificationCase,
+  revealReasons,
+  verificationProcess,
+} from '@rentreel/contracts/verification';
+import { Badge, Button, Card, Note, Timeline } from '@rentreel/ui';
+import { formatDate, formatDateTime } from '@rentreel/values';
+import { EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { caseTitle, reasonLabel } from '../format.ts';
+import { DecideForm } from './decide-form.tsx';
+
+/** One case: what was sent, hidden until it is opened, what is known of it, and the decision. */
+export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
+  const [seen] = trpc.verification.getCase.useSuspenseQuery({ caseId });
+  const { person, state, memberSince, isVerified, bar, late, takenBy } = seen;
+  return (
+    <article className="grid gap-4 min-w-0" aria-label={`Case of ${person.name}`}>
+      <Card className="grid gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="wrap-anywhere">{person.name}</h2>
+          <Badge tone={late ? 'bad' : 'neutral'}>{verificationProcess.label(state)}</Badge>
+        </div>
+        <p className="font-semibold">{caseTitle(seen)}</p>
+        <p className="text-14 text-text-2">
+          Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
+          {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
+        </p>
+        {takenBy !== null && <p className="text-14 text-text-2">{takenBy} has it.</p>}
+        <Checks seen={seen} />
+      </Card>
+      {bar === null && <Evidence seen={seen} />}
+      {bar !== null && <Note tone="sun">{bar}</Note>}
+      {seen.decisions.length > 0 && <DecideForm seen={seen} />}
+      <Timeline
+        title="What happened so far"
+        entries={seen.steps.map(({ name, by, who, state: to, at }) => ({
+          key: `${name} ${at}`,
+          text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}`,
+          at: formatDateTime(at),
+        }))}
+      />
+    </article>
+  );
+}
+
+/** What can be compared without looking at anything private. */
+function Checks({ seen }: { seen: VerificationCase }) {
+  const { selfieCode, lastFour, findings, answerBy, person } = seen;
+  const reason = reasonLabel(seen);
+  const rows = [
+    { label: 'Name on the account', value: person.name },
+    { label: 'Code that has to be in the picture', value: selfieCode },
+    { label: 'Number ends with', value: lastFour },
+    { label: 'The register', value: findings },
+    { label: 'Answer promised by', value: formatDateTime(answerBy) },
+    { label: 'Last said to the person', value: reason === '' ? null : reason },
+  ].filter(({ value }) => value !== null);
+  return (
+    <dl className="grid gap-2">
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-14 text-text-2">{label}</dt>
+          <dd className="font-semibold wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const reasons = Object.entries(revealReasons).map(([value, text]) => ({ value: value as RevealReason, text }));
+
+/** Photos and what was typed; shown for a reason, to one person, for a minute. */
+function Evidence({ seen: { id: caseId, photos, hasDetails } }: { seen: VerificationCase }) {
+  const [reason, setReason] = useState<RevealReason>();
+  const [shown, setShown] = useState<RevealedCase>();
+  const reveal = trpc.verification.reveal.useMutation({ onSuccess: setShown });
+  useEffect(() => {
+    if (!shown) return undefined;
+    const timer = setTimeout(() => setShown(undefined), Math.max(0, shown.until - Date.now()));
+    return () => clearTimeout(timer);
+  }, [shown]);
+  if (photos === 0 && !hasDetails) {
+    return <p className="text-14 text-text-2">There are no photos, or they were deleted after the decision.</p>;
+  }
+  if (shown) {
+    return (
+      <Card as="section" className="grid gap-3" aria-label="Revealed">
+        <p className="text-14 text-text-2">
+          Hidden again at {formatDateTime(shown.until)}. That you opened it is in the audit log.
+        </p>
+        <PrivatePhotoStrip photos={shown.photos} label="Evidence" />
+        <dl className="grid gap-2">
+          {shown.details.map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-14 text-text-2">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button variant="secondary" onClick={() => setShown(undefined)}>
+          <EyeOff className="icon-20" aria-hidden="true" />
+          Hide
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" className="grid gap-3" aria-label="Hidden">
+      <p>
+        <strong>{photos === 1 ? '1 photo' : `${photos} photos`}</strong>
+        {hasDetails && ' and what was typed'}, hidden until you say why you open it.
+      </p>
+      <ChoiceField id="reveal-reason" legend="Why" options={reasons} value={reason} onChange={setReason} />
+      <FormFailure error={reveal.error} />
+      <Button
+        variant="soft"
+        disabled={reason === undefined}
+        busy={reveal.isPending}
+        busyText="Opening…"
+        onClick={() => reason !== undefined && reveal.mutate({ caseId, reason })}
+      >
+        Show for one minute
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import {
+  type CaseDecision,
+  type VerificationCase,
+  decideCaseInput,
+  reasonsOf,
+  verificationLimits,
+  verificationReasons,
+} from '@rentreel/contracts/verification';
+import { Button, TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const decisionLabels: Readonly<Record<CaseDecision, string>> = {
+  approve: 'Approve',
+  ask: 'Ask for one thing',
+  reject: 'Refuse',
+  revoke: 'Withdraw the approval',
+};
+
+function useAfterCase(said: string) {
+  const { verification } = trpc.useUtils();
+  return {
+    onSuccess: (seen: VerificationCase) => {
+      verification.getCase.setData({ caseId: seen.id }, seen);
+      notify(said);
+    },
+    onSettled: () => verification.invalidate(),
+  };
+}
+
+/** The decision, with the reason and words that the person reads; nothing is chosen before. */
+export function DecideForm({ seen }: { seen: VerificationCase }) {
+  const { id: caseId, version, kind, decisions, state } = seen;
+  const take = trpc.verification.takeCase.useMutation(useAfterCase('You have this case.'));
+  const form = useActionForm({
+    id: 'decide',
+    schema: decideCaseInput,
+    mutation: trpc.verification.decide.useMutation(useAfterCase('Decided. The person is notified.')),
+    fixed: { caseId, version },
+    initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined },
+  });
+  const decision = form.field('decision');
+  const reason = form.field('reason');
+  const chosen = decision.value;
+  const isApproval = chosen === 'approve';
+  return (
+    <section className="card grid gap-4" data-padded="true" aria-label="Decision">
+      {state === 'submitted' && (
+        <>
+          <FormFailure error={take.error} />
+          <Button
+            variant="secondary"
+            busy={take.isPending}
+            busyText="Taking it…"
+            onClick={() => take.mutate({ caseId, version })}
+          >
+            I am looking at this
+          </Button>
+        </>
+      )}
+      <ActionForm form={form} button={chosen === undefined ? 'Decide' : decisionLabels[chosen]}>
+        <ChoiceField
+          id={decision.id}
+          legend="Decision"
+          options={decisions.map((value) => ({ value, text: decisionLabels[value] }))}
+          value={decision.value}
+          onChange={(next) => {
+            decision.onChange(next);
+            form.set('reason', undefined);
+          }}
+          error={decision.error}
+          onBlur={decision.onBlur}
+        />
+        {isApproval && kind === 'document' && (
+          <TextField
+            {...form.text('documentEnd')}
+            label="Last day of the document"
+            hint="Leave it empty when the document has none."
+            type="date"
+          />
+        )}
+        {chosen !== undefined && !isApproval && (
+          <>
+            <SelectField
+              id={reason.id}
+              label="Reason"
+              placeholder="Choose"
+              hint={reason.value ? verificationReasons[reason.value].text : 'The person reads its text.'}
+              options={reasonsOf(kind, chosen === 'ask' ? 'ask' : 'reject').map((value) => ({
+                value,
+                text: verificationReasons[value].name,
+              }))}
+              value={reason.value ?? undefined}
+              onChange={reason.onChange}
+              error={reason.error}
+              onBlur={reason.onBlur}
+            />
+            <TextAreaField
+              {...form.text('note')}
+              label="Something to add (optional)"
+              rows={3}
+              maxLength={verificationLimits.noteLength}
+            />
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

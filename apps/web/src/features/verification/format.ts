@@ -1,0 +1,99 @@
+import {
+  type PersonKind,
+  type VerificationCaseCard,
+  type VerificationPart,
+  personDocumentLabels,
+  verificationKindLabels,
+  verificationReasons,
+} from '@rentreel/contracts/verification';
+import { formatDate, formatDateTime } from '@rentreel/values';
+
+/** What each step is for, before anybody has begun it. */
+export const partAbout: Readonly<Record<PersonKind, string>> = {
+  phone: 'We send a code by text message. It takes a minute.',
+  email: 'Open the link that we mailed you when you signed up. Your profile can send it again.',
+  document: 'A photo of your NIN slip, passport, driver’s licence or voter’s card. A person at RentReel looks at it.',
+  selfie: 'A photo of your face beside the code of the day, so that nobody can use a picture of you.',
+  address: 'An electricity bill, water bill or bank statement from the last 3 months.',
+  nin: 'The 11 digits of your National Identification Number. The register confirms them within a minute.',
+  bvn: 'The 11 digits of your Bank Verification Number. NIN or BVN: one of them is enough for the tick.',
+};
+
+/** The button of a step that can be done now. */
+export const partAction: Readonly<Record<PersonKind, string>> = {
+  phone: 'Confirm your phone',
+  email: 'Open your profile',
+  document: 'Take a photo of your ID',
+  selfie: 'Take the selfie',
+  address: 'Add a bill or statement',
+  nin: 'Enter your NIN',
+  bvn: 'Enter your BVN',
+};
+
+/** "1 of 7 done". */
+export const doneLabel = (parts: readonly VerificationPart[]): string =>
+  `${parts.filter(({ held }) => held).length} of ${parts.length} done`;
+
+type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
+
+const states: Readonly<
+  Record<NonNullable<VerificationPart['state']>, { readonly label: string; readonly tone: Tone }>
+> = {
+  draft: { label: 'Not finished', tone: 'neutral' },
+  submitted: { label: 'Being checked', tone: 'sun' },
+  in_review: { label: 'In review', tone: 'sun' },
+  needs_info: { label: 'Do it again', tone: 'bad' },
+  approved: { label: 'Done', tone: 'ok' },
+  expiring: { label: 'Ends soon', tone: 'sun' },
+  expired: { label: 'Expired', tone: 'bad' },
+  rejected: { label: 'Refused', tone: 'bad' },
+  revoked: { label: 'Withdrawn', tone: 'bad' },
+};
+
+export const stateOf = ({ state }: Pick<VerificationPart, 'state'>): { readonly label: string; readonly tone: Tone } =>
+  state === null ? { label: 'Not started', tone: 'neutral' } : states[state];
+
+/** "International passport", "NIN •••••••8901", or what was given otherwise. */
+export function givenLabel({ documentType, masked }: VerificationPart): string | undefined {
+  const known: Readonly<Record<string, string>> = personDocumentLabels;
+  const document = documentType === null ? undefined : known[documentType];
+  return [document, masked ?? undefined].filter(Boolean).join(', ') || undefined;
+}
+
+const refusedLabel = ({ retryAt, open }: VerificationPart): string => {
+  if (open) return 'You can try again now.';
+  if (retryAt === null) return 'Write to us under Help, and a person looks at it with you.';
+  return `You can try again from ${formatDateTime(retryAt)}.`;
+};
+
+const endLabel = ({ expiresAt }: VerificationPart): string | undefined =>
+  expiresAt === null ? undefined : `Counts until ${formatDate(expiresAt)}.`;
+
+type Progress = (part: VerificationPart) => string | undefined;
+const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, Progress>>> = {
+  rejected: refusedLabel,
+  approved: endLabel,
+  expiring: (part) => `${endLabel(part) ?? ''} Renew it before that.`,
+  expired: () => 'Its time is over. Send a new one.',
+  revoked: () => 'We have withdrawn this. Write to us under Help if you do not know why.',
+};
+
+/** What happens next, or what happened, in a sentence. */
+export function progressLabel(part: VerificationPart, now: number): string | undefined {
+  const { state, answerBy } = part;
+  if (answerBy === null) return state === null ? undefined : progress[state]?.(part);
+  return now < answerBy
+    ? `You hear from us by ${formatDateTime(answerBy)}. You can use RentReel as before.`
+    : 'This takes longer than we promised. It is first in our queue.';
+}
+
+/** "Government ID: International passport". */
+export function caseTitle({ kind, documentType }: Pick<VerificationCaseCard, 'kind' | 'documentType'>): string {
+  const known: Readonly<Record<string, string>> = personDocumentLabels;
+  const document = documentType === null ? undefined : (known[documentType] ?? documentType);
+  return document === undefined ? verificationKindLabels[kind] : `${verificationKindLabels[kind]}: ${document}`;
+}
+
+/** What was wrong and how to do better. */
+export const reasonLabel = ({ reason, note }: Pick<VerificationPart, 'reason' | 'note'>): string =>
+  [reason === null ? '' : verificationReasons[reason].text, note].filter(Boolean).join(' ');

@@ -1,0 +1,45 @@
+import type { Screen, Stage } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+const demoPassword = 'watch-visit-rent-2026';
+const signInAs =
+  (name: string) =>
+  ({ page, person }: Stage) =>
+    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
+
+/** Becoming verified, and the verifiers' queue. */
+export const verificationScreens: readonly Screen[] = [
+  { name: 'verify-new', path: '/verify', shows: '0 of 7 done', as: 'newcomer' },
+  { name: 'verify-verified', path: '/verify', shows: 'You are verified', before: signInAs('adaeze') },
+  { name: 'verify-in-review', path: '/verify', shows: 'In review', before: signInAs('tunde') },
+  { name: 'verify-again', path: '/verify', shows: 'The photo was too dark', before: signInAs('zainab') },
+  {
+    name: 'verify-phone',
+    path: '/verify',
+    shows: 'Your mobile number',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Confirm your phone' }).click(),
+  },
+  {
+    name: 'verify-number',
+    path: '/verify',
+    shows: 'Date of birth',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Enter your NIN' }).click(),
+  },
+  {
+    name: 'verify-selfie',
+    path: '/verify',
+    shows: 'hold it beside your face',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Take the selfie' }).click(),
+  },
+  { name: 'admin-verification', path: '/admin/verification', shows: 'Tunde Bakare', before: signInAs('ngozi') },
+  {
+    name: 'admin-verification-refuse',
+    path: '/admin/verification',
+    shows: 'Something to add',
+    before: signInAs('ngozi'),
+    after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
+  },
+];

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { heading } from './support/page-objects.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const demoPassword = 'watch-visit-rent-2026';
+
+/** A sharp, bright photo as phones take them, and one that is too small to read. */
+async function photo(width: number) {
+  const rendered = 'tools/demo-media/rendered/kitchen-surulere-640.jpg';
+  const left = Math.floor(Math.random() * 40);
+  const buffer = await sharp(rendered)
+    .extract({ left, top: left, width: 400, height: 300 })
+    .resize(width, Math.round(width * 0.75))
+    .jpeg()
+    .toBuffer();
+  return { name: `photo-${left}.jpg`, mimeType: 'image/jpeg', buffer };
+}
+
+const step = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
+
+/** The code of the newest text message that the demo has stored. */
+async function newestCode(page: Page): Promise<string> {
+  const text = await page
+    .getByText(/\d{6} is your RentReel code/)
+    .first()
+    .textContent();
+  return /\d{6}/.exec(text ?? '')?.[0] ?? '';
+}
+
+async function sendPhoto(page: Page, button: string, document?: string): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const sheet = page.getByRole('dialog');
+  if (document !== undefined) await sheet.getByLabel('Document').selectOption({ label: document });
+  await sheet.getByLabel('Add photos').setInputFiles(await photo(1200));
+  await sheet.getByLabel('I agree to this').check();
+  await expect(sheet.getByText('Ready')).toBeVisible({ timeout: 30_000 });
+  await expect(sheet.getByText('You can send it once')).toBeHidden({ timeout: 20_000 });
+  await sheet.getByRole('button', { name: 'Send it' }).click();
+  await expect(sheet).toBeHidden();
+}
+
+async function openCase(verifier: Page, person: string, title: string): Promise<Locator> {
+  await verifier.reload();
+  const row = verifier.getByRole('region', { name: 'Waiting' }).getByRole('listitem').filter({ hasText: person });
+  await row.filter({ hasText: title }).getByRole('link').click();
+  const open = verifier.getByRole('article', { name: `Case of ${person}` });
+  await expect(open.getByText(title)).toBeVisible();
+  return open;
+}
+
+test('a new tenant becomes verified, with one photo sent back and taken again', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  const name = `Bisi Verify${Date.now()}`;
+  const person = await createPerson(baseURL ?? '', { name });
+  await signInByRequest(page.context(), person);
+  await page.goto('/#/profile');
+  await page.getByRole('link', { name: 'Verify yourself' }).click();
+  await expect(heading(page)).toHaveText('Verify yourself');
+  await expect(page.getByText('0 of 7 done')).toBeVisible();
+
+  await test.step('the phone, by the code of a text message', async () => {
+    await page.getByRole('button', { name: 'Confirm your phone' }).click();
+    await page.getByLabel('Your mobile number').fill(`0803${String(Date.now()).slice(-7)}`);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await expect(page.getByText('We sent a code to +234 803')).toBeVisible();
+    const mails = await page.context().newPage();
+    await mails.goto('/#/demo-mail');
+    await page.getByLabel('Code').fill(await newestCode(mails));
+    await mails.close();
+    await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await expect(step(page, 'Phone').getByText('Done')).toBeVisible();
+    await expect(step(page, 'Phone').getByText('+234 803 ••• ••')).toBeVisible();
+  });
+
+  await test.step('the NIN, which the register confirms', async () => {
+    await page.getByRole('button', { name: 'Enter your NIN' }).click();
+    await page.getByLabel('Your NIN').fill(`7${String(Date.now()).slice(-10)}`);
+    await page.getByLabel('Given names').fill('Bisi');
+    await page.getByLabel('Last name').fill(name.split(' ')[1] ?? '');
+    await page.getByLabel('Date of birth').fill('1997-02-11');
+    await page.getByLabel('I agree to this').check();
+    await page.getByRole('button', { name: 'Check my NIN' }).click();
+    await expect(step(page, 'NIN').getByText('Done')).toBeVisible({ timeout: 30_000 });
+  });
+
+  const device = await openDevice({ ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+  const verifier = await device.newPage();
+
+  await test.step('the ID: a photo that cannot be read is not even sent; a verifier asks for another one', async () => {
+    await page.getByRole('button', { name: 'Take a photo of your ID' }).click();
+    await page.getByLabel('Add photos').setInputFiles(await photo(500));
+    await expect(page.getByText('This photo is too small to read.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await sendPhoto(page, 'Take a photo of your ID', 'International passport');
+    await expect(step(page, 'Government ID').getByText('You hear from us by')).toBeVisible();
+
+    await verifier.goto('/#/profile');
+    await verifier.getByRole('link', { name: 'Verification', exact: true }).click();
+    const open = await openCase(verifier, name, 'Government ID: International passport');
+    await open.getByText('To decide this case').click();
+    await open.getByRole('button', { name: 'Show for one minute' }).click();
+    const photos = open.getByRole('list', { name: 'Evidence' }).getByRole('img');
+    await expect(photos).toHaveCount(1);
+    await expect.poll(() => photos.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await open.getByRole('button', { name: 'Hide' }).click();
+    await expect(photos).toHaveCount(0);
+    await open.getByText('Ask for one thing').click();
+    await open.getByLabel('Reason').selectOption({ label: 'Too dark' });
+    await open.getByLabel('Something to add').fill('The line with your name.');
+    await open.getByRole('button', { name: 'Ask for one thing' }).click();
+    await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
+  });
+
+  await test.step('only that step is asked for again', async () => {
+    const id = step(page, 'Government ID');
+    await expect(id.getByText('Do it again')).toBeVisible();
+    await expect(id.getByText('The photo was too dark.')).toBeVisible();
+    await expect(id.getByText('The line with your name.')).toBeVisible();
+    await expect(step(page, 'NIN').getByText('Done')).toBeVisible();
+    await sendPhoto(page, 'Take a photo of your ID', 'International passport');
+    await sendPhoto(page, 'Take the selfie');
+  });
+
+  await test.step('approved by the verifier, the tick is there', async () => {
+    for (const title of ['Government ID', 'Selfie']) {
+      const open = await openCase(verifier, name, title);
+      await open.getByText('Approve', { exact: true }).click();
+      await open.getByRole('button', { name: 'Approve' }).click();
+      await expect(verifier.getByText('Decided. The person is notified.').first()).toBeVisible();
+    }
+    await expect(page.getByText('You are verified.')).toBeVisible();
+    await expect(page.getByText('4 of 7 done')).toBeVisible();
+  });
+});

@@ -1,0 +1,154 @@
+import type { SubmitNumberInput } from '@rentreel/contracts/verification';
+import { outboxEvents, verificationCases } from '@rentreel/db/schema';
+import { dayMs, hourMs, secondMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TestPerson } from '../testing/index.ts';
+import { type VerificationFixture, createVerificationFixture } from './fixtures.ts';
+import { decideCase, getVerification, identityTimerWork, listCases, submitNumber } from './index.ts';
+import { findCaseOf } from './repository.ts';
+
+let fixture: VerificationFixture;
+let ada: TestPerson;
+beforeEach(async () => {
+  fixture = await createVerificationFixture();
+  ({ ada } = fixture);
+});
+afterEach(() => fixture.dispose());
+
+const number = '70123456789';
+const claim: SubmitNumberInput = {
+  kind: 'nin',
+  number,
+  givenNames: 'Adaeze Chioma',
+  lastName: 'Okonkwo',
+  birthDate: '1998-05-17',
+  consent: true,
+};
+const submit = (change: Partial<SubmitNumberInput> = {}, person = ada) =>
+  submitNumber(person.ctx, { ...claim, ...change });
+const nin = async (person = ada) => (await getVerification(person.ctx)).parts.find(({ kind }) => kind === 'nin');
+const row = async (person = ada) => {
+  const found = await findCaseOf(fixture.services.database.read, {
+    userId: person.userId,
+    kind: 'nin',
+    subjectId: null,
+  });
+  if (!found) throw new Error('there is no case');
+  return found;
+};
+const ask = async (person = ada) => {
+  const { id } = await row(person);
+  for (const run of Object.values(identityTimerWork)) await run(fixture.system, id);
+  return nin(person);
+};
+const pass = (ms: number) => fixture.services.clock.advance(ms);
+
+describe('a number', () => {
+  it('is confirmed by the register, which is told what was typed and asked later', async () => {
+    await submit();
+    expect(await nin()).toMatchObject({ state: 'submitted', masked: '•••••••6789', held: false });
+    expect(fixture.services.identity.started).toMatchObject([{ kind: 'nin', number, claim: { lastName: 'Okonkwo' } }]);
+    expect(await ask()).toMatchObject({ state: 'approved', held: true });
+  });
+
+  it('and what was typed with it are readable nowhere in the database, the outbox or the log', async () => {
+    await submit();
+    await ask();
+    const { read } = fixture.services.database;
+    const stored = [
+      await read.select().from(verificationCases),
+      await read.select().from(outboxEvents),
+      fixture.services.log.lines,
+    ];
+    for (const secret of [number, 'Chioma', '1998-05-17']) expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('belongs to one account', async () => {
+    await submit();
+    await ask();
+    const other = await fixture.createPerson();
+    await expect(submit({}, other)).rejects.toMatchObject({ code: 'verification.number_taken' });
+    await submit({ kind: 'bvn' }, other);
+  });
+
+  it('that two people send at once is left to a verifier for the second', async () => {
+    const other = await fixture.createPerson();
+    await submit();
+    await submit({}, other);
+    await ask();
+    expect(await ask(other)).toMatchObject({ state: 'in_review', held: false });
+  });
+
+  it.each([
+    ['2008-11-20', undefined],
+    ['2008-11-21', 'verification.under_age'],
+  ])('of somebody born on %s answers %s', async (birthDate, code) => {
+    const sent = submit({ birthDate });
+    if (code === undefined) await expect(sent).resolves.toBeDefined();
+    else await expect(sent).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a register', () => {
+  it.each([
+    [{ status: 'mismatched', field: 'name' }, 'needs_info', 'name_differs'],
+    [{ status: 'mismatched', field: 'birth_date' }, 'needs_info', 'birth_date_differs'],
+    [{ status: 'not_found' }, 'needs_info', 'number_unknown'],
+    [{ status: 'failed', reason: 'source_down' }, 'needs_info', 'check_interrupted'],
+    [{ status: 'blocked' }, 'in_review', null],
+    [{ status: 'attention' }, 'in_review', null],
+    [{ status: 'unknown' }, 'in_review', null],
+  ] as const)('that finds %o leads to %s', async (finding, state, reason) => {
+    await submit();
+    fixture.services.identity.found.push(finding);
+    expect(await ask()).toMatchObject({ state, reason, held: false });
+  });
+
+  it('is not asked when the name is not the one of the account, and the third time is a refusal', async () => {
+    for (const state of ['needs_info', 'needs_info', 'rejected']) {
+      await submit({ givenNames: 'Bola', lastName: 'Ade' });
+      expect(await nin()).toMatchObject({ state, reason: 'name_differs' });
+    }
+    expect(fixture.services.identity.started).toEqual([]);
+    await expect(submit()).rejects.toMatchObject({ code: 'verification.resting' });
+    pass(dayMs);
+    await submit();
+    expect(await ask()).toMatchObject({ state: 'approved' });
+  });
+
+  it('that does not know the number may be asked any number of times', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await submit();
+      fixture.services.identity.found.push({ status: 'not_found' });
+      expect(await ask()).toMatchObject({ state: 'needs_info' });
+    }
+  });
+
+  it.each([new Error('no answer'), 'refused'] as const)('that cannot be asked (%s) costs no try', async (start) => {
+    fixture.services.identity.next.start = start;
+    await submit();
+    expect(await nin()).toMatchObject({ state: 'needs_info', reason: 'check_interrupted', open: true });
+  });
+
+  it('is asked again while it has no answer, and after a day a person looks', async () => {
+    await submit();
+    const { found } = fixture.services.identity;
+    for (const ms of [5 * secondMs, 30 * secondMs, hourMs]) {
+      pass(ms);
+      found.push({ status: 'pending' });
+      expect(await ask()).toMatchObject({ state: 'submitted' });
+    }
+    expect((await row()).checks).toBe(3);
+    expect(await listCases(fixture.verifier.ctx)).toEqual([]);
+    pass(dayMs);
+    found.push({ status: 'pending' });
+    expect(await ask()).toMatchObject({ state: 'in_review' });
+    const [waiting] = await listCases(fixture.verifier.ctx);
+    expect(waiting).toMatchObject({ kind: 'nin' });
+    if (!waiting) return;
+    const { id: caseId, version } = waiting;
+    const decision = { decision: 'approve', reason: null, note: '', documentEnd: null } as const;
+    await decideCase(fixture.verifier.ctx, { caseId, version, ...decision });
+    expect(await nin()).toMatchObject({ state: 'approved', held: true });
+  });
+});

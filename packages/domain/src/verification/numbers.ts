@@ -1,0 +1,169 @@
+import { isSamePerson } from '@rentreel/contracts/payouts';
+import {
+  type NumberKind,
+  type SubmitNumberInput,
+  type Verification,
+  type VerificationReason,
+  isAdult,
+  numberKinds,
+  verificationLimits,
+  verificationNoticeVersion,
+} from '@rentreel/contracts/verification';
+import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import type { IdentityFinding } from '../ports/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { getVerification } from './overview.ts';
+import { takeCaseStep } from './process.ts';
+import { type CaseRow, findCase, findFlags, isNumberTaken, updateCase } from './repository.ts';
+import { submitCase } from './submit.ts';
+
+/** Asks a register how far a check is. */
+const askTimer = 'verification.ask';
+const askAfterMs = [5 * secondMs, 30 * secondMs, 5 * minuteMs, hourMs] as const;
+/** A check whose start nobody heard of, because the server stopped meanwhile. */
+const interruptedMs = 5 * minuteMs;
+
+async function askLater({ tx, now }: UnitOfWork, row: CaseRow): Promise<void> {
+  const wait = askAfterMs[Math.min(row.checks, askAfterMs.length - 1)] ?? hourMs;
+  await cancelTimers(tx, { kinds: [askTimer], subjectId: row.id });
+  await scheduleTimer(tx, { kind: askTimer, subjectId: row.id, dueAt: now + wait, now });
+}
+
+/** Stores that a number is about to be checked: its hash and last digits alone. */
+async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
+  const { userId } = requireUser(ctx);
+  const { kind, number, givenNames, lastName, birthDate } = input;
+  return write(ctx, async (uow) => {
+    if (!isAdult(birthDate, uow.now)) throw new DomainError('verification.under_age');
+    const fingerprint = uow.fieldCipher.fingerprint(number, `verification.${kind}`);
+    if (await isNumberTaken(uow.tx, { kind, fingerprint, userId })) throw new DomainError('verification.number_taken');
+    const row = await submitCase(uow, {
+      userId,
+      kind,
+      photoIds: [],
+      details: { givenNames, lastName, birthDate },
+      consentVersion: verificationNoticeVersion,
+      change: { fingerprint, lastFour: number.slice(-4), provider: uow.identity.provider },
+    });
+    await scheduleTimer(uow.tx, { kind: askTimer, subjectId: row.id, dueAt: uow.now + interruptedMs, now: uow.now });
+    return row;
+  });
+}
+
+/**
+ * Has a register asked about a NIN or BVN of the caller. The number is passed on and not stored. Throws
+ * verification.under_age, verification.number_taken, verification.wrong_state, verification.resting,
+ * verification.no_tries_left.
+ */
+export async function submitNumber(ctx: Context, input: SubmitNumberInput): Promise<Verification> {
+  const { userId } = requireUser(ctx);
+  const { kind, number, givenNames, lastName, birthDate } = input;
+  const row = await begin(ctx, input);
+  const { name = '', email = '' } = (await findFlags(ctx.database.read, userId)) ?? {};
+  if (!isSamePerson(name, `${givenNames} ${lastName}`)) {
+    await settle(ctx, row, { status: 'mismatched', field: 'name' });
+    return getVerification(ctx);
+  }
+  const started = await ctx.identity
+    .start({
+      reference: `${row.id}-${row.version}`,
+      kind,
+      number,
+      claim: { givenNames, lastName, birthDate, email },
+      consent: { grantedAt: ctx.clock.now(), noticeUrl: `${ctx.appOrigin}/#/verify` },
+    })
+    .catch((error: unknown) => {
+      ctx.log.warn({ error, provider: ctx.identity.provider, caseId: row.id }, 'it is not known whether a check began');
+      return { status: 'failed', reason: 'source_down' } as const;
+    });
+  if (started.status === 'failed') await settle(ctx, row, started);
+  else await awaitAnswer(ctx, row, started.providerReference);
+  return getVerification(ctx);
+}
+
+async function awaitAnswer(ctx: Context, { id }: CaseRow, providerReference: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    uow.skipAudit('the submission is audited; this is where its answer is asked for');
+    const row = await findCase(uow.tx, id);
+    if (row?.state !== 'submitted') return;
+    const asked = { ...row, providerReference, updatedAt: uow.now };
+    await updateCase(uow.tx, asked);
+    await askLater(uow, asked);
+  });
+}
+
+interface FoundStep {
+  readonly name: 'approve' | 'ask' | 'reject' | 'refer';
+  readonly reason?: VerificationReason;
+}
+
+const refer: FoundStep = { name: 'refer' };
+const steps: Readonly<Record<Exclude<IdentityFinding['status'], 'pending' | 'mismatched'>, FoundStep>> = {
+  matched: { name: 'approve' },
+  not_found: { name: 'ask', reason: 'number_unknown' },
+  failed: { name: 'ask', reason: 'check_interrupted' },
+  blocked: refer,
+  attention: refer,
+  unknown: refer,
+};
+
+type Answer = Exclude<IdentityFinding, { readonly status: 'pending' }>;
+
+/** What becomes of a case by what a register found. A number that counts for somebody else already is left to a verifier. */
+function stepOf(row: CaseRow, finding: Answer, isTaken: boolean): FoundStep {
+  if (finding.status === 'mismatched') {
+    const reason = finding.field === 'birth_date' ? 'birth_date_differs' : 'name_differs';
+    return { name: row.mismatches + 1 >= verificationLimits.mismatches ? 'reject' : 'ask', reason };
+  }
+  return finding.status === 'matched' && isTaken ? refer : steps[finding.status];
+}
+
+/** The case, unless something else has happened to it since it was asked about. */
+async function findAsked(uow: UnitOfWork, { id, version }: CaseRow): Promise<CaseRow | undefined> {
+  const row = await findCase(uow.tx, id);
+  return row?.state === 'submitted' && row.version <= version + 1 ? row : undefined;
+}
+
+/** Takes the step that follows from an answer. */
+async function settle(ctx: Context, asked: CaseRow, finding: Answer): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findAsked(uow, asked);
+    if (!row) return;
+    const { kind, fingerprint, userId } = row;
+    const isTaken = fingerprint !== null && (await isNumberTaken(uow.tx, { kind, fingerprint, userId }));
+    const { name, reason = null } = stepOf(row, finding, isTaken);
+    if (finding.status === 'failed')
+      uow.log.warn({ caseId: row.id, reason: finding.reason }, 'a number was not checked');
+    const isMismatch = name === 'ask' && finding.status === 'mismatched';
+    const change = { findings: finding.status, reason, ...(isMismatch && { mismatches: row.mismatches + 1 }) };
+    await takeCaseStep(uow, row, { name, actor: 'provider', change });
+  });
+}
+
+/** After this a person looks at it. */
+const patienceMs = dayMs;
+
+const isNumberKind = (kind: CaseRow['kind']): kind is NumberKind => numberKinds.some((known) => known === kind);
+
+/** Asks the register about a case that waits for it. Throws what the provider throws; the timer is then tried again. */
+async function askProvider(ctx: Context, caseId: string): Promise<void> {
+  const row = await findCase(ctx.database.read, caseId);
+  if (row?.state !== 'submitted' || !isNumberKind(row.kind)) return;
+  if (row.providerReference === null) return settle(ctx, row, { status: 'failed', reason: 'source_down' });
+  const isOurs = row.provider === ctx.identity.provider;
+  const finding = isOurs ? await ctx.identity.find(row.providerReference) : ({ status: 'unknown' } as const);
+  if (finding.status !== 'pending') return settle(ctx, row, finding);
+  if (ctx.clock.now() - (row.submittedAt ?? 0) >= patienceMs) return settle(ctx, row, { status: 'unknown' });
+  await write(ctx, async (uow) => {
+    uow.skipAudit('nothing has changed: the register is asked again');
+    const asked = { ...row, checks: row.checks + 1 };
+    await updateCase(uow.tx, asked);
+    await askLater(uow, asked);
+  });
+}
+
+/** The worker's tasks that ask registers, by the kind of timer. */
+export const identityTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+  [askTimer]: askProvider,
+};

@@ -1,0 +1,192 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import {
+  type DecideCaseInput,
+  type RevealCaseInput,
+  type RevealedCase,
+  type TakeCaseInput,
+  type VerificationCase,
+  type VerificationCaseCard,
+  type VerificationCaseInput,
+  caseDecisions,
+  verificationLimits,
+  verificationProcess,
+  verificationReasonCodes,
+} from '@rentreel/contracts/verification';
+import { endOfIsoDay } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, write } from '../kernel/index.ts';
+import { signMediaUntil } from '../media/index.ts';
+import { findName, findNames, findPeople } from '../people/index.ts';
+import { takeCaseStep } from './process.ts';
+import { type CaseRow, findCase, findReferrer, listEvidence, listQueue, listSteps } from './repository.ts';
+import { guardFault } from './rules.ts';
+import { readDetails } from './submit.ts';
+
+function toCard(row: CaseRow, names: ReadonlyMap<string, string>): VerificationCaseCard {
+  const submittedAt = row.submittedAt ?? row.createdAt;
+  return {
+    id: row.id as Id<'vrf'>,
+    version: row.version,
+    kind: row.kind,
+    state: row.state,
+    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
+    documentType: row.documentType,
+    submittedAt,
+    answerBy: submittedAt + verificationLimits.reviewMs,
+    late: row.escalatedAt !== null,
+    takenBy: row.takenBy === null ? null : (names.get(row.takenBy) ?? 'Somebody'),
+  };
+}
+
+const peopleOf = ({ userId, takenBy }: CaseRow): string[] => (takenBy === null ? [userId] : [userId, takenBy]);
+
+/** How many a verifier sees at once; the oldest stand first, so that the others come up as these are decided. */
+const shown = 100;
+
+/** What waits for a verifier, of every kind, the oldest first. For administrators. */
+export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
+  requireAdmin(ctx);
+  const handle = readHandle(ctx);
+  const rows = await listQueue(handle, shown);
+  const names = await findNames(handle, rows.flatMap(peopleOf));
+  return rows.map((row) => toCard(row, names));
+}
+
+async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
+  requireAdmin(ctx);
+  const row = await findCase(readHandle(ctx), caseId);
+  if (!row) throw new DomainError('verification.not_found');
+  return row;
+}
+
+/** What the reader may decide, and why not; the rules are those of the process. */
+async function mayDecide(ctx: Context, row: CaseRow): Promise<Pick<VerificationCase, 'decisions' | 'bar'>> {
+  const { userId: actorId } = requireAdmin(ctx);
+  const referrerId = await findReferrer(readHandle(ctx), row.userId);
+  const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
+  if (fault) return { decisions: [], bar: fault.message };
+  const names = new Set<string>(verificationProcess.from(row.state, 'verifier').map(({ name }) => name));
+  return { decisions: caseDecisions.filter((name) => names.has(name)), bar: null };
+}
+
+const detailLabels: Readonly<Record<string, string>> = {
+  givenNames: 'Given names',
+  lastName: 'Last name',
+  birthDate: 'Date of birth',
+};
+
+/** What was typed, as rows of text; what only the server needs is left out. */
+function detailRows(ctx: Context, row: CaseRow): RevealedCase['details'] {
+  const details = readDetails(ctx, row);
+  if (typeof details !== 'object' || details === null) return [];
+  return Object.entries(details)
+    .filter(([key, value]) => key !== 'selfieCode' && typeof value === 'string')
+    .map(([key, value]) => ({ label: detailLabels[key] ?? key, value: String(value) }));
+}
+
+function selfieCodeIn(ctx: Context, row: CaseRow): string | null {
+  const details = row.kind === 'selfie' ? readDetails(ctx, row) : undefined;
+  const hasCode = typeof details === 'object' && details !== null && 'selfieCode' in details;
+  return hasCode && typeof details.selfieCode === 'string' ? details.selfieCode : null;
+}
+
+const findingWords: Readonly<Record<string, string>> = {
+  matched: 'The register confirms name and date of birth.',
+  mismatched: 'The name or date of birth differs.',
+  not_found: 'The register does not know the number.',
+  blocked: 'The register did not confirm it, and gave no reason.',
+  attention: 'The register asks for a person to look.',
+  failed: 'The register could not be asked.',
+  unknown: 'The register has no answer to this check.',
+};
+
+/** A case for a verifier, with photos and what was typed still hidden. Throws verification.not_found. */
+export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): Promise<VerificationCase> {
+  const row = await loadCase(ctx, caseId);
+  const handle = readHandle(ctx);
+  const steps = await listSteps(handle, caseId);
+  const actors = steps.flatMap(({ actorId }) => actorId ?? []);
+  const people = await findPeople(handle, [...peopleOf(row), ...actors]);
+  const names = new Map([...people].map(([id, { name }]) => [id, name]));
+  const person = people.get(row.userId);
+  return {
+    ...toCard(row, names),
+    memberSince: person?.createdAt ?? 0,
+    isVerified: person?.isVerified ?? false,
+    lastFour: row.lastFour,
+    photos: (await listEvidence(handle, caseId)).length,
+    hasDetails: detailRows(ctx, row).length > 0,
+    selfieCode: selfieCodeIn(ctx, row),
+    findings: row.findings === null ? null : (findingWords[row.findings] ?? row.findings),
+    rejections: row.rejections,
+    reason: verificationReasonCodes.find((code) => code === row.reason) ?? null,
+    note: row.note,
+    ...(await mayDecide(ctx, row)),
+    steps: steps.map(({ name, actor, actorId, state, at }) => ({
+      name,
+      by: actor,
+      who: actorId === null ? null : (names.get(actorId) ?? 'Somebody'),
+      state,
+      at,
+    })),
+  };
+}
+
+/**
+ * Shows photos and what was typed for one minute, to one verifier, and records who saw them and why. Throws
+ * verification.not_found, verification.own_case.
+ */
+export async function revealCase(ctx: Context, { caseId, reason }: RevealCaseInput): Promise<RevealedCase> {
+  const { userId: readerId } = requireAdmin(ctx);
+  const row = await loadCase(ctx, caseId);
+  const { bar } = await mayDecide(ctx, row);
+  if (bar !== null) throw new DomainError('verification.own_case');
+  const until = ctx.clock.now() + verificationLimits.revealMs;
+  const evidence = await listEvidence(ctx.database.read, caseId);
+  await write(ctx, async (uow) => {
+    uow.audit({ action: 'verification.revealed', subjectId: caseId, details: { reason, photos: evidence.length } });
+  });
+  const photos = evidence.flatMap(({ uploadId, photo }) =>
+    // Safe: written by this module from media of uploads.
+    photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
+  );
+  return {
+    photos: photos.map(({ uploadId, media }) => ({
+      id: uploadId as Id<'upl'>,
+      ...signMediaUntil(ctx, media, { readerId, expiresAt: until }),
+    })),
+    details: detailRows(ctx, row),
+    until,
+  };
+}
+
+async function loadSeen(uow: UnitOfWork, { caseId, version }: TakeCaseInput): Promise<CaseRow> {
+  const row = await loadCase(uow, caseId);
+  if (row.version === version) return row;
+  const last = (await listSteps(uow.tx, caseId)).at(-1);
+  const who = last?.actorId ? await findName(uow.tx, last.actorId) : undefined;
+  throw new DomainError('verification.changed', { who: who ?? 'The server' });
+}
+
+/** Says that a verifier looks at a case, so that no other does. Throws verification.changed, verification.own_case. */
+export async function takeCase(ctx: Context, input: TakeCaseInput): Promise<VerificationCase> {
+  await write(ctx, async (uow) => {
+    await takeCaseStep(uow, await loadSeen(uow, input), { name: 'take', actor: 'verifier' });
+  });
+  return getCase(ctx, input);
+}
+
+/**
+ * Decides a case as the verifier saw it; its person is notified. Throws verification.not_found, verification.changed with
+ * who was faster, verification.own_case, verification.wrong_state.
+ */
+export async function decideCase(ctx: Context, input: DecideCaseInput): Promise<VerificationCase> {
+  const { decision, reason, note, documentEnd } = input;
+  await write(ctx, async (uow) => {
+    const row = await loadSeen(uow, input);
+    const change = decision === 'approve' ? {} : { reason, note };
+    const end = documentEnd ? endOfIsoDay(documentEnd) : null;
+    await takeCaseStep(uow, row, { name: decision, actor: 'verifier', change, note, documentEnd: end });
+  });
+  return getCase(ctx, input);
+}

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createSandboxIdentity } from './sandbox-identity.ts';
+import { createSmileIdentity } from './smile-identity.ts';
+import { checkOf, identityContract } from './testing/identity-contract.ts';
+import { type SmileDouble, startSmileDouble } from './testing/smile-double.ts';
+
+const account = { partnerId: '4321', apiKey: 'smile-key-0123456789', now: () => 0 };
+
+identityContract('the sandbox', async () => ({ identity: createSandboxIdentity(), close: async () => undefined }));
+
+identityContract('Smile ID', async () => {
+  const double = await startSmileDouble(account.apiKey);
+  return { identity: createSmileIdentity({ ...account, baseUrl: double.baseUrl }), close: () => double.close() };
+});
+
+describe('the sandbox', () => {
+  const identity = createSandboxIdentity();
+
+  it.each([
+    ['00000000000', 'not_found'],
+    ['99999999999', 'mismatched'],
+  ])('knows of %s that it is %s', async (number, status) => {
+    const started = await identity.start({ ...checkOf('Clearwater'), number });
+    if (started.status === 'failed') throw new Error('not started');
+    expect(await identity.find(started.providerReference)).toMatchObject({ status });
+  });
+});
+
+describe('Smile ID', () => {
+  let double: SmileDouble;
+  beforeEach(async () => {
+    double = await startSmileDouble(account.apiKey);
+  });
+  afterEach(() => double.close());
+  const smile = (change: Partial<typeof account> = {}) =>
+    createSmileIdentity({ ...account, ...change, baseUrl: double.baseUrl });
+
+  it('is told the number, the claim and the consent, and asked with one token', async () => {
+    const identity = smile();
+    const started = await identity.start(checkOf('Clearwater'));
+    if (started.status === 'failed') throw new Error('not started');
+    double.slow(2);
+    expect(await identity.find(started.providerReference)).toEqual({ status: 'pending' });
+    for (const part of ['NIN', '70123456789', 'Clearwater', '"granted":true', 'https://rentreel.ng/privacy']) {
+      expect(double.lastForm()).toContain(part);
+    }
+    expect(double.calls).toEqual(['POST /v3/token', 'POST /v3/enhanced_kyc', 'GET /v3/status/{job}']);
+  });
+
+  it('asks for another token when the first one is over', async () => {
+    let time = 0;
+    const identity = smile({ now: () => time });
+    await identity.start(checkOf('Clearwater'));
+    time = 15 * 60_000;
+    await identity.start(checkOf('Clearwater'));
+    expect(double.calls.filter((call) => call === 'POST /v3/token')).toHaveLength(2);
+  });
+
+  it.each([
+    [400, 'bad_number'],
+    [402, 'no_credit'],
+    [403, 'not_enabled'],
+    [429, 'rate_limited'],
+    [415, 'refused'],
+    [503, 'source_down'],
+  ])('reads %i as %s', async (status, reason) => {
+    double.answerWith(status);
+    expect(await smile().start(checkOf('Clearwater'))).toEqual({ status: 'failed', reason });
+  });
+
+  it('throws when nobody answers or the key is wrong, without the number in the message', async () => {
+    await expect(smile({ apiKey: 'wrong' }).start(checkOf('Clearwater'))).rejects.toThrow('Smile ID gives no token');
+    await double.close();
+    const failure = await smile()
+      .start(checkOf('Clearwater'))
+      .catch((error: unknown) => String(error));
+    expect(failure).toMatch(/not answer/);
+    expect(failure).not.toContain('70123456789');
+  });
+});

@@ -1,0 +1,2 @@
+export { createSandboxIdentity } from './sandbox-identity.ts';
+export { createSmileIdentity } from './smile-identity.ts';

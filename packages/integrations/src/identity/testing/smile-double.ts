@@ -1,0 +1,81 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** As much of Smile ID's documented HTTP as number checks need, on a local port. */
+export interface SmileDouble {
+  readonly baseUrl: string;
+  readonly calls: string[];
+  /** The form of the last check. */
+  lastForm(): string;
+  /** How often a status is read before the check has ended. */
+  slow(reads: number): void;
+  /** What every submission is answered with from now on. */
+  answerWith(status: number | undefined): void;
+  close(): Promise<void>;
+}
+
+const results: readonly (readonly [RegExp, string])[] = [
+  [/Dangerfield|Ghostwell|Youngblood/, 'block'],
+  [/Oldfield|Xeroxley/, 'attention'],
+  [/Downsworth/, 'error'],
+];
+
+export async function startSmileDouble(apiKey: string): Promise<SmileDouble> {
+  const calls: string[] = [];
+  const jobs = new Map<string, { readonly status: string; reads: number }>();
+  let form = '';
+  let slowReads = 1;
+  let refusal: number | undefined;
+
+  const submit = (body: string) => {
+    form = body;
+    if (refusal !== undefined) return { status: refusal, body: { status: 'Rejected', message: 'no' } };
+    const id = `job_${String(jobs.size).padStart(26, '0')}`;
+    jobs.set(id, { status: results.find(([name]) => name.test(body))?.[1] ?? 'clear', reads: 0 });
+    return { status: 202, body: { status: 'Accepted', message: 'ok', job_id: id, user_id: 'u', created_at: '' } };
+  };
+  const read = (id: string) => {
+    const job = jobs.get(id);
+    if (!job) return { status: 404, body: { status: 'not_found', job_id: id } };
+    job.reads += 1;
+    const isDone = job.reads > slowReads;
+    return { status: isDone ? 200 : 202, body: { status: isDone ? job.status : 'processing', job_id: id } };
+  };
+
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const call = `${request.method ?? ''} ${request.url ?? ''}`;
+      calls.push(call.replace(/job_\w+/, '{job}'));
+      const answer = () => {
+        if (call === 'POST /v3/token') {
+          const isKnown = request.headers['smileid-api-key'] === apiKey;
+          return isKnown ? { status: 200, body: { token: 'jwt' } } : { status: 401, body: { message: 'no' } };
+        }
+        if (request.headers['smileid-token'] !== 'jwt') return { status: 401, body: { message: 'no' } };
+        if (call === 'POST /v3/enhanced_kyc') return submit(Buffer.concat(chunks).toString());
+        return read(call.split('/').at(-1) ?? '');
+      };
+      const { status, body } = answer();
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    lastForm: () => form,
+    slow: (reads) => {
+      slowReads = reads;
+    },
+    answerWith: (status) => {
+      refusal = status;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
