@@ -4,11 +4,15 @@ import { heading, walletScreen } from './support/page-objects.ts';
 import { haveShownHome } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
-import { createPerson } from './support/person.ts';
+import { confirmItsMe, createPerson } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What comes next' });
 const money = (page: Page) => page.getByRole('region', { name: 'Where the money is' });
+/** Time was moved: whoever moves money is asked who they are. */
+const stepUps = ['payouts.addAccount', 'wallet.withdraw', 'bookings.payInstalment'].map((name) =>
+  refusedCall(name, 412),
+);
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /** Signs what is on the screen. */
@@ -17,6 +21,9 @@ async function sign(page: Page, name: string): Promise<void> {
   await expect(heading(page)).toHaveText('Tenancy agreement');
   await page.getByLabel('Your full name').fill(name);
   await press(page, 'Sign the agreement');
+  const last = page.getByRole('dialog', { name: 'Sign this agreement?' });
+  await expect(last).toContainText('₦');
+  await last.getByRole('button', { name: 'Sign the agreement' }).click();
 }
 
 test.describe.configure({ mode: 'serial' });
@@ -37,7 +44,7 @@ test('two people in two windows rent a home: from the application to the money i
 }) => {
   test.slow();
   // The wrong key code.
-  trouble.expect(refusedCall('bookings.handOver', 412));
+  trouble.expect(refusedCall('bookings.handOver', 412), ...stepUps);
   const home = await haveShownHome(server.address, 'folake@demo.rentreel.ng', 'oldest');
   const tenant = await createPerson(server.address, { name: 'Bisi Adewale' });
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
@@ -101,7 +108,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(next(there)).toContainText('Read the agreement and sign it');
     await sign(page, 'Bisi Adewale');
     await expect(next(page)).toContainText('signs next');
-    await sign(there, 'Folake Balogun');
+    await sign(there, 'Folake Adeyemi');
     await expect(next(there)).toContainText('Bisi pays into escrow next');
   });
 
@@ -165,6 +172,7 @@ test('two people in two windows rent a home: from the application to the money i
     await there.getByLabel('Account number').fill('0000014579');
     await there.getByLabel('Bank', { exact: true }).selectOption({ label: 'First Bank' });
     await press(there, 'Add this account');
+    await confirmItsMe(there, home.landlord);
     const accounts = there.getByRole('region', { name: 'Bank accounts' });
     await expect(accounts.getByText('Can be used from')).toBeVisible();
     await moveClock(server, 24);
@@ -173,6 +181,7 @@ test('two people in two windows rent a home: from the application to the money i
     const before = await home.landlord.api.wallet.balance.query();
     await wallet.type('2200000');
     await wallet.withdraw.click();
+    await confirmItsMe(there, home.landlord);
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await there.goto('/#/transactions');
     await there.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
@@ -202,6 +211,7 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   browser,
   trouble,
 }) => {
+  trouble.expect(...stepUps);
   const tenant = await createPerson(server.address, { depositKobo: 100_000_000 });
   // The time of this server is weeks ahead.
   const startDay = dayAhead(60);
@@ -220,6 +230,7 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   const before = await fixture.landlord.wallet.balance.query();
   await next(page).getByRole('button', { name: 'Pay it now' }).click();
   await press(page, 'Pay ₦1,000,000');
+  await confirmItsMe(page, tenant);
   for (const window of [page, there]) await expect(parts(window).getByText('Paid', { exact: true })).toBeVisible();
   expect(await fixture.landlord.wallet.balance.query()).toBe(before + 100_000_000);
   await expectCleanBooks();

@@ -2,7 +2,7 @@ import { kobo } from '@rentreel/values';
 import { expectReadable } from './support/accessibility.ts';
 import { type BookingFixture, applyFor, dayAhead, actionOf, haveMovedIn } from './support/booking-fixtures.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
-import { createPerson, type Person } from './support/person.ts';
+import { type Person, createPerson, demoPassword, proveByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 let server: OwnServer;
@@ -15,13 +15,16 @@ test.afterAll(() => server.dispose());
 const price = { yearlyRentKobo: kobo(220_000_000), fees: [], months: 12, plan: 'halves' } as const;
 
 async function offerRenewal({ landlord, bookingId }: BookingFixture): Promise<void> {
+  await proveByRequest(landlord, demoPassword);
   const { hash: agreementHash } = await landlord.bookings.previewRenewal.query({ bookingId, ...price, fees: [] });
-  const signed = { ...(await actionOf(landlord, bookingId)), fullName: 'Landlord of the Demo', agreementHash };
+  const fullName = (await landlord.auth.me.query())?.name ?? '';
+  const signed = { ...(await actionOf(landlord, bookingId)), fullName, agreementHash };
   const note = 'You have been a good tenant. Two halves are fine with me.';
   await landlord.bookings.offerRenewal.mutate({ ...signed, ...price, fees: [], note });
 }
 
 async function acceptRenewal({ tenant, bookingId }: BookingFixture): Promise<void> {
+  await proveByRequest(tenant);
   const { hash: agreementHash } = await tenant.bookings.agreement.query({ bookingId });
   const signed = { ...(await actionOf(tenant, bookingId)), fullName: 'Bisi Adewale', agreementHash };
   await tenant.bookings.acceptRenewal.mutate(signed);

@@ -89,7 +89,9 @@ export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> =
   await fixture.tenant.bookings.accept.mutate(await actionOf(fixture.tenant, fixture.bookingId));
 }
 
-async function sign(api: RentReelClient, bookingId: BookingId, fullName: string): Promise<void> {
+/** Signs with the name of the account. */
+async function sign(api: RentReelClient, bookingId: BookingId): Promise<void> {
+  const fullName = (await api.auth.me.query())?.name ?? '';
   const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
   await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
 }
@@ -97,8 +99,8 @@ async function sign(api: RentReelClient, bookingId: BookingId, fullName: string)
 /** Both have signed, so that the payment is due. */
 export async function haveSigned(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveAgreed(fixture, part);
-  await sign(fixture.tenant, fixture.bookingId, 'Bisi Adewale');
-  await sign(fixture.landlord, fixture.bookingId, 'Landlord of the Demo');
+  await sign(fixture.tenant, fixture.bookingId);
+  await sign(fixture.landlord, fixture.bookingId);
 }
 
 /** Paid from the wallet into escrow: ₦2,450,000, or what other terms make of it. */

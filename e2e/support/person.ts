@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type RentReelClient, createClient } from '@rentreel/client';
 
 /** An account of one test, which no other test touches. */
@@ -58,9 +58,24 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** The password of everybody in the demo. */
+export const demoPassword = 'watch-visit-rent-2026';
+
 /** A landlord of the demo with homes on offer, signed in through the API. */
 export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<RentReelClient> {
   const api = createClient({ url: address });
-  await api.auth.login.mutate({ email, password: 'watch-visit-rent-2026' });
+  await api.auth.login.mutate({ email, password: demoPassword });
   return api;
 }
+
+/** Answers the question who is there, when it is open or opens, with the password. */
+export async function confirmItsMe(page: Page, { password: secret }: Pick<Person, 'password'>): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await sheet.getByLabel('Your RentReel password').fill(secret);
+  await page.keyboard.press('Enter');
+  await expect(sheet).toBeHidden();
+}
+
+/** Proves by request who uses a session, as after a moved clock. */
+export const proveByRequest = (api: RentReelClient, secret = password): Promise<void> =>
+  api.auth.stepUp.mutate({ method: 'password', password: secret });

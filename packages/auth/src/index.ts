@@ -26,6 +26,8 @@ export {
   type IssuedSession,
   type NewSession,
   openSession,
+  type Proof,
+  renewSession,
 } from './sessions.ts';
 export { type SessionCookie, createSessionCookie } from './session-cookie.ts';
 export {

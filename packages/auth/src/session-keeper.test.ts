@@ -5,7 +5,7 @@ import { type TestDatabase, createTestDatabase } from '@rentreel/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SessionKeeper, createSessionKeeper } from './session-keeper.ts';
-import { deleteExpiredSessions, endSessions, listOpenSessions, openSession } from './sessions.ts';
+import { deleteExpiredSessions, endSessions, listOpenSessions, openSession, renewSession } from './sessions.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -236,6 +236,33 @@ describe('ending sessions', () => {
   });
 });
 
+describe('proving who uses a session', () => {
+  const prove = (publicId: string, userId = 'usr_a') =>
+    database.writer.write((tx) => renewSession(tx, { userId, publicId, role: 'user', by: 'pin', now }));
+
+  it('goes on under a new token, and the old one opens nothing', async () => {
+    await addPerson('usr_a');
+    const { token, publicId } = await signIn('usr_a');
+    now += hour;
+    const renewed = await prove(publicId);
+    expect(renewed?.expiresAt).toBe(now - hour + 30 * day);
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+    expect(await keeper.validateSessionToken(renewed?.token ?? '')).toMatchObject({
+      sessionId: publicId,
+      authenticatedAt: now,
+    });
+    expect(await rowOf(publicId)).toMatchObject({ authenticatedBy: 'pin', createdAt: now - hour });
+  });
+
+  it('does nothing to another’s session, nor to one that is over', async () => {
+    await addPerson('usr_a');
+    const { token, publicId } = await signIn('usr_a');
+    expect(await prove(publicId, 'usr_b')).toBeUndefined();
+    expect(await prove('ses_none')).toBeUndefined();
+    expect(await keeper.validateSessionToken(token)).toBeDefined();
+  });
+});
+
 describe('the list of devices', () => {
   it('shows open sessions only, the one used last first, without the ids that are stored', async () => {
     await addPerson('usr_a');
@@ -252,7 +279,13 @@ describe('the list of devices', () => {
 
   it('keeps no more of a browser’s name than it needs', async () => {
     await addPerson('usr_a');
-    const session = { userId: 'usr_a', role: 'user', publicId: 'ses_long', userAgent: 'x'.repeat(5000), now } as const;
+    const session = {
+      userId: 'usr_a',
+      role: 'user',
+      publicId: 'ses_long',
+      userAgent: 'x'.repeat(5000),
+      now,
+    } as const;
     await database.writer.write((tx) => openSession(tx, session));
     expect((await rowOf('ses_long'))?.userAgent).toHaveLength(200);
   });

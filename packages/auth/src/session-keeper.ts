@@ -12,7 +12,7 @@ export interface ValidSession {
   readonly role: UserRole;
   /** The public handle (`ses_…`): safe to show and to log, and not usable as a session. */
   readonly sessionId: string;
-  /** When the password was last given; epoch milliseconds. */
+  /** When its person last proved that it is they; epoch milliseconds. */
   readonly authenticatedAt: number;
   /** When it ends if it is not used again; epoch milliseconds. */
   readonly expiresAt: number;

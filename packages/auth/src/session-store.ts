@@ -1,4 +1,4 @@
-import type { UserRole } from '@rentreel/contracts/auth';
+import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import { type ReadHandle, prepareOnce } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
 import { eq, lte, sql } from 'drizzle-orm';
@@ -41,6 +41,7 @@ interface SessionAttributes {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly authenticatedAt: number;
+  readonly authenticatedBy: ProofMethod;
   readonly userAgent: string;
 }
 
@@ -79,6 +80,7 @@ const columns = {
   createdAt: sessions.createdAt,
   lastSeenAt: sessions.lastSeenAt,
   authenticatedAt: sessions.authenticatedAt,
+  authenticatedBy: sessions.authenticatedBy,
   userAgent: sessions.userAgent,
   role: users.role,
 };

@@ -1,7 +1,7 @@
-import type { UserRole } from '@rentreel/contracts/auth';
+import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { sessions } from '@rentreel/db/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { hashSecret, newSecret } from './secrets.ts';
 import { openSessionLibrary, sessionAdapter, sessionLimits } from './session-store.ts';
 
@@ -12,13 +12,21 @@ export interface IssuedSession {
   readonly expiresAt: number;
 }
 
-/** Whom a session is opened for, right after they gave the password. */
+/** What shows that a session is used by its person: when it was given, epoch milliseconds, and what it was. */
+export interface Proof {
+  readonly at: number;
+  readonly by: ProofMethod;
+}
+
+/** Whom a session is opened for. */
 export interface NewSession {
   readonly userId: string;
   readonly role: UserRole;
   /** The public handle, a new `ses_…`. */
   readonly publicId: string;
   readonly userAgent: string;
+  /** Left out: they have just given the password. */
+  readonly proof?: Proof | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -27,7 +35,7 @@ const longestUserAgent = 200;
 
 /** Opens a session with a new token; an older token is never carried over. */
 export async function openSession(tx: WriteTx, session: NewSession): Promise<IssuedSession> {
-  const { userId, role, publicId, now } = session;
+  const { userId, role, publicId, now, proof = { at: now, by: 'password' } } = session;
   const { idleMs, absoluteMs } = sessionLimits(role);
   const token = newSecret();
   const library = openSessionLibrary(
@@ -35,9 +43,31 @@ export async function openSession(tx: WriteTx, session: NewSession): Promise<Iss
     idleMs,
   );
   const userAgent = session.userAgent.slice(0, longestUserAgent);
-  const attributes = { publicId, createdAt: now, lastSeenAt: now, authenticatedAt: now, userAgent };
+  const proven = { authenticatedAt: proof.at, authenticatedBy: proof.by };
+  const attributes = { publicId, createdAt: now, lastSeenAt: now, ...proven, userAgent };
   await library.createSession(userId, attributes, { sessionId: hashSecret(token) });
   return { token, expiresAt: now + absoluteMs };
+}
+
+interface ProvenSession extends SessionOwner {
+  readonly publicId: string;
+  readonly role: UserRole;
+  readonly by: ProofMethod;
+}
+
+/**
+ * Notes that the person of an open session has proved that it is they. The session goes on under a new token, and the
+ * old one opens nothing any more. Undefined when the session is over.
+ */
+export async function renewSession(tx: WriteTx, proven: ProvenSession): Promise<IssuedSession | undefined> {
+  const { userId, publicId, role, by, now } = proven;
+  const token = newSecret();
+  const [renewed] = await tx
+    .update(sessions)
+    .set({ id: hashSecret(token), authenticatedAt: now, authenticatedBy: by })
+    .where(and(eq(sessions.publicId, publicId), eq(sessions.userId, userId)))
+    .returning({ createdAt: sessions.createdAt });
+  return renewed && { token, expiresAt: renewed.createdAt + sessionLimits(role).absoluteMs };
 }
 
 /** One signed-in device of a person; times are epoch milliseconds. */
@@ -62,13 +92,15 @@ export async function listOpenSessions(handle: ReadHandle, { userId, now }: Sess
     .sort((a, b) => b.lastSeenAt - a.lastSeenAt);
 }
 
-/** Moves the times of all sessions on by so many milliseconds, a whole number of seconds: a moved clock signs nobody out. */
+/**
+ * Moves the times of all sessions on by so many milliseconds, a whole number of seconds: a moved clock signs nobody out.
+ * A proof stays where it was, and is over when its time is.
+ */
 export async function moveSessions(tx: WriteTx, ms: number): Promise<void> {
   await tx.update(sessions).set({
     expiresAt: sql`${sessions.expiresAt} + ${Math.round(ms / 1000)}`,
     createdAt: sql`${sessions.createdAt} + ${ms}`,
     lastSeenAt: sql`${sessions.lastSeenAt} + ${ms}`,
-    authenticatedAt: sql`${sessions.authenticatedAt} + ${ms}`,
   });
 }
 

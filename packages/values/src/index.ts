@@ -28,6 +28,7 @@ export {
   parseNaira,
   type ParseNairaReason,
 } from './naira.ts';
+export { isSameName, nameParts } from './names.ts';
 export { count, escapeHtml } from './text.ts';
 export {
   addDays,

@@ -30,7 +30,8 @@ const at = (services: Services, time: number): Services => ({ ...services, clock
 
 function contextOf(services: Services, person: DemoPerson, userId: string): Context {
   const { role } = person;
-  return { ...services, actor: { kind: 'user', userId, role, sessionId: 'demo-seed' }, requestId: 'demo-seed' };
+  const actor = { kind: 'user', userId, role, sessionId: 'demo-seed', authenticatedAt: services.clock.now() } as const;
+  return { ...services, actor, requestId: 'demo-seed' };
 }
 
 async function seedPeople(services: Services, now: number): Promise<Map<DemoName, string>> {

@@ -1,6 +1,6 @@
 import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { matchSearches } from '@rentreel/domain/alerts';
-import { closeApplications } from '@rentreel/domain/bookings';
+import { closeApplications, getAgreementCopy } from '@rentreel/domain/bookings';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
@@ -20,6 +20,8 @@ import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { z } from 'zod';
+import { drawAgreementPdf } from '../http/documents/agreement-pdf.ts';
+import { toAgreementPdf } from '../http/documents/document-routes.ts';
 import { intentReceivers } from '../payment-receivers.ts';
 
 const approvedPayout = z.object({ paymentId: z.string() });
@@ -53,6 +55,20 @@ const queuedMail = z.object({
 const sendMail: EventHandler = async (ctx, event) => {
   const mail = queuedMail.parse(JSON.parse(event.payload));
   await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
+};
+
+const wantedCopy = z.object({ bookingId: z.string(), term: z.number(), userId: z.string() });
+
+/** Mails somebody their copy of a signed agreement, with the same file that they can save in the app. */
+const mailCopy: EventHandler = async (ctx, event) => {
+  const { agreement, ...mail } = await getAgreementCopy(ctx, wantedCopy.parse(JSON.parse(event.payload)));
+  const content = await drawAgreementPdf(toAgreementPdf(agreement, ctx.clock.now()));
+  await ctx.mailer.send({
+    id: `outbox-${event.seq}`,
+    ...mail,
+    html: mailHtml(mail, ctx.appOrigin),
+    files: [{ name: 'rentreel-agreement.pdf', type: 'application/pdf', content }],
+  });
 };
 
 const closedListing = z.object({ listingId: z.string() });
@@ -182,6 +198,7 @@ export const eventHandlers: EventHandlers = {
   'booking.moved_in': planMoveInReviews,
   'booking.moved_out': planMoveOutReviews,
   'inspection.judged': inviteVisitor,
+  'booking.copy_requested': mailCopy,
   'payout.requested': payOut,
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,

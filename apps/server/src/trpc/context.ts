@@ -23,7 +23,13 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
   const actor: Actor =
     session === undefined
       ? guest
-      : { kind: 'user', userId: session.userId, role: session.role, sessionId: session.sessionId };
+      : {
+          kind: 'user',
+          userId: session.userId,
+          role: session.role,
+          sessionId: session.sessionId,
+          authenticatedAt: session.authenticatedAt,
+        };
   return {
     ...container.services,
     actor,

@@ -2,6 +2,7 @@ import type { AppRouter } from '@rentreel/server/router';
 import { httpBatchLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLink } from '@trpc/client';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
+import { stepUpLink } from './step-up/step-up-link.ts';
 import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
 
 /** Where the server is and how it is reached. */
@@ -23,6 +24,7 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
   return [
     ...offlineLinks(offline),
     ...(early ? [earlyAnswersLink(early)] : []),
+    stepUpLink,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: [

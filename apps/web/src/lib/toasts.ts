@@ -40,9 +40,14 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-async function toaster() {
+/** Has the place for toasts loaded now. */
+export function wantToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();
+}
+
+async function toaster() {
+  wantToasts();
   await shown;
   return import('sonner');
 }

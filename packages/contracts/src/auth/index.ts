@@ -1,3 +1,4 @@
 export * from './errors.ts';
 export * from './inputs.ts';
+export * from './step-up.ts';
 export * from './current-user.ts';

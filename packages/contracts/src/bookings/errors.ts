@@ -52,6 +52,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: '{rule} Offer at most {months} months, or rent in parts.',
   },
+  'bookings.signature_name': {
+    kind: 'invalid',
+    text: 'This is not the name on your account. Sign as {name}.',
+  },
   'bookings.agreement_changed': {
     kind: 'conflict',
     text: 'This is not the current text of the agreement. Open it again and read it before you sign.',

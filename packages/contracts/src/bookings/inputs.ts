@@ -99,7 +99,7 @@ export const cancelBookingInput = z.strictObject({
 });
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 
-const nameText = 'Write your full name as it appears on your identity card, 3 to 120 characters.';
+const nameText = 'Type your full name, 3 to 120 characters.';
 const hashText = 'Open the agreement again and read it.';
 
 /** A signature: the name typed, under the very text that was read. */

@@ -17,7 +17,7 @@ export const bookingAgreement = z.strictObject({
 export type BookingAgreement = z.infer<typeof bookingAgreement>;
 
 /** The agreement of a renewal as an offer made now would write it; its landlord signs it with the offer. */
-export const renewalPreview = z.strictObject({ document: agreementView, hash: z.string() });
+export const renewalPreview = z.strictObject({ document: agreementView, hash: z.string(), terms: bookingTerms });
 export type RenewalPreview = z.infer<typeof renewalPreview>;
 
 /** Whether the law of the state lets so much rent be taken at once; `over` cannot be offered. */

@@ -1,3 +1,5 @@
+import { nameParts } from '@rentreel/values';
+
 /** A bank in the full sense, or a fintech or microfinance bank, whose numbers are often phone numbers. */
 export type BankKind = 'deposit' | 'fintech';
 
@@ -101,14 +103,6 @@ export function candidateBanks(accountNumber: string): Bank[] {
   return banks.filter((bank) => bank.closed === undefined && checkNuban(bank, accountNumber) === 'fits');
 }
 
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'chief', 'alhaji', 'alhaja', 'engr', 'barr', 'prof', 'sir']);
-
-/** The parts of a name without case, marks and titles: “Mrs. Ọláìyá-Bello” gives olaiya and bello. */
-function partsOf(name: string): string[] {
-  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/['’`]/g, '');
-  return plain.split(/[^\p{L}]+/u).filter((part) => part !== '' && !titles.has(part));
-}
-
 /** One letter more, less or other: banks and people spell a long name differently. */
 function isNear(a: string, b: string): boolean {
   if (a === b) return true;
@@ -124,8 +118,8 @@ function isNear(a: string, b: string): boolean {
  * somebody with a single name), in whatever order, beside others, with a letter to spare in a long one.
  */
 export function isSamePerson(personName: string, accountName: string): boolean {
-  const person = [...new Set(partsOf(personName))];
-  const left = partsOf(accountName);
+  const person = [...new Set(nameParts(personName))];
+  const left = nameParts(accountName);
   if (person.length === 0 || left.length === 0) return false;
   const found = person.filter((part) => {
     const place = left.findIndex((candidate) => isNear(part, candidate));

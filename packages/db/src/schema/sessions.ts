@@ -1,3 +1,4 @@
+import { proofMethods } from '@rentreel/contracts/auth';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -15,8 +16,9 @@ export const sessions = sqliteTable(
     expiresAt: integer('expires_at').notNull(),
     createdAt: integer('created_at').notNull(),
     lastSeenAt: integer('last_seen_at').notNull(),
-    /** When the password was last given. */
+    /** When its person last proved that it is they, and with what. */
     authenticatedAt: integer('authenticated_at').notNull(),
+    authenticatedBy: text('authenticated_by', { enum: proofMethods }).notNull().default('password'),
     userAgent: text('user_agent').notNull().default(''),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],

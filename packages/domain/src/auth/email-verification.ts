@@ -27,7 +27,8 @@ export async function requestEmailVerification(ctx: CallerContext): Promise<void
 
 /**
  * Confirms an address by a mailed link, once. Sessions from before end: whoever opened the account may not be the owner
- * of the address. The owner's own device gets a new one when it is signed in. Throws auth.link_expired.
+ * of the address. The owner's own device gets a new one when it is signed in; a mailed link proves nothing about who uses
+ * it, so the proof stays as old as it was. Throws auth.link_expired.
  */
 export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInput): Promise<SignInOutcome<void>> {
   return write(ctx, async (uow): Promise<SignInOutcome<void>> => {
@@ -42,7 +43,8 @@ export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInpu
     uow.audit({ action: 'email.verified', subjectId: userId });
     uow.emit({ topic: 'session.ended', userId, payload: {} });
     uow.notify({ userId, kind: 'security.email_confirmed', facts: { email, at: now }, key: `email:${email}` });
-    const isOwnDevice = ctx.actor.kind === 'user' && ctx.actor.userId === userId;
-    return { answer: undefined, ...(isOwnDevice && { session: await startSession(uow, ctx, owner) }) };
+    if (ctx.actor.kind !== 'user' || ctx.actor.userId !== userId) return { answer: undefined };
+    const proof = { at: ctx.actor.authenticatedAt ?? 0, by: 'password' } as const;
+    return { answer: undefined, session: await startSession(uow, ctx, { user: owner, proof }) };
   });
 }

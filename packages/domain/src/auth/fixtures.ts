@@ -47,9 +47,11 @@ export async function createAuthFixture(): Promise<AuthFixture> {
 
   const callFrom = async ({ token, clientAddress = '102.89.1.1', userAgent = 'Chrome Android' }: Device = {}) => {
     const found = token === undefined ? undefined : await keeper.validateSessionToken(token);
-    const { userId, role, sessionId } = found ?? {};
+    const { userId, role, sessionId, authenticatedAt } = found ?? {};
     const isSignedIn = userId !== undefined && role !== undefined && sessionId !== undefined;
-    const ctx = isSignedIn ? fixture.contextOf({ kind: 'user', userId, role, sessionId }) : fixture.guest;
+    const ctx = isSignedIn
+      ? fixture.contextOf({ kind: 'user', userId, role, sessionId, authenticatedAt })
+      : fixture.guest;
     return { ...ctx, clientAddress, userAgent };
   };
   const events = () => read.select().from(outboxEvents).orderBy(asc(outboxEvents.seq));

@@ -12,4 +12,6 @@ export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts'
 export { getCurrentUser, logIn } from './sign-in.ts';
 export { hashNewPassword, isRightPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
+export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
+export { requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
 export { forgiveCall, formatWait, networkOf, takeAttempt } from './attempts.ts';

@@ -46,7 +46,7 @@ export async function changePassword(ctx: CallerContext, input: ChangePasswordIn
     await endSessions(tx, { userId, now });
     await forgiveAttempts(uow, ctx, { kind: 'password', account: userId });
     uow.audit({ action: 'password.changed', subjectId: userId, details: { address: ctx.clientAddress } });
-    const session = await startSession(uow, ctx, owner);
+    const session = await startSession(uow, ctx, { user: owner });
     notifyPasswordChanged(uow, owner);
     return { session, answer: undefined };
   });

@@ -1,6 +1,6 @@
 import { hashSecret } from '@rentreel/auth';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { knownDevices, mailedLinks, referrals, attempts, users } from '@rentreel/db/schema';
+import { attempts, knownDevices, mailedLinks, payoutPins, referrals, users } from '@rentreel/db/schema';
 import { and, count as countRows, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 
 export type UserRow = typeof users.$inferSelect;
@@ -138,4 +138,22 @@ export async function insertDevice(
   const mine = eq(knownDevices.userId, device.userId);
   const [known] = await tx.select({ devices: countRows() }).from(knownDevices).where(mine);
   return (known?.devices ?? 0) > 1;
+}
+
+export type PayoutPinRow = typeof payoutPins.$inferSelect;
+
+export async function findPin(handle: ReadHandle | WriteTx, userId: string): Promise<PayoutPinRow | undefined> {
+  return handle.select().from(payoutPins).where(eq(payoutPins.userId, userId)).get();
+}
+
+export async function savePin(tx: WriteTx, row: PayoutPinRow): Promise<void> {
+  const { pinHash, wrongAttempts, setAt } = row;
+  await tx
+    .insert(payoutPins)
+    .values(row)
+    .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongAttempts, setAt } });
+}
+
+export async function deletePin(tx: WriteTx, userId: string): Promise<void> {
+  await tx.delete(payoutPins).where(eq(payoutPins.userId, userId));
 }

@@ -1,4 +1,11 @@
-import { type IssuedSession, deleteExpiredSessions, endSessions, listOpenSessions, openSession } from '@rentreel/auth';
+import {
+  type IssuedSession,
+  type Proof,
+  deleteExpiredSessions,
+  endSessions,
+  listOpenSessions,
+  openSession,
+} from '@rentreel/auth';
 import type { EndSessionInput, SessionSummary } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
@@ -18,13 +25,20 @@ export interface SignInOutcome<T> {
   readonly session?: IssuedSession;
 }
 
-/** Opens a session on the caller's device and ends the one that the device had, so that none is carried over. */
-export async function startSession(uow: UnitOfWork, ctx: CallerContext, user: UserRow): Promise<IssuedSession> {
+/**
+ * Opens a session on the caller's device and ends the one that the device had, so that none is carried over. Without
+ * `proof` the person has just given the password.
+ */
+export async function startSession(
+  uow: UnitOfWork,
+  ctx: CallerContext,
+  { user, proof }: { readonly user: UserRow; readonly proof?: Proof },
+): Promise<IssuedSession> {
   const { tx, now } = uow;
   const { userAgent, clientAddress: address, actor } = ctx;
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
-  const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, now });
+  const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
   uow.audit({ action: 'session.started', subjectId: user.id, details: { session: publicId, address } });
   await recordDevice(uow, { userId: user.id, userAgent, sessionId: publicId });
   return session;

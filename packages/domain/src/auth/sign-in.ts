@@ -41,7 +41,7 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
     if (found?.user.passwordHash !== user.passwordHash) throw new DomainError('auth.wrong_credentials');
     if (rehashed !== undefined) await updateUser(uow.tx, user.id, { passwordHash: rehashed, updatedAt: uow.now });
     await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
-    const session = await startSession(uow, ctx, found.user);
+    const session = await startSession(uow, ctx, { user: found.user });
     return { session, answer: toCurrentUser(found) };
   });
 }

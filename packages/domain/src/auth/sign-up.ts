@@ -97,7 +97,7 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
     await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
     const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
     uow.emit(mailEvent(confirmEmailMail(user.email, link)));
-    return startSession(uow, ctx, user);
+    return startSession(uow, ctx, { user });
   });
 }
 

@@ -2,8 +2,9 @@ import { bookingLimits } from '@rentreel/contracts/bookings';
 import { hourMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash } from '../tenancy/index.ts';
+import { queryRows } from '../testing/database.ts';
 import { publishHome } from '../testing/index.ts';
-import { getAgreement, signAgreement } from './agreement.ts';
+import { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 
 let fixture: BookingFixture;
@@ -47,14 +48,14 @@ describe('the agreement', () => {
 
   it('is signed by both in any order; then the payment is due for 24 hours', async () => {
     expect(await rental.see()).toMatchObject({ actor: 'both', needsMe: true });
-    const once = await rental.sign(fixture.landlord, 'Emeka Chidi Obi');
+    const once = await rental.sign(fixture.landlord, 'Chief OBI Emeka');
     expect(once).toMatchObject({ state: 'agreement_pending', actor: 'tenant', needsMe: false });
     expect(once.allowedTransitions).toEqual(['call_off']);
     const twice = await rental.sign(rental.tenant, 'Adaeze Okonkwo');
     expect(twice).toMatchObject({
       state: 'payment_due',
       actor: 'tenant',
-      agreement: { landlord: { fullName: 'Emeka Chidi Obi' }, tenant: { fullName: 'Adaeze Okonkwo' } },
+      agreement: { landlord: { fullName: 'Chief OBI Emeka' }, tenant: { fullName: 'Adaeze Okonkwo' } },
     });
     expect(twice.payment?.dueAt).toBe(fixture.services.clock.now() + bookingLimits.paymentMs);
   });
@@ -101,5 +102,43 @@ describe('the payment', () => {
     expect((await rental.see()).state).toBe('payment_due');
     await fixture.passTo(later.payment?.dueAt ?? 0);
     expect((await rental.see()).state).toBe('expired');
+  });
+});
+
+describe('a signature', () => {
+  const copies = async () => {
+    const rows = await queryRows<{ payload: string }>(
+      fixture.services.database.readClient,
+      "SELECT payload FROM outbox_events WHERE topic = 'booking.copy_requested' ORDER BY seq",
+    );
+    const all = rows.map(({ payload }) => JSON.parse(payload) as Parameters<typeof getAgreementCopy>[1]);
+    return all.filter(({ bookingId }) => bookingId === rental.id);
+  };
+
+  it.each(['Emeka', 'Adaeze Obi', 'Emeka Okonkwo'])(
+    'under the name %s of somebody else signs nothing',
+    async (name) => {
+      const signing = rental.sign(fixture.landlord, name);
+      await expect(signing).rejects.toMatchObject({
+        code: 'bookings.signature_name',
+        fieldErrors: { fullName: ['This is not the name on your account. Sign as Emeka Obi.'] },
+      });
+      expect(await rental.see()).toMatchObject({ state: 'agreement_pending', agreement: { landlord: null } });
+    },
+  );
+
+  it('of both has a copy with both names mailed to each of them, once', async () => {
+    await rental.sign(rental.tenant);
+    expect(await copies()).toEqual([]);
+    await rental.sign(fixture.landlord);
+    const wanted = await copies();
+    expect(wanted.map(({ userId }) => userId)).toEqual([rental.tenant.userId, fixture.landlord.userId]);
+    const mails = await Promise.all(wanted.map((copy) => getAgreementCopy(fixture.system, copy)));
+    expect(mails.map(({ to }) => to)).toEqual([rental.tenant.email, fixture.landlord.email]);
+    expect(mails[1]?.text).toContain('Hello Emeka Obi,');
+    expect(mails[0]?.agreement).toMatchObject({
+      tenant: { fullName: 'Adaeze Okonkwo' },
+      landlord: { fullName: 'Emeka Obi' },
+    });
   });
 });

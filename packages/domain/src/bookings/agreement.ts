@@ -14,9 +14,11 @@ import {
   dayOfTerms,
 } from '@rentreel/contracts/tenancy';
 import type { WriteTx } from '@rentreel/db';
-import { lagosDay } from '@rentreel/values';
-import { type Context, DomainError, newId, type UnitOfWork } from '../kernel/index.ts';
+import { isSameName, lagosDay } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
+import { type Context, DomainError, newId, type OutboxPayloads, type UnitOfWork } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { findContacts, findName } from '../people/index.ts';
 import { agreementHash } from '../tenancy/index.ts';
 import {
   agreementsOf,
@@ -26,9 +28,9 @@ import {
   listAgreements,
   storeSignature,
 } from './agreements-repository.ts';
-import { loadBooking, namesOf } from './policy.ts';
+import { loadBooking, namesOf, titleOf } from './policy.ts';
 import { performAction } from './process.ts';
-import type { Handle } from './repository.ts';
+import { type Handle, findBooking } from './repository.ts';
 import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, otherSide, termsIn } from './row.ts';
 import { signedOf } from './views.ts';
 
@@ -120,6 +122,14 @@ export async function requireSameText(
   return agreement;
 }
 
+/** Throws bookings.signature_name when the typed name is not that of the signer's account. */
+export async function requireOwnName(uow: UnitOfWork, userId: string, typed: string): Promise<void> {
+  const name = (await findName(uow.tx, userId)) ?? '';
+  if (isSameName(typed, name)) return;
+  const error = new DomainError('bookings.signature_name', { name });
+  throw new DomainError('bookings.signature_name', { name }, { fieldErrors: { fullName: [error.message] } });
+}
+
 interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
   readonly row: BookingRow;
   readonly side: BookingSide;
@@ -137,11 +147,55 @@ export async function addSignature(uow: UnitOfWork, signature: Signature): Promi
   uow.audit({ action: 'booking.agreement_signed', subjectId: row.id, details: { side, fullName, hash } });
 }
 
+/** Has a copy of an agreement that both have now signed mailed to each of them. */
+export async function sendCopies(uow: UnitOfWork, row: BookingRow): Promise<void> {
+  const agreement = await findAgreement(uow.tx, row);
+  if (!agreement) throw new DomainError('bookings.not_found');
+  const { id: bookingId, tenantId, landlordId } = row;
+  for (const userId of [tenantId, landlordId]) {
+    uow.emit({ topic: 'booking.copy_requested', payload: { bookingId, term: agreement.term, userId } });
+  }
+}
+
+/** The mail that brings somebody their copy of an agreement; the file is drawn from `agreement`. */
+export interface AgreementCopy {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly agreement: BookingAgreement;
+}
+
+/** The mail with a person's copy of an agreement, for the worker. Throws bookings.not_found. */
+export async function getAgreementCopy(
+  ctx: Context,
+  { bookingId, term, userId }: OutboxPayloads['booking.copy_requested'],
+): Promise<AgreementCopy> {
+  const { read } = ctx.database;
+  const row = await findBooking(read, bookingId);
+  const found = row && agreementsOf(await listAgreements(read, [row.id]), row).find((one) => one.term === term);
+  const [contact] = await findContacts(read, [userId]);
+  if (!row || !found || !contact) throw new DomainError('bookings.not_found');
+  // Safe: only this module writes it.
+  const document = JSON.parse(found.document) as AgreementDocument;
+  const title = await titleOf(read, row);
+  const lines = [
+    `Hello ${contact.name},`,
+    `Both of you have signed the tenancy agreement for ${title}. Your copy is attached as a PDF.`,
+    `Its fingerprint is ${found.hash}. It changes with every letter of the text, so keep it with the copy.`,
+    `You can read the agreement at any time: ${ctx.appOrigin}/#/bookings/${bookingId}/agreement`,
+    'RentReel',
+  ];
+  const agreement = { document, ...signedOf(found) };
+  return { to: contact.email, subject: `Signed agreement: ${title}`, text: `${lines.join('\n\n')}\n`, agreement };
+}
+
 /**
- * Signs the agreement whose text the caller has read; the second signature starts the 24 hours for the payment. Throws
- * bookings.agreement_changed, bookings.already_signed.
+ * Signs the agreement whose text the caller has read, with the name of their account; the second signature starts the 24
+ * hours for the payment and has copies mailed to both. Throws auth.step_up_required, bookings.agreement_changed,
+ * bookings.already_signed, bookings.signature_name.
  */
 export async function signAgreement(ctx: Context, input: SignInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['sign', 'sign_last'],
     plan: async (uow, { row, side }) => {
@@ -149,7 +203,11 @@ export async function signAgreement(ctx: Context, input: SignInput): Promise<Boo
       const otherSigned = agreement?.[`${otherSide(side)}SignedAt`] ?? null;
       return { name: otherSigned === null ? 'sign' : 'sign_last' };
     },
-    after: (uow, row, { side }) => addSignature(uow, { row, side, ...input }),
+    after: async (uow, row, { side, userId }) => {
+      await requireOwnName(uow, userId, input.fullName);
+      await addSignature(uow, { row, side, ...input });
+      if (row.state === 'payment_due') await sendCopies(uow, row);
+    },
   });
 }
 

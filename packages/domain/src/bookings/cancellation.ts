@@ -5,6 +5,7 @@ import type {
   CancelBookingInput,
 } from '@rentreel/contracts/bookings';
 import { formatNaira, type Kobo } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { type OwnBooking, maskContactDetails } from './policy.ts';
@@ -52,7 +53,8 @@ export async function cancelBooking(ctx: Context, input: CancelBookingInput): Pr
   });
 }
 
-/** The landlord ends a booking that is not as described; the tenant gets all of the money back. */
-export function giveBack(ctx: Context, input: BookingActionInput): Promise<Booking> {
+/** The landlord ends a booking that is not as described; the tenant gets all of the money back. Throws auth.step_up_required. */
+export async function giveBack(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['give_back'], plan: () => ({ name: 'give_back' }) });
 }

@@ -1,5 +1,6 @@
 import type { Booking, BookingActionInput, ClaimCautionInput } from '@rentreel/contracts/bookings';
 import { formatNaira, sumKobo } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { depositsOf, sumHeld } from './escrow/lines.ts';
 import { listLines } from './escrow/repository.ts';
@@ -39,7 +40,8 @@ export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Bo
 }
 
 /** The tenant accepts the claim: it is paid to the landlord from the deposits, and the tenant gets the rest back. */
-export function acceptClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
+export async function acceptClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['accept_claim'], plan: () => ({ name: 'accept_claim' }) });
 }
 
@@ -49,6 +51,7 @@ export function contestClaim(ctx: Context, input: BookingActionInput): Promise<B
 }
 
 /** The landlord claims nothing, or withdraws the claim: the tenant gets every deposit back. */
-export function returnCaution(ctx: Context, input: BookingActionInput): Promise<Booking> {
+export async function returnCaution(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['return_caution'], plan: () => ({ name: 'return_caution' }) });
 }

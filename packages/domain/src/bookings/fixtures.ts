@@ -4,6 +4,7 @@ import { timers } from '@rentreel/db/schema';
 import { type Kobo, kobo, dayMs, lagosDay } from '@rentreel/values';
 import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
@@ -153,7 +154,9 @@ export class Rental {
     return acceptOffer(person.ctx, await this.action(person));
   }
 
-  async sign(person: TestPerson, fullName = 'Adaeze Okonkwo'): Promise<Booking> {
+  /** Signs with the name of the account, unless another is typed. */
+  async sign(person: TestPerson, typed?: string): Promise<Booking> {
+    const fullName = typed ?? (await findName(this.#fixture.services.database.read, person.userId)) ?? '';
     const { hash: agreementHash } = await getAgreement(person.ctx, { bookingId: this.id });
     return signAgreement(person.ctx, { ...(await this.action(person)), fullName, agreementHash });
   }
@@ -194,7 +197,7 @@ export class Rental {
   async payable(changes: Terms = {}): Promise<Booking> {
     await this.agreed(changes);
     await this.sign(this.tenant);
-    return this.sign(this.#fixture.landlord, 'Emeka Obi');
+    return this.sign(this.#fixture.landlord);
   }
 
   async paid(changes: Terms = {}): Promise<Booking> {

@@ -11,6 +11,7 @@ import {
   bookingLimits,
   bookingProcess,
 } from '@rentreel/contracts/bookings';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findContentHashes } from '../media/index.ts';
@@ -55,10 +56,12 @@ async function refuse(uow: UnitOfWork, { row }: OwnBooking, fault: DomainError):
 /**
  * Confirms that the keys were handed over: the landlord enters the code that the tenant reads out, or the tenant confirms
  * it. The tenant then has 48 hours to check the home. Throws bookings.wrong_key_code, bookings.key_code_spent,
- * bookings.only_landlord_enters, bookings.photos_unknown.
+ * bookings.only_landlord_enters, bookings.photos_unknown; auth.step_up_required to the tenant, whose word starts the
+ * release of the money.
  */
 export async function handOver(ctx: Context, input: HandOverInput): Promise<Booking> {
   const { bookingId, version, code, meterReading, note, photoIds } = input;
+  if (code === undefined) await requireStepUp(ctx);
   const refusal = await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);
     if (!(await isAsSeen(uow.tx, own, { version, names: ['hand_over'] }))) return undefined;
@@ -91,8 +94,12 @@ export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: A
   return getBooking(ctx, { bookingId });
 }
 
-/** The tenant confirms that the home is as shown: the landlord is paid at once, deposits stay held. */
-export function confirmMoveIn(ctx: Context, input: BookingActionInput): Promise<Booking> {
+/**
+ * The tenant confirms that the home is as shown: the landlord is paid at once, deposits stay held. Throws
+ * auth.step_up_required.
+ */
+export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['confirm_move_in'], plan: () => ({ name: 'confirm_move_in' }) });
 }
 

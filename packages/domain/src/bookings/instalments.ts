@@ -1,6 +1,7 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
+import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
@@ -81,10 +82,11 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 
 /**
  * Pays a later part of the rent from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered.
+ * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, auth.step_up_required.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
   const { bookingId, term, number, amountKobo, idempotencyKey: clientKey } = input;
+  await requireStepUpToPay(ctx, amountKobo);
   await write(ctx, async (uow) => {
     const { row, side } = await loadBooking(uow, uow.tx, bookingId);
     const part = side === 'tenant' ? await findInstalment(uow.tx, { bookingId, term, number }) : undefined;

@@ -11,6 +11,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
+import { requireStepUp } from '../auth/index.ts';
 import {
   type StepRequest,
   type Step,
@@ -132,8 +133,12 @@ export type PlainAction = Extract<
   | 'report_overstay'
 >;
 
-/** Takes a transition that needs no input. Throws bookings.wrong_state when the caller may not take it now. */
+/**
+ * Takes a transition that needs no input. Throws bookings.wrong_state when the caller may not take it now, and
+ * auth.step_up_required for one that moves money.
+ */
 export async function changeBooking(ctx: Context, input: BookingActionInput, name: PlainAction): Promise<Booking> {
+  if (name === 'accept_early_end') await requireStepUp(ctx);
   return performAction(ctx, input, { names: [name], plan: () => ({ name }) });
 }
 

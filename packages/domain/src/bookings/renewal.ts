@@ -8,9 +8,18 @@ import {
   bookingLines,
   bookingStateLabels,
 } from '@rentreel/contracts/bookings';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, newId } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { type DraftedAgreement, addSignature, draftAgreement, requireSameText, saveAgreement } from './agreement.ts';
+import {
+  type DraftedAgreement,
+  addSignature,
+  draftAgreement,
+  requireSameText,
+  saveAgreement,
+  requireOwnName,
+  sendCopies,
+} from './agreement.ts';
 import { findOffer, listOffers } from './agreements-repository.ts';
 import { checkTerms, requireLawful, storeOffer } from './offers.ts';
 import { type OwnBooking, loadBooking } from './policy.ts';
@@ -59,16 +68,17 @@ async function draftRenewal(
 export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): Promise<RenewalPreview> {
   const { bookingId, ...price } = input;
   const { read } = ctx.database;
-  const { document, hash } = await draftRenewal(ctx, read, { own: await loadBooking(ctx, read, bookingId), price });
-  return { document, hash };
+  return draftRenewal(ctx, read, { own: await loadBooking(ctx, read, bookingId), price });
 }
 
 /**
  * The landlord offers the next term, from 120 days before the end of the current one, and signs its agreement. Throws
- * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed.
+ * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed,
+ * bookings.signature_name, auth.step_up_required.
  */
 export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Promise<Booking> {
   const { bookingId, version, note, fullName, agreementHash, ...price } = input;
+  await requireStepUp(ctx);
   return performAction(
     ctx,
     { bookingId, version },
@@ -84,7 +94,8 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
         await saveAgreement(uow, made);
         return { name: 'offer_renewal', change: { round: offer.round, offerId: offer.id }, note };
       },
-      after: async (uow) => {
+      after: async (uow, _row, { userId }) => {
+        await requireOwnName(uow, userId, fullName);
         const details = { side: 'landlord', fullName, hash: agreementHash };
         uow.audit({ action: 'booking.agreement_signed', subjectId: bookingId, details });
       },
@@ -94,15 +105,20 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
 
 /**
  * The tenant accepts the offer to renew and signs the agreement that they have read; then the new term is to be paid.
- * Throws bookings.agreement_changed.
+ * Throws bookings.agreement_changed, bookings.signature_name, auth.step_up_required.
  */
 export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Booking> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['accept_renewal'],
     plan: async (uow, { row }) => {
       await requireSameText(uow.tx, row, input.agreementHash);
       return { name: 'accept_renewal' };
     },
-    after: (uow, row, { side }) => addSignature(uow, { row, side, ...input }),
+    after: async (uow, row, { side, userId }) => {
+      await requireOwnName(uow, userId, input.fullName);
+      await addSignature(uow, { row, side, ...input });
+      await sendCopies(uow, row);
+    },
   });
 }

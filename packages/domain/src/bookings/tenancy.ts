@@ -14,6 +14,7 @@ import {
 import type { NigerianState } from '@rentreel/contracts/listings';
 import { type NoticePlan, dayOfTerms, mediationText, noticePlan, periodOfTerms } from '@rentreel/contracts/tenancy';
 import { asLagosDay, dayMs, endOfDay, formatNaira, type Kobo, lagosDay } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findOffer } from './agreements-repository.ts';
@@ -119,10 +120,11 @@ function unusedOf(
 
 /**
  * Proposes to end the tenancy on a day, with a refund of paid rent. Throws
- * bookings.early_end_out_of_range, bookings.return_too_high, bookings.return_not_covered.
+ * bookings.early_end_out_of_range, bookings.return_too_high, bookings.return_not_covered, auth.step_up_required.
  */
 export async function proposeEarlyEnd(ctx: Context, input: ProposeEarlyEndInput): Promise<Booking> {
   const { moveOutDay, refundKobo } = input;
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['propose_early_end'],
     plan: async (uow, { row, side }) => {

@@ -9,6 +9,7 @@ import {
 } from '@rentreel/contracts/disputes';
 import { subtractKobo } from '@rentreel/values';
 import { findBooking, heldOf } from '../bookings/index.ts';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
 import { type OwnDispute, requireSide } from './policy.ts';
@@ -34,9 +35,10 @@ async function requireDisputable(
 
 /**
  * Offers the other side how to split the money. An offer stands until it is accepted or replaced by another one. Throws
- * disputes.split_is_not_all, disputes.too_many_offers.
+ * auth.step_up_required, disputes.split_is_not_all, disputes.too_many_offers.
  */
 export async function offerSolution(ctx: Context, input: DisputeOfferInput): Promise<Dispute> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['offer', 'offer_in_mediation'],
     plan: async (uow, own) => {
@@ -52,8 +54,9 @@ export async function offerSolution(ctx: Context, input: DisputeOfferInput): Pro
   });
 }
 
-/** Accepts the other side's latest offer; the money moves at once. Throws disputes.no_offer. */
+/** Accepts the other side's latest offer; the money moves at once. Throws auth.step_up_required, disputes.no_offer. */
 export async function acceptSolution(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['accept_offer'], plan: () => ({ name: 'accept_offer' }) });
 }
 
@@ -68,10 +71,11 @@ const isOfAppeal = ({ row }: OwnDispute) => row.state === 'appeal_proposed';
 /**
  * Rules on a dispute, for an administrator. Above the sum that one person may decide it is a proposal that a second one
  * confirms; an appeal is decided by those who neither gave nor confirmed the appealed ruling. Throws
- * disputes.split_is_not_all, disputes.not_on_appeal.
+ * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal.
  */
 export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
   requireAdmin(ctx);
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'],
     plan: async (uow, own) => {
@@ -81,9 +85,13 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
   });
 }
 
-/** Confirms a proposed ruling, for a second administrator. Throws disputes.two_people, disputes.not_on_appeal. */
+/**
+ * Confirms a proposed ruling, for a second administrator. Throws auth.step_up_required, disputes.two_people,
+ * disputes.not_on_appeal.
+ */
 export async function confirmRuling(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
   requireAdmin(ctx);
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['confirm_ruling', 'confirm_appeal_ruling'],
     plan: (_uow, own) => ({ name: isOfAppeal(own) ? 'confirm_appeal_ruling' : 'confirm_ruling' }),

@@ -25,7 +25,14 @@ import { DomainError } from './domain-error.ts';
 /** On whose behalf something is done. */
 export type Actor =
   | { readonly kind: 'guest' }
-  | { readonly kind: 'user'; readonly userId: string; readonly role: UserRole; readonly sessionId: string }
+  | {
+      readonly kind: 'user';
+      readonly userId: string;
+      readonly role: UserRole;
+      readonly sessionId: string;
+      /** When the person last proved in this session that it is they, epoch milliseconds; left out: never. */
+      readonly authenticatedAt?: number | undefined;
+    }
   | { readonly kind: 'system' };
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;

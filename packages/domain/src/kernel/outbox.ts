@@ -61,6 +61,8 @@ export interface OutboxPayloads {
   'booking.moved_out': { readonly bookingId: string };
   /** Somebody said how a visit went, or nobody complained in time. */
   'inspection.judged': { readonly inspectionId: string };
+  /** A person's copy of an agreement that both have signed is to be mailed. */
+  'booking.copy_requested': { readonly bookingId: string; readonly term: number; readonly userId: string };
   'payout.requested': { readonly paymentId: string };
   /** A payment provider has told something, and it is stored. */
   'payment.webhook_received': { readonly seq: number };
@@ -79,6 +81,7 @@ export const handledTopics = [
   'booking.moved_in',
   'booking.moved_out',
   'inspection.judged',
+  'booking.copy_requested',
   'payout.requested',
   'payment.webhook_received',
   'media.uploaded',

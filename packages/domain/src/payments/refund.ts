@@ -2,6 +2,7 @@ import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type RefundPaymentInput, paymentProcess } from '@rentreel/contracts/payments';
 import { paymentRefundAskedPosting, paymentRefundPaidPosting, paymentRefundReturnedPosting } from '@rentreel/ledger';
 import { addKobo, formatNaira, type Kobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import type { RefundFinding } from '../ports/index.ts';
 import { requirePosted } from '../wallet/index.ts';
@@ -44,10 +45,11 @@ export function refundableKobo(row: Standing): Kobo {
 /**
  * Sends what the payer's wallet has of a payment back the way it came, each part to where it came from, for an
  * administrator. The worker asks the provider, and until it has answered the money is with neither. Throws
- * payments.not_found, payments.not_refundable, payments.refund_not_covered.
+ * payments.not_found, auth.step_up_required, payments.not_refundable, payments.refund_not_covered.
  */
 export async function refundIntent(ctx: Context, input: RefundPaymentInput): Promise<void> {
   if (requireUser(ctx).role !== 'admin') throw new DomainError('payments.not_found');
+  await requireStepUp(ctx);
   await write(ctx, (uow) => askRefund(uow, input));
 }
 

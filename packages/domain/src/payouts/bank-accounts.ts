@@ -11,11 +11,10 @@ import {
   payoutLimits,
 } from '@rentreel/contracts/payouts';
 import type { WriteTx } from '@rentreel/db';
-import { type CallerContext, forgiveCall, takeAttempt } from '../auth/index.ts';
+import { type CallerContext, forgiveCall, requirePinOrStepUp, requireStepUp, takeAttempt } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findName } from '../people/index.ts';
 import { accountLabel, toBankAccount } from './dto.ts';
-import { requirePin } from './pin.ts';
 import {
   type BankAccountRow,
   bankAccountNumbers,
@@ -79,13 +78,14 @@ async function requireRoom(tx: WriteTx, userId: string, input: AccountIdentity):
 
 /**
  * Adds a bank account of the caller: the bank must know it, in the caller's own name. Nothing is paid to it during the
- * cool-off, and its owner is notified on every channel. The first account becomes the default. Throws payouts.other_name, payouts.account_exists, payouts.too_many_accounts, those of the PIN and of `findAccountHolder`.
+ * cool-off, and its owner is notified on every channel. The first account becomes the default. Throws payouts.other_name,
+ * payouts.account_exists, payouts.too_many_accounts, those of `requirePinOrStepUp` and of `findAccountHolder`.
  */
 export async function addBankAccount(ctx: CallerContext, input: AddBankAccountInput): Promise<BankAccount> {
   const { userId } = requireUser(ctx);
   const { bankCode, accountNumber } = input;
   const identity = { bankCode, numberFingerprint: ctx.fieldCipher.fingerprint(accountNumber, numberPurpose) };
-  await requirePin(ctx, input.pin);
+  await requirePinOrStepUp(ctx, input.pin);
   await ctx.database.writer.write((tx) => requireRoom(tx, userId, identity));
   const holder = await findAccountHolder(ctx, { bankCode, accountNumber });
   const { accountName } = holder;
@@ -146,9 +146,13 @@ function recordChange(uow: UnitOfWork, { userId, id }: BankAccountRow, action: s
   uow.emit({ topic: 'payouts.changed', userId, payload: {} });
 }
 
-/** Makes one of the caller's accounts the one that withdrawals go to. Throws payouts.account_not_found. */
+/**
+ * Makes one of the caller's accounts the one that withdrawals go to. Throws auth.step_up_required,
+ * payouts.account_not_found.
+ */
 export async function setDefaultAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
   await write(ctx, async (uow) => {
     const row = await requireOwn(uow.tx, userId, bankAccountId);
     if (row.removedAt !== null) throw new DomainError('payouts.account_not_found');
@@ -159,9 +163,13 @@ export async function setDefaultAccount(ctx: Context, { bankAccountId }: BankAcc
   });
 }
 
-/** Removes an account; the next one becomes the default. What is on its way there still arrives. */
+/**
+ * Removes an account; the next one becomes the default. What is on its way there still arrives. Throws
+ * auth.step_up_required, payouts.account_not_found.
+ */
 export async function removeBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
   await write(ctx, async (uow) => {
     const row = await requireOwn(uow.tx, userId, bankAccountId);
     if (row.removedAt !== null) return;
@@ -174,10 +182,11 @@ export async function removeBankAccount(ctx: Context, { bankAccountId }: BankAcc
 
 /**
  * Restores an account that was just removed, with the cool-off it had, so that nobody evades one. Throws
- * payouts.undo_too_late, payouts.account_exists, payouts.too_many_accounts.
+ * auth.step_up_required, payouts.undo_too_late, payouts.account_exists, payouts.too_many_accounts.
  */
 export async function restoreBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
   await write(ctx, async (uow) => {
     const row = await requireOwn(uow.tx, userId, bankAccountId);
     if (row.removedAt === null) return;

@@ -7,6 +7,7 @@ import type {
   WithdrawalActionInput,
 } from '@rentreel/contracts/payouts';
 import type { ReadHandle } from '@rentreel/db';
+import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
 import { findPeople } from '../people/index.ts';
 import { toTarget } from './dto.ts';
@@ -138,11 +139,12 @@ async function decide(
 
 /**
  * Approves a withdrawal above the limit, for an administrator. Above the limit for two it takes another person's approval
- * as well. Throws payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
+ * as well. Throws auth.step_up_required, payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
  * payouts.wrong_state, payouts.changed.
  */
 export async function approveWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<void> {
   const { userId } = requireAdmin(ctx);
+  await requireStepUp(ctx);
   await decide(ctx, input, async (uow, row) => {
     if (await findHold(uow.tx, row.userId)) throw new DomainError('payouts.person_on_hold');
     const isFirstOfTwo = row.approvalsNeeded === 2 && row.endorsedBy === null;

@@ -8,7 +8,6 @@ export {
 export { bankAccountNumbers } from './repository.ts';
 export { holdWithdrawals, liftHold } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
-export { removePayoutPin, setPayoutPin } from './pin.ts';
 export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
 export { approveWithdrawal, declineWithdrawal, listPayoutCases } from './cases.ts';
 export { withdrawFromWallet } from './withdraw.ts';

@@ -1,7 +1,7 @@
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { EncryptedColumn } from '../kernel/index.ts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { bankAccounts, payments, payoutHolds, payoutPins, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
+import { bankAccounts, payments, payoutHolds, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
 import { type Kobo, kobo } from '@rentreel/values';
 import {
   type InferSelectModel,
@@ -195,22 +195,4 @@ export async function storeHold(tx: WriteTx, { userId, ...hold }: PayoutHoldRow)
 
 export async function deleteHold(tx: WriteTx, userId: string): Promise<void> {
   await tx.delete(payoutHolds).where(eq(payoutHolds.userId, userId));
-}
-
-export type PayoutPinRow = InferSelectModel<typeof payoutPins>;
-
-export async function findPin(handle: ReadHandle | WriteTx, userId: string): Promise<PayoutPinRow | undefined> {
-  return handle.select().from(payoutPins).where(eq(payoutPins.userId, userId)).get();
-}
-
-export async function savePin(tx: WriteTx, row: PayoutPinRow): Promise<void> {
-  const { pinHash, wrongAttempts, setAt } = row;
-  await tx
-    .insert(payoutPins)
-    .values(row)
-    .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongAttempts, setAt } });
-}
-
-export async function deletePin(tx: WriteTx, userId: string): Promise<void> {
-  await tx.delete(payoutPins).where(eq(payoutPins.userId, userId));
 }

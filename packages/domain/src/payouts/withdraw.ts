@@ -2,6 +2,7 @@ import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
 import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
 import { formatNaira, isoDayAt, type Kobo, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
+import { findPinState, requirePinOrStepUp, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import {
   type Movement,
@@ -17,16 +18,15 @@ import {
 } from '../wallet/index.ts';
 import { accountLabel } from './dto.ts';
 import { requireNoHold } from './holds.ts';
-import { requirePin } from './pin.ts';
-import { type BankAccountRow, findHold, findPin, listBankAccounts, sumWithdrawn } from './repository.ts';
+import { type BankAccountRow, findHold, listBankAccounts, sumWithdrawn } from './repository.ts';
 
 /**
  * Takes money out of the caller's wallet at once and has it paid to the bank later (`completePayout`). The transaction's
- * amount is negative; the same key again returns the same transaction and moves nothing. A caller without bank accounts
- * and PIN need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
+ * amount is negative; the same key again returns the same transaction and moves nothing. The caller must have proved lately
+ * that it is they. Without bank accounts and PIN they need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
  * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
- * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, and what `requirePin` and
- * `chooseAccount` throw.
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, and what `requirePinOrStepUp`
+ * and `chooseAccount` throw.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
   const { userId } = requireUser(ctx);
@@ -37,7 +37,9 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   const key = journalKey('withdrawal', userId, idempotencyKey);
   const occurredAt = ctx.clock.now();
   const entry = withdrawalRequestedPosting({ userId, amountKobo, idempotencyKey: key, occurredAt });
-  const outcome = (await isPlain(ctx, userId, input))
+  const isSimple = await isPlain(ctx, userId, input);
+  if (isSimple) await requireStepUp(ctx);
+  const outcome = isSimple
     ? await moveMoney(ctx, movementOf(ctx, entry, { userId, amountKobo }))
     : await moveChecked(ctx, entry, input);
   return postedTransaction(entry, requirePosted(outcome), userId);
@@ -55,7 +57,7 @@ async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInp
   const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return before;
   await requireNoHold(ctx.database.read, userId);
-  await requirePin(ctx, input.pin);
+  await requirePinOrStepUp(ctx, input.pin);
   return write(ctx, async (uow) => {
     await requireNoHold(uow.tx, userId);
     const account = await chooseAccount(uow, { userId, bankAccountId });
@@ -118,10 +120,10 @@ async function isPlain(ctx: Context, userId: string, { bankAccountId }: Withdraw
   const handle = ctx.database.read;
   const [accounts, pin, hold] = await Promise.all([
     listBankAccounts(handle, userId),
-    findPin(handle, userId),
+    findPinState(handle, userId),
     findHold(handle, userId),
   ]);
-  return accounts.length === 0 && pin === undefined && hold === undefined;
+  return accounts.length === 0 && pin === 'off' && hold === undefined;
 }
 
 /**

@@ -6,18 +6,16 @@ import {
   type WithdrawalActionInput,
   type WithdrawalInput,
   openWithdrawalStates,
-  payoutLimits,
 } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { findPinState } from '../auth/index.ts';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { toBankAccount, toWithdrawal } from './dto.ts';
 import { takeStep } from './process.ts';
 import {
-  type PayoutPinRow,
   type WithdrawalRow,
   findBankAccount,
   findHold,
-  findPin,
   findWithdrawal,
   listBankAccounts,
   listOpenOf,
@@ -25,24 +23,19 @@ import {
 } from './repository.ts';
 import { leftToday, needsAccount } from './withdraw.ts';
 
-function pinState(pin: PayoutPinRow | undefined): PayoutSettings['pin'] {
-  if (!pin) return 'off';
-  return pin.wrongAttempts >= payoutLimits.pinAttempts ? 'locked' : 'on';
-}
-
 /** Where the caller is paid to, whether a PIN is on, and the limits of this deployment. */
 export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
   const { userId } = requireUser(ctx);
   const handle = ctx.database.read;
   const [accounts, pin, dailyLeftKobo, hold] = await Promise.all([
     listBankAccounts(handle, userId),
-    findPin(handle, userId),
+    findPinState(handle, userId),
     leftToday(ctx, handle, userId),
     findHold(handle, userId),
   ]);
   return {
     accounts: accounts.map(toBankAccount),
-    pin: pinState(pin),
+    pin,
     accountRequired: needsAccount(ctx),
     limits: { ...ctx.payoutRules, dailyLeftKobo },
     hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,

@@ -2,6 +2,14 @@ import type { PushMessage } from '@rentreel/contracts/notifications';
 import type { MobileNumber } from '@rentreel/contracts/verification';
 import type { RawWebhook } from './payments.ts';
 
+/** A file that goes with a mail. */
+export interface MailFile {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly content: Uint8Array;
+}
+
 export interface MailMessage {
   /** Stays the same over retries, so that a mail server can drop doubles. */
   readonly id: string;
@@ -12,6 +20,7 @@ export interface MailMessage {
   readonly html?: string | undefined;
   /** Where a POST ends mails of this kind; mail programs show a button of their own for it. */
   readonly unsubscribeUrl?: string | undefined;
+  readonly files?: readonly MailFile[] | undefined;
 }
 
 /** Sends mail. Throws when the mail was not taken; the outbox then tries again. */

@@ -7,7 +7,7 @@ import type { Database } from '@rentreel/db';
 import { uploads, users } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { zeroKobo } from '@rentreel/values';
-import { type Actor, type Context, type Services, newId, requireUser } from '../kernel/index.ts';
+import { type Actor, type Context, type Services, type UserActor, newId, requireUser } from '../kernel/index.ts';
 import { changeListingState, createListing } from '../listings/index.ts';
 import {
   type TestBanks,
@@ -81,6 +81,18 @@ export interface Fixture {
   dispose(): Promise<void>;
 }
 
+/** Somebody who has just logged in, whatever time it is. */
+export const freshActor = (
+  person: Pick<UserActor, 'userId' | 'role' | 'sessionId'>,
+  { clock }: Pick<Services, 'clock'>,
+): UserActor => ({
+  kind: 'user',
+  ...person,
+  get authenticatedAt() {
+    return clock.now();
+  },
+});
+
 /** Opens a fixture of its own for one test; call `dispose` at the end. */
 export async function createFixture(overrides: Partial<Services> = {}): Promise<Fixture> {
   const { database, path, dispose } = await createTestDatabase();
@@ -128,7 +140,11 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
         updatedAt: now,
       }),
     );
-    return { userId, email, ctx: contextOf({ kind: 'user', userId, role, sessionId: `test-session-${userId}` }) };
+    return {
+      userId,
+      email,
+      ctx: contextOf(freshActor({ userId, role, sessionId: `test-session-${userId}` }, services)),
+    };
   };
 
   return {

@@ -5,6 +5,7 @@ export {
   type TestPerson,
   type Fixture,
   createFixture,
+  freshActor,
 } from './fixtures.ts';
 export {
   type ManualClock,

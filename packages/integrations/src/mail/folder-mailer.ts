@@ -24,7 +24,9 @@ function isFolderMail(value: unknown): value is FolderMail {
 function parseFolderMail(json: string): FolderMail | undefined {
   try {
     const value: unknown = JSON.parse(json);
-    return isFolderMail(value) ? value : undefined;
+    if (!isFolderMail(value)) return undefined;
+    const { id, to, subject, text, sentAt } = value;
+    return { id, to, subject, text, sentAt };
   } catch {
     return undefined;
   }
@@ -71,9 +73,16 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
       if (names.some((name) => name.endsWith(`${id}.json`))) return;
       const sentAt = now();
       const { to, subject, text } = message;
+      const files = message.files?.map(({ name, type, content }) => ({
+        name,
+        type,
+        base64: Buffer.from(content).toString('base64'),
+      }));
       const path = join(folder, `${String(sentAt).padStart(13, '0')}-${id}.json`);
       // Written aside and renamed, so that a reader never sees half a mail.
-      await writeFile(`${path}.part`, JSON.stringify({ id, to, subject, text, sentAt }, null, 2), { mode: 0o600 });
+      await writeFile(`${path}.part`, JSON.stringify({ id, to, subject, text, sentAt, files }, null, 2), {
+        mode: 0o600,
+      });
       await rename(`${path}.part`, path);
       await Promise.all(names.slice(maxMails - 1).map(async (name) => rm(join(folder, name), { force: true })));
     },

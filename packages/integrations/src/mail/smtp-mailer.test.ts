@@ -66,6 +66,20 @@ describe('mail over SMTP', () => {
     );
   });
 
+  it('carries files, whose names cannot smuggle a header', async () => {
+    const server = await openServer();
+    const mailer = createSmtpMailer({ url: server.url, from });
+    const content = Buffer.from('%PDF-1.7 the text that was signed');
+    const files = [{ name: 'rentreel-agreement.pdf\r\nBcc: thief@example.com', type: 'application/pdf', content }];
+    await mailer.send({ id: 'outbox-1', to: 'adaeze@example.com', subject: 'Hello', text: 'Hello\n', files });
+    const [taken] = server.taken;
+    expect(taken?.text).toContain(content.toString('base64'));
+    expect(taken?.text).toContain('Content-Type: application/pdf');
+    expect(taken?.text).toContain('rentreel-agreement.pdf');
+    expect(header(taken, 'bcc')).toEqual([]);
+    expect(taken?.text).not.toMatch(/^Bcc:/m);
+  });
+
   const injections = [
     ['a subject', { subject: 'Hello\r\nBcc: thief@example.com' }],
     ['a subject with a bare line feed', { subject: 'Hello\nBcc: thief@example.com' }],

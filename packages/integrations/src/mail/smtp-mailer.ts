@@ -27,7 +27,7 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([A-Za-z0-9.-]+)/.exec(from)?.[1] ?? 'rentreel.invalid';
   return {
-    send: async ({ id, to, subject, text, html, unsubscribeUrl }) => {
+    send: async ({ id, to, subject, text, html, unsubscribeUrl, files = [] }) => {
       await transport.sendMail({
         from: oneLine(from),
         // As one address: a comma in it must not make two recipients.
@@ -36,6 +36,11 @@ export function createSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         text,
         html,
         messageId: `<${id.replace(/[^A-Za-z0-9._-]/g, '-')}@${domain}>`,
+        attachments: files.map(({ name, type, content }) => ({
+          filename: oneLine(name),
+          contentType: type,
+          content: Buffer.from(content),
+        })),
         headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
       });
     },

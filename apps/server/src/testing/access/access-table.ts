@@ -92,6 +92,11 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     outcome: 'auth.wrong_current_password',
     input: () => ({ currentPassword: 'not-this-one', newPassword }),
   },
+  'auth.stepUp': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ method: 'password', password: 'not-this-one' }),
+  },
   'auth.requestPasswordReset': {
     callers: 'everybody',
     input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),

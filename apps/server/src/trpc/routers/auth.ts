@@ -8,6 +8,7 @@ import {
   sessionSummary,
   signupInput,
   signupResult,
+  stepUpInput,
   verifyEmailInput,
 } from '@rentreel/contracts/auth';
 import {
@@ -23,6 +24,7 @@ import {
   requestPasswordReset,
   resetPassword,
   signUp,
+  stepUp,
   verifyEmail,
 } from '@rentreel/domain/auth';
 import * as z from 'zod/mini';
@@ -56,6 +58,10 @@ export const authRoutes = {
     .input(changePasswordInput)
     .output(nothing)
     .mutation(({ ctx, input }) => carrySession(ctx, changePassword(ctx, input))),
+  stepUp: signedInProcedure
+    .input(stepUpInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => carrySession(ctx, stepUp(ctx, input))),
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
     .output(nothing)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Id } from '@rentreel/contracts/ids';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import { dayMs } from '@rentreel/values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
 let server: TestServer;
@@ -59,6 +61,19 @@ describe('renting over the wire', () => {
     expect(await sign(landlord, 'Emeka Obi')).toMatchObject({ state: 'payment_due', actor: 'tenant' });
     const mine = await tenant.trpc.bookings.list.query({ tab: 'applications' });
     expect(mine.items).toMatchObject([{ id: bookingId, needsMe: true, totalKobo: 220_000_000 }]);
+  });
+
+  it('mails the signed agreement to both, as the file that they can save', async () => {
+    const folder = join(server.folder, 'mail');
+    await vi.waitFor(() => {
+      const mails = readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as object);
+      const copies = mails.filter((mail) => 'subject' in mail && String(mail.subject).startsWith('Signed agreement:'));
+      expect(copies).toHaveLength(2);
+      for (const copy of copies) {
+        const file = { name: 'rentreel-agreement.pdf', type: 'application/pdf' };
+        expect(copy).toMatchObject({ files: [{ ...file, base64: expect.stringMatching(/^JVBERi/) }] });
+      }
+    }, 10_000);
   });
 
   it('says in a sentence what is wrong with an input', async () => {

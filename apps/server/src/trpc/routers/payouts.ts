@@ -16,6 +16,7 @@ import {
   withdrawalActionInput,
   withdrawalInput,
 } from '@rentreel/contracts/payouts';
+import { removePayoutPin, setPayoutPin } from '@rentreel/domain/auth';
 import {
   addBankAccount,
   approveWithdrawal,
@@ -30,10 +31,8 @@ import {
   listOpenWithdrawals,
   listPayoutCases,
   removeBankAccount,
-  removePayoutPin,
   restoreBankAccount,
   setDefaultAccount,
-  setPayoutPin,
 } from '@rentreel/domain/payouts';
 import * as z from 'zod/mini';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';

@@ -12,6 +12,7 @@ import './bookings.css';
 import { dateOf, firstName, monthsLabel } from './format.ts';
 import { agreementFile } from './links.ts';
 import { useAfterAction } from './queries.ts';
+import type { SignedTerms } from './signature-form.tsx';
 import './terms.css';
 import { lastOffer } from './terms/terms.ts';
 
@@ -131,6 +132,7 @@ function SignForm({ booking, hash, onDone }: SignFormProps) {
       <SignatureForm
         text={isRenewal ? renewalLabel(booking) : signLabel(booking)}
         button={isRenewal ? 'Sign and accept the renewal' : 'Sign the agreement'}
+        terms={termsToSign(booking, isRenewal ? 'renewal' : 'letting')}
         signing={{
           ...signing,
           mutate: ({ fullName }, options) =>
@@ -139,6 +141,16 @@ function SignForm({ booking, hash, onDone }: SignFormProps) {
       />
     </Suspense>
   );
+}
+
+/** The terms that the agreement was drawn up for. */
+function termsToSign(booking: Booking, kind: 'letting' | 'renewal'): SignedTerms {
+  const terms = lastOffer(booking, kind)?.terms;
+  return {
+    home: booking.home.title,
+    period: terms ? `${monthsLabel(terms.months)} from ${dateOf(terms.startDay)}` : '',
+    sumKobo: terms?.totalKobo ?? 0,
+  };
 }
 
 function signLabel(booking: Booking): string {

@@ -1,4 +1,5 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { naira } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
@@ -111,11 +112,19 @@ describe('the agreement', () => {
     expect((await region('Signatures')).getAllByText('Not signed yet')).toHaveLength(2);
     await user.type(screen.getByLabelText('Your full name'), 'F');
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
-    expect(screen.getByText(/^Write your full name/)).toBeDefined();
-    await user.type(screen.getByLabelText('Your full name'), 'emi Alao');
+    expect(screen.getByText(/^Type your full name/)).toBeDefined();
+    await user.type(screen.getByLabelText('Your full name'), 'emi Ajao');
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
+    expect(screen.getByText('This is not the name on your account. Sign as Femi Alao.')).toBeDefined();
+    await user.clear(screen.getByLabelText('Your full name'));
+    await user.type(screen.getByLabelText('Your full name'), 'alao femi');
+    await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
+    const last = within(await screen.findByRole('dialog', { name: 'Sign this agreement?' }));
+    const [offer] = (await booking.look()).offers;
+    expect(last.getByText(naira(offer?.terms.totalKobo ?? 0))).toBeDefined();
+    await user.click(last.getByRole('button', { name: 'Sign the agreement' }));
     expect(await screen.findByText(/^You have signed/)).toBeDefined();
-    expect((await booking.look()).agreement?.tenant?.fullName).toBe('Femi Alao');
+    expect((await booking.look()).agreement?.tenant?.fullName).toBe('alao femi');
     expect(screen.getByRole('link', { name: /^Tenancy agreement/ })).toBeDefined();
   });
 });

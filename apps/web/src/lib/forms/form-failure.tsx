@@ -1,10 +1,13 @@
 import { Note } from '@rentreel/ui';
 import { FailureDetails } from '#/components/screen-states.tsx';
-import { readFailure } from '../request-error.ts';
+import { readFailure, wasNotProved } from '../request-error.ts';
 
-/** Why the server did not do it, in its own words; nothing when there is no error. */
+/**
+ * Why the server did not do it, in its own words; nothing when there is no error, nor when somebody left the question who
+ * is there: then nothing has happened.
+ */
 export function FormFailure({ error }: { error: unknown }) {
-  if (!error) return null;
+  if (!error || wasNotProved(error)) return null;
   const { text, requestId, code } = readFailure(error);
   return (
     <Note tone="bad" announce="alert">

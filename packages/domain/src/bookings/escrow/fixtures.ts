@@ -14,7 +14,7 @@ import { type Kobo, kobo, lagosDay } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type Context, type Services, newId, systemContext, write } from '../../kernel/index.ts';
 import { moveListing } from '../../listings/index.ts';
-import { type TestPerson, type Fixture, createFixture, publishHome } from '../../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, freshActor, publishHome } from '../../testing/index.ts';
 import { depositToWallet } from '../../wallet/index.ts';
 import { insertOffer } from '../agreements-repository.ts';
 import { takeStep, type BookingStepRequest } from '../process.ts';
@@ -103,7 +103,7 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
     system: () => fixture.system,
   };
   const actAs = (userId: string) =>
-    fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: `test-session-${userId}` });
+    fixture.contextOf(freshActor({ userId, role: 'user', sessionId: `test-session-${userId}` }, fixture.services));
 
   return {
     ...fixture,

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { AgreementReader } from '#/features/documents/index.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { firstName } from '../format.ts';
+import { dateOf, firstName, monthsLabel } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import SignatureForm from '../signature-form.tsx';
 
@@ -41,6 +41,11 @@ export default function RenewalSigning({ booking, price, note, onBack, onDone }:
           <SignatureForm
             text={`Your name below signs this text and sends it to ${firstName(booking)}, who signs the same to accept it.`}
             button="Sign and send the offer"
+            terms={{
+              home: booking.home.title,
+              period: `${monthsLabel(price.months)} from ${dateOf(data.terms.startDay)}`,
+              sumKobo: data.terms.totalKobo,
+            }}
             signing={{
               ...offering,
               mutate: ({ fullName }, options) =>

@@ -42,9 +42,7 @@ interface TermsFormProps {
 
 const payerOf = ({ side, other }: Booking) => (side === 'tenant' ? 'You pay' : `${other.name} pays`);
 const roundsLabel = (left: number) =>
-  left <= 1
-    ? 'This is the last round: after it, one of you accepts or declines.'
-    : `${left} rounds are left between you.`;
+  left <= 1 ? 'This is the last round: one of you then accepts or declines.' : `${left} rounds are left between you.`;
 const yearlyKinds: readonly FeeKind[] = ['service_charge', 'other'];
 
 /** Edits an offer or a renewal, with its total and the law beside it. */

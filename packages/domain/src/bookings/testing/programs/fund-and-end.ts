@@ -2,7 +2,7 @@ import { openDatabase } from '@rentreel/db';
 import { bookings } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../kernel/index.ts';
-import { createFixture } from '../../../testing/index.ts';
+import { createFixture, freshActor } from '../../../testing/index.ts';
 import { giveBack } from '../../cancellation.ts';
 import { wholeKobo } from '../../escrow/fixtures.ts';
 import { confirmMoveIn, handOver } from '../../handover.ts';
@@ -18,7 +18,7 @@ const database = await openDatabase({ url: `file:${path}` });
 const fixture = await createFixture({ database });
 
 const actAs = (userId: string): Context =>
-  fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: `session-of-${userId}` });
+  fixture.contextOf(freshActor({ userId, role: 'user', sessionId: `session-of-${userId}` }, fixture.services));
 
 const steps: Partial<Record<BookingRow['state'], (row: BookingRow) => Promise<unknown>>> = {
   payment_due: ({ id, version, tenantId }) => {

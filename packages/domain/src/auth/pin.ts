@@ -1,7 +1,10 @@
 import { type RemovePayoutPinInput, type SetPayoutPinInput, payoutLimits } from '@rentreel/contracts/payouts';
-import { type CallerContext, confirmPassword, hashNewPassword, isRightPassword } from '../auth/index.ts';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { confirmPassword } from './password.ts';
+import { hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type PayoutPinRow, deletePin, findPin, savePin } from './repository.ts';
+import type { CallerContext } from './sessions.ts';
 
 /** Notifies the owner of a change of the PIN, and refreshes their devices. */
 function notifyChange(uow: UnitOfWork, userId: string, change: 'set' | 'changed' | 'off'): void {
@@ -42,7 +45,7 @@ export async function removePayoutPin(ctx: CallerContext, { password }: RemovePa
 const digitRows = ['01234567890', '09876543210'];
 
 /** PINs that thieves try first: one digit repeated, digits in a row, one pair repeated, a year of birth. */
-export function isEasyPin(pin: string): boolean {
+function isEasyPin(pin: string): boolean {
   return (
     /^(\d)\1+$/.test(pin) ||
     /^(\d\d)\1+$/.test(pin) ||
@@ -83,18 +86,22 @@ const recordWrongPin = (ctx: Context, { userId, wrongAttempts, setAt }: PayoutPi
     uow.notify({ userId, kind: 'security.payout_pin_locked', facts, key: `${userId}:${setAt}` });
   });
 
+export type PinState = 'off' | 'on' | 'locked';
+
+/** Whether somebody has a payout PIN, and whether it can still be used. */
+export async function findPinState(handle: ReadHandle | WriteTx, userId: string): Promise<PinState> {
+  const pin = await findPin(handle, userId);
+  if (!pin) return 'off';
+  return pin.wrongAttempts >= pinAttempts ? 'locked' : 'on';
+}
+
 /**
- * Requires the right PIN of a caller who has one turned on. After five wrong ones only a new PIN unlocks it, which takes
- * the password. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked.
+ * Checks the caller's PIN. After five wrong ones only a new PIN unlocks it, which takes the password. Throws
+ * payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a caller without a PIN.
  */
-export async function requirePin(ctx: Context, pin: string | undefined): Promise<void> {
-  const { userId } = requireUser(ctx);
-  const known = await findPin(ctx.database.read, userId);
-  if (!known) return;
-  if (known.wrongAttempts >= pinAttempts) throw new DomainError('payouts.pin_locked');
-  if (pin === undefined) throw new DomainError('payouts.pin_needed');
-  const attempt = await countAttempt(ctx, userId);
-  if (!attempt) return;
+export async function confirmPin(ctx: Context, pin: string): Promise<void> {
+  const attempt = await countAttempt(ctx, requireUser(ctx).userId);
+  if (!attempt) throw new DomainError('auth.step_up_required', { methods: 'password' });
   if (await isRightPassword(attempt.pinHash, pin)) return resetAttempts(ctx, attempt);
   await recordWrongPin(ctx, attempt);
   if (attempt.wrongAttempts >= pinAttempts) throw new DomainError('payouts.pin_locked');

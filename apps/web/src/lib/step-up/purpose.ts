@@ -1,0 +1,27 @@
+import { naira } from '@rentreel/values';
+
+const amountIn = (input: unknown): string =>
+  typeof input === 'object' && input !== null && 'amountKobo' in input && typeof input.amountKobo === 'number'
+    ? ` ${naira(input.amountKobo)}`
+    : '';
+
+const purposes: Readonly<Record<string, (input: unknown) => string>> = {
+  'bookings.pay': (input) => `Pay${amountIn(input)} into escrow`,
+  'bookings.payInstalment': (input) => `Pay${amountIn(input)}`,
+  'bookings.sign': () => 'Sign the agreement',
+  'bookings.acceptRenewal': () => 'Sign the renewal',
+  'bookings.offerRenewal': () => 'Sign and send the offer',
+  'bookings.handOver': () => 'Confirm that you have the keys',
+  'bookings.confirmMoveIn': () => 'Release the money',
+  'bookings.acceptClaim': () => 'Accept the claim',
+  'bookings.returnCaution': () => 'Return the caution fee',
+  'bookings.giveBack': () => 'Give the money back',
+  'wallet.withdraw': (input) => `Withdraw${amountIn(input)}`,
+  'payouts.addAccount': () => 'Add the bank account',
+  'payouts.removeAccount': () => 'Remove the bank account',
+  'payouts.setDefault': () => 'Change where you are paid',
+};
+
+/** What somebody confirms with their proof, as the button says it. */
+export const purposeOf = ({ path, input }: { readonly path: string; readonly input: unknown }): string =>
+  purposes[path]?.(input) ?? 'Confirm and go on';

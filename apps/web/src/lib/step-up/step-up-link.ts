@@ -1,0 +1,27 @@
+import type { TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+import { wasNotProved } from '../request-error.ts';
+import type { AppRouter } from '../trpc.ts';
+
+/**
+ * Asks who is there when the server wants that proved, and then sends the same change again: with its input, and so with
+ * its idempotency key. Whoever does not prove it gets the refusal, which forms do not show.
+ */
+export const stepUpLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: observer.next,
+        complete: observer.complete,
+        error: (refusal) => {
+          if (!wasNotProved(refusal) || op.path === 'auth.stepUp') observer.error(refusal);
+          else {
+            void import('./asked.ts')
+              .then(({ askForProof }) => askForProof(op, refusal.data?.params ?? {}))
+              .catch(() => false)
+              .then((proved) => (proved ? next(op).subscribe(observer) : observer.error(refusal)));
+          }
+        },
+      }),
+    );

@@ -1,0 +1,132 @@
+import { type ProofMethod, passwordProof, pinProof, stepUpRules } from '@rentreel/contracts/auth';
+import { payoutLimits } from '@rentreel/contracts/payouts';
+import { Button, PasswordField, Sheet, TextField } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
+import { ShieldCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionForm } from '../forms/action-form.tsx';
+import { useActionForm } from '../forms/use-action-form.ts';
+import { useCurrentUser } from '../session.ts';
+import { trpc } from '../trpc.ts';
+import type { Asked } from './asked.ts';
+import { purposeOf } from './purpose.ts';
+
+const minutes = stepUpRules.lifeMs / minuteMs;
+
+/**
+ * Back leaves the question and nothing under it: the router, which would close the sheet below or leave the screen, hears
+ * neither of the step back nor of the step forward that undoes it.
+ */
+function useBackLeaves(leave: () => void): void {
+  const leaving = useRef(leave);
+  useEffect(() => {
+    let isBack = false;
+    const onPop = (event: PopStateEvent) => {
+      event.stopImmediatePropagation();
+      if (isBack) return leaving.current();
+      isBack = true;
+      history.go(1);
+    };
+    addEventListener('popstate', onPop, { capture: true });
+    return () => removeEventListener('popstate', onPop, { capture: true });
+  }, []);
+}
+
+/** Has somebody show that it is they, with what they choose. */
+export default function StepUpSheet({ asked }: { asked: Asked }) {
+  const { methods, answer } = asked;
+  const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
+  const Form = forms[method];
+  useBackLeaves(() => answer(false));
+  return (
+    <Sheet open title="Confirm it’s you" onClose={() => answer(false)}>
+      <p className="flex items-start gap-3 text-14/normal text-text-2">
+        <ShieldCheck className="icon flex-none text-primary-text" aria-hidden="true" />
+        <span>
+          This keeps your money safe if somebody else has your phone. We don’t ask again for {minutes} minutes.
+        </span>
+      </p>
+      <Form key={method} button={purposeOf(asked)} onDone={() => answer(true)}>
+        {methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} variant="text" block onClick={() => setMethod(other)}>
+              {choices[other]}
+            </Button>
+          ))}
+      </Form>
+    </Sheet>
+  );
+}
+
+const choices: Readonly<Record<ProofMethod, string>> = {
+  pin: 'Use your payout PIN instead',
+  password: 'Use your password instead',
+};
+
+/** Puts the caret where the answer goes. */
+function useFocus(id: string): void {
+  useEffect(() => document.getElementById(id)?.focus(), [id]);
+}
+
+interface FormProps {
+  /** What follows. */
+  button: string;
+  onDone: () => void;
+  /** The other ways. */
+  children: ReactNode;
+}
+
+function PasswordForm({ button, onDone, children }: FormProps) {
+  useFocus('prove-password');
+  const email = useCurrentUser()?.email ?? '';
+  const form = useActionForm({
+    id: 'prove',
+    schema: passwordProof,
+    mutation: trpc.auth.stepUp.useMutation({ onSuccess: onDone }),
+    fixed: { method: 'password' },
+    initial: { password: '' },
+    onRefused: ({ focus }) => focus('password'),
+  });
+  return (
+    <ActionForm form={form} button={button} busyText="Checking…" after={children}>
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.text('password')}
+        label="Your RentReel password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+      />
+    </ActionForm>
+  );
+}
+
+function PinForm({ button, onDone, children }: FormProps) {
+  useFocus('prove-pin');
+  const form = useActionForm({
+    id: 'prove',
+    schema: pinProof,
+    mutation: trpc.auth.stepUp.useMutation({ onSuccess: onDone }),
+    fixed: { method: 'pin' },
+    initial: { pin: '' },
+    onRefused: ({ reset, focus }) => {
+      reset({ pin: '' });
+      focus('pin');
+    },
+  });
+  return (
+    <ActionForm form={form} button={button} busyText="Checking…" after={children}>
+      <TextField
+        {...form.text('pin')}
+        label="Payout PIN"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="go"
+        maxLength={payoutLimits.pinMaxDigits}
+      />
+    </ActionForm>
+  );
+}
+
+const forms: Readonly<Record<ProofMethod, (props: FormProps) => ReactNode>> = { pin: PinForm, password: PasswordForm };

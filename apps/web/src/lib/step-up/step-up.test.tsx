@@ -1,0 +1,84 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let client: TestClient;
+let password: string;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+beforeEach(async () => {
+  client = server.client();
+  ({ password } = await client.signUp());
+  await client.trpc.wallet.deposit.mutate({ amountKobo: 1_000_000 });
+  const tenMinutesAgo = Date.now() - 600_000;
+  await server.container.services.database.writer.write((tx) =>
+    tx.$client.execute({ sql: 'UPDATE sessions SET authenticated_at = ?', args: [tenMinutesAgo] }),
+  );
+});
+afterEach(closeApp);
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (₦)');
+const sheet = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
+const balance = () => client.trpc.wallet.balance.query();
+
+const withdraw = async () => {
+  const app = await openApp(server, { at: '/wallet', client });
+  await screen.findByText('Current balance');
+  await app.user.type(amount(), '5000');
+  await app.user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  return app;
+};
+
+describe('a change that needs a proof', () => {
+  it('leaves the form as it was when the question is closed', async () => {
+    const { user } = await withdraw();
+    const asked = await sheet();
+    expect(asked.getByRole('button', { name: 'Withdraw ₦5,000' })).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull());
+    expect(amount().value).toBe('5,000');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Withdraw' })).toHaveProperty('disabled', false));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await balance()).toBe(1_000_000);
+  });
+
+  it('says what is wrong, and goes on by itself after the right password, once', async () => {
+    const { user } = await withdraw();
+    const asked = await sheet();
+    await user.type(asked.getByLabelText('Your RentReel password'), 'not this one');
+    await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));
+    expect(await asked.findByText('Your current password is not right.')).toBeDefined();
+    await user.clear(asked.getByLabelText('Your RentReel password'));
+    await user.type(asked.getByLabelText('Your RentReel password'), password);
+    await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));
+    expect(await screen.findByText('Withdrawal successful!')).toBeDefined();
+    expect(await balance()).toBe(500_000);
+    await user.type(amount(), '1000');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(async () => expect(await balance()).toBe(400_000));
+    expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull();
+  });
+
+  it('is proved with the PIN or the password, as somebody likes', async () => {
+    const { user } = await openApp(server, { at: '/payment-settings', client });
+    await client.trpc.payouts.setPin.mutate({ password, pin: '2580' });
+    const added = { bankCode: '011', accountNumber: '0000014579', pin: '2580' };
+    await client.trpc.payouts.addAccount.mutate(added).catch(() => undefined);
+    const accounts = (await client.trpc.payouts.settings.query()).accounts.length;
+    if (accounts === 0) return;
+    await user.click(await screen.findByRole('button', { name: /^Remove/ }));
+    const asked = await sheet();
+    expect(asked.getByLabelText('Payout PIN')).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Use your password instead' }));
+    expect(asked.getByLabelText('Your RentReel password')).toBeDefined();
+    await user.click(asked.getByRole('button', { name: 'Use your payout PIN instead' }));
+    await user.type(asked.getByLabelText('Payout PIN'), '2580');
+    await user.click(asked.getByRole('button', { name: 'Remove the bank account' }));
+    expect(await screen.findByText(/is removed\./)).toBeDefined();
+  });
+});

@@ -1,0 +1,70 @@
+import { expectReadable } from './support/accessibility.ts';
+import { walletScreen } from './support/page-objects.ts';
+import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
+import { createPerson } from './support/person.ts';
+import { expect, refusedCall, test } from './support/test.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  server = await createOwnServer({ SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+test('money leaves only after its owner has shown who they are, and for ten minutes nobody asks again', async ({
+  browser,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('wallet.withdraw', 412), refusedCall('auth.stepUp', 412));
+  const person = await createPerson(server.address, { depositKobo: 2_000_000 });
+  const page = await openOwnWindow({ browser, trouble, server }, person);
+  const wallet = walletScreen(page);
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const balance = () => person.api.wallet.balance.query();
+  await page.goto('/#/saved');
+  await wallet.open();
+
+  await test.step('a log-in counts: nothing is asked', async () => {
+    await wallet.type('1000');
+    await wallet.withdraw.click();
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+  });
+
+  await test.step('an hour later it is asked; whoever leaves it pays nothing and finds the form as it was', async () => {
+    await moveClock(server, 1);
+    await wallet.type('2500');
+    await wallet.withdraw.click();
+    await expect(sheet.getByRole('button', { name: 'Withdraw ₦2,500' })).toBeVisible();
+    await expectReadable(page, 'step-up');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByLabel('Amount (₦)')).toHaveValue('2,500');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await balance()).toBe(1_900_000);
+  });
+
+  await test.step('a wrong password is said, the right one sends the same withdrawal once', async () => {
+    await wallet.withdraw.click();
+    await sheet.getByLabel('Your RentReel password').fill('not this one');
+    await page.keyboard.press('Enter');
+    await expect(sheet.getByRole('alert')).toHaveText('Your current password is not right.');
+    await sheet.getByLabel('Your RentReel password').fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+    expect(await balance()).toBe(1_650_000);
+    await wallet.type('500');
+    await wallet.withdraw.click();
+    await expect.poll(balance).toBe(1_600_000);
+  });
+
+  await test.step('when its ten minutes are over it is asked again', async () => {
+    await moveClock(server, 1);
+    await wallet.type('500');
+    await wallet.withdraw.click();
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    expect(await balance()).toBe(1_600_000);
+  });
+  await page.context().close();
+});

@@ -1,0 +1,1 @@
+ALTER TABLE `sessions` ADD `authenticated_by` text DEFAULT 'password' NOT NULL;

@@ -1,0 +1,60 @@
+import { renewSession } from '@rentreel/auth';
+import { type ProofMethod, type StepUpInput, stepUpRules } from '@rentreel/contracts/auth';
+import type { Kobo } from '@rentreel/values';
+import { type Context, DomainError, readHandle, requireUser, write } from '../kernel/index.ts';
+import { confirmPassword } from './password.ts';
+import { confirmPin, findPinState } from './pin.ts';
+import type { CallerContext, SignInOutcome } from './sessions.ts';
+
+/** With what a person can prove that it is they. */
+async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
+  const pin = await findPinState(readHandle(ctx), userId);
+  return pin === 'on' ? ['pin', 'password'] : ['password'];
+}
+
+/**
+ * Requires that the caller has proved within the last ten minutes that it is they: by logging in with the password, or by
+ * `stepUp`. Throws auth.step_up_required with the methods that they have, before anything else is looked at.
+ */
+export async function requireStepUp(ctx: Context): Promise<void> {
+  const { userId, authenticatedAt } = requireUser(ctx);
+  if (authenticatedAt !== undefined && ctx.clock.now() - authenticatedAt < stepUpRules.lifeMs) return;
+  const methods = await methodsOf(ctx, userId);
+  throw new DomainError('auth.step_up_required', { methods: methods.join(',') });
+}
+
+/** Requires the same for a payment above what is free of it. Throws auth.step_up_required. */
+export async function requireStepUpToPay(ctx: Context, amountKobo: Kobo): Promise<void> {
+  if (amountKobo > stepUpRules.freePaymentKobo) await requireStepUp(ctx);
+}
+
+/**
+ * Requires the payout PIN of a caller who has one turned on, and of anybody else what `requireStepUp` requires. A PIN is
+ * asked for every time, however fresh the log-in is. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked,
+ * auth.step_up_required.
+ */
+export async function requirePinOrStepUp(ctx: Context, pin: string | undefined): Promise<void> {
+  const state = await findPinState(ctx.database.read, requireUser(ctx).userId);
+  if (state === 'off') return requireStepUp(ctx);
+  if (state === 'locked') throw new DomainError('payouts.pin_locked');
+  if (pin === undefined) throw new DomainError('payouts.pin_needed');
+  return confirmPin(ctx, pin);
+}
+
+/**
+ * Proves that it is the caller who uses this session; it counts for ten minutes, in this session alone. The session gets
+ * a new token. Throws auth.wrong_current_password, auth.too_many_tries, payouts.pin_wrong, payouts.pin_locked,
+ * auth.step_up_required for a PIN that they do not have.
+ */
+export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<SignInOutcome<void>> {
+  const { userId, role, sessionId } = requireUser(ctx);
+  await (input.method === 'pin' ? confirmPin(ctx, input.pin) : confirmPassword(ctx, input.password));
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const session = await renewSession(tx, { userId, role, publicId: sessionId, by: input.method, now });
+    if (!session) throw new DomainError('auth.sign_in_required');
+    const details = { session: sessionId, method: input.method, address: ctx.clientAddress };
+    uow.audit({ action: 'session.stepped_up', subjectId: userId, details });
+    return { answer: undefined, session };
+  });
+}
