@@ -15,6 +15,7 @@ import { notificationScreens } from './notification-screens.ts';
 import { mandateScreens } from './mandate-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { documentScreens } from './document-screens.ts';
+import { passportScreens } from './passport-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
@@ -51,6 +52,7 @@ for (const screen of [
   ...moneyScreens,
   ...notificationScreens,
   ...documentScreens,
+  ...passportScreens,
   ...payoutScreens,
   ...verificationScreens,
   ...payingScreens,

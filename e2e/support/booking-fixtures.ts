@@ -42,7 +42,11 @@ async function freeHome(address: string): Promise<{ owner: Person; listingId: Bo
 /** An application of this person for a home of a landlord of the demo; every offer is ₦2,000,000 a year. */
 export async function applyFor(
   { api: tenant }: Pick<Person, 'api'>,
-  { address, startDay = dayAhead(14) }: { address: string; startDay?: number },
+  {
+    address,
+    startDay = dayAhead(14),
+    withPassport = false,
+  }: { address: string; startDay?: number; withPassport?: boolean },
 ): Promise<BookingFixture> {
   const { owner, listingId } = await freeHome(address);
   const { id: bookingId } = await tenant.bookings.apply.mutate({
@@ -53,6 +57,7 @@ export async function applyFor(
     people: 3,
     occupation: 'Nurse at the Lagos University Teaching Hospital',
     message: 'We are two sisters and a small boy. We do not smoke, and we pay on time.',
+    withPassport,
   });
   return { tenant, landlord: owner.api, owner, listingId, bookingId };
 }

@@ -90,4 +90,6 @@ export const noSuchThing = [
   /status of 40[04] .*\/trpc\//,
   /TRPCClientError: Choose an area from the list/,
   /TRPCClientError: This is not the id of an? /,
+  /TRPCClientError: The link is not complete/,
+  /TRPCClientError: There is no passport here/,
 ];

@@ -62,12 +62,12 @@ describe('the script sizes', () => {
   });
 
   it.each([
-    ['assets/react.js', 76, ['shell: 136.0 kB, at most 135']],
-    ['assets/saved.js', 26, ['src/routes/_app/saved.tsx: 36.0 kB, at most 35']],
-    ['assets/home-error.js', 6, ['src/routes/_app/index.tsx: 36.0 kB, at most 35']],
+    ['assets/react.js', 79, ['shell: 139.0 kB, at most 138']],
+    ['assets/saved.js', 28, ['src/routes/_app/saved.tsx: 38.0 kB, at most 37']],
+    ['assets/home-error.js', 8, ['src/routes/_app/index.tsx: 38.0 kB, at most 37']],
     ['assets/layout.js', 15, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 61, ['src/features/search/lib/map.ts: 61.0 kB, at most 60']],
-    ['assets/saved.css', 6, ['css, heaviest screen: 16.0 kB, at most 15']],
+    ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
     ['assets/jakarta-latin-wght.woff2', 28, ['fonts, latin and latin-ext: 49.0 kB, at most 48']],
   ])('are red when %s weighs %i kB', (file, size, expected) => {
     expect(violations({ [file]: size })).toEqual(expected);

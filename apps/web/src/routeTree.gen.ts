@@ -53,6 +53,8 @@ import { Route as MandatesMandateIdRouteImport } from './routes/mandates.$mandat
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PotsIndexRouteImport } from './routes/pots.index';
 import { Route as PotsPotIdRouteImport } from './routes/pots.$potId';
+import { Route as ProfileEnhancedIndexRouteImport } from './routes/profile-enhanced.index';
+import { Route as ProfileEnhancedEditRouteImport } from './routes/profile-enhanced.edit';
 import { Route as PropertyDemoIndexRouteImport } from './routes/property-demo.index';
 import { Route as PropertyDemoListingIdRouteImport } from './routes/property-demo.$listingId';
 import { Route as PropertyListingIdRouteImport } from './routes/property.$listingId';
@@ -70,9 +72,11 @@ import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.dispu
 import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
 import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
 import { Route as BookingsBookingIdDisputeRouteImport } from './routes/bookings.$bookingId.dispute';
+import { Route as BookingsBookingIdPassportRouteImport } from './routes/bookings.$bookingId.passport';
 import { Route as BookingsBookingIdTermsRouteImport } from './routes/bookings.$bookingId.terms';
 import { Route as BookingsApplyListingIdRouteImport } from './routes/bookings.apply.$listingId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
+import { Route as PassportCodeKeyRouteImport } from './routes/passport.$code.$key';
 import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
 import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
@@ -297,6 +301,16 @@ const PotsPotIdRoute = PotsPotIdRouteImport.update({
   path: '/pots/$potId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ProfileEnhancedIndexRoute = ProfileEnhancedIndexRouteImport.update({
+  id: '/profile-enhanced/',
+  path: '/profile-enhanced/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ProfileEnhancedEditRoute = ProfileEnhancedEditRouteImport.update({
+  id: '/profile-enhanced/edit',
+  path: '/profile-enhanced/edit',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertyDemoIndexRoute = PropertyDemoIndexRouteImport.update({
   id: '/property-demo/',
   path: '/property-demo/',
@@ -386,6 +400,12 @@ const BookingsBookingIdDisputeRoute =
     path: '/bookings/$bookingId/dispute',
     getParentRoute: () => rootRouteImport,
   } as any);
+const BookingsBookingIdPassportRoute =
+  BookingsBookingIdPassportRouteImport.update({
+    id: '/bookings/$bookingId/passport',
+    path: '/bookings/$bookingId/passport',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const BookingsBookingIdTermsRoute = BookingsBookingIdTermsRouteImport.update({
   id: '/bookings/$bookingId/terms',
   path: '/bookings/$bookingId/terms',
@@ -399,6 +419,11 @@ const BookingsApplyListingIdRoute = BookingsApplyListingIdRouteImport.update({
 const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
   id: '/chat/$propertyId/$tenantId',
   path: '/chat/$propertyId/$tenantId',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PassportCodeKeyRoute = PassportCodeKeyRouteImport.update({
+  id: '/passport/$code/$key',
+  path: '/passport/$code/$key',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VisitInspectionIdKeyRoute = VisitInspectionIdKeyRouteImport.update({
@@ -456,6 +481,7 @@ export interface FileRoutesByFullPath {
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
+  '/profile-enhanced/edit': typeof ProfileEnhancedEditRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -470,6 +496,7 @@ export interface FileRoutesByFullPath {
   '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/pots/': typeof PotsIndexRoute;
+  '/profile-enhanced/': typeof ProfileEnhancedIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/reviews/': typeof ReviewsIndexRoute;
@@ -477,9 +504,11 @@ export interface FileRoutesByFullPath {
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
+  '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
@@ -525,6 +554,7 @@ export interface FileRoutesByTo {
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
+  '/profile-enhanced/edit': typeof ProfileEnhancedEditRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -539,6 +569,7 @@ export interface FileRoutesByTo {
   '/bookings': typeof BookingsIndexRoute;
   '/inspections': typeof InspectionsIndexRoute;
   '/pots': typeof PotsIndexRoute;
+  '/profile-enhanced': typeof ProfileEnhancedIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
   '/propertydemo': typeof PropertydemoIndexRoute;
   '/reviews': typeof ReviewsIndexRoute;
@@ -546,9 +577,11 @@ export interface FileRoutesByTo {
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
+  '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId': typeof BookingsBookingIdIndexRoute;
@@ -595,6 +628,7 @@ export interface FileRoutesById {
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
+  '/profile-enhanced/edit': typeof ProfileEnhancedEditRoute;
   '/property-demo/$listingId': typeof PropertyDemoListingIdRoute;
   '/property/$listingId': typeof PropertyListingIdRoute;
   '/propertydemo/$listingId': typeof PropertydemoListingIdRoute;
@@ -609,6 +643,7 @@ export interface FileRoutesById {
   '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
   '/pots/': typeof PotsIndexRoute;
+  '/profile-enhanced/': typeof ProfileEnhancedIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
   '/propertydemo/': typeof PropertydemoIndexRoute;
   '/reviews/': typeof ReviewsIndexRoute;
@@ -616,9 +651,11 @@ export interface FileRoutesById {
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
+  '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
@@ -666,6 +703,7 @@ export interface FileRouteTypes {
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
+    | '/profile-enhanced/edit'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -680,6 +718,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/inspections/'
     | '/pots/'
+    | '/profile-enhanced/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/reviews/'
@@ -687,9 +726,11 @@ export interface FileRouteTypes {
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
+    | '/bookings/$bookingId/passport'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
     | '/bookings/$bookingId/'
@@ -735,6 +776,7 @@ export interface FileRouteTypes {
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
+    | '/profile-enhanced/edit'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -749,6 +791,7 @@ export interface FileRouteTypes {
     | '/bookings'
     | '/inspections'
     | '/pots'
+    | '/profile-enhanced'
     | '/property-demo'
     | '/propertydemo'
     | '/reviews'
@@ -756,9 +799,11 @@ export interface FileRouteTypes {
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
+    | '/bookings/$bookingId/passport'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes'
     | '/bookings/$bookingId'
@@ -804,6 +849,7 @@ export interface FileRouteTypes {
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
+    | '/profile-enhanced/edit'
     | '/property-demo/$listingId'
     | '/property/$listingId'
     | '/propertydemo/$listingId'
@@ -818,6 +864,7 @@ export interface FileRouteTypes {
     | '/bookings/'
     | '/inspections/'
     | '/pots/'
+    | '/profile-enhanced/'
     | '/property-demo/'
     | '/propertydemo/'
     | '/reviews/'
@@ -825,9 +872,11 @@ export interface FileRouteTypes {
     | '/admin/disputes/$disputeId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
+    | '/bookings/$bookingId/passport'
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
     | '/bookings/$bookingId/'
@@ -874,6 +923,7 @@ export interface RootRouteChildren {
   MandatesMandateIdRoute: typeof MandatesMandateIdRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PotsPotIdRoute: typeof PotsPotIdRoute;
+  ProfileEnhancedEditRoute: typeof ProfileEnhancedEditRoute;
   PropertyDemoListingIdRoute: typeof PropertyDemoListingIdRoute;
   PropertyListingIdRoute: typeof PropertyListingIdRoute;
   PropertydemoListingIdRoute: typeof PropertydemoListingIdRoute;
@@ -888,6 +938,7 @@ export interface RootRouteChildren {
   BookingsIndexRoute: typeof BookingsIndexRoute;
   InspectionsIndexRoute: typeof InspectionsIndexRoute;
   PotsIndexRoute: typeof PotsIndexRoute;
+  ProfileEnhancedIndexRoute: typeof ProfileEnhancedIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   ReviewsIndexRoute: typeof ReviewsIndexRoute;
@@ -895,9 +946,11 @@ export interface RootRouteChildren {
   AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
   BookingsBookingIdDisputeRoute: typeof BookingsBookingIdDisputeRoute;
+  BookingsBookingIdPassportRoute: typeof BookingsBookingIdPassportRoute;
   BookingsBookingIdTermsRoute: typeof BookingsBookingIdTermsRoute;
   BookingsApplyListingIdRoute: typeof BookingsApplyListingIdRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
+  PassportCodeKeyRoute: typeof PassportCodeKeyRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
   AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
   BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
@@ -1215,6 +1268,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PotsPotIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/profile-enhanced/': {
+      id: '/profile-enhanced/';
+      path: '/profile-enhanced';
+      fullPath: '/profile-enhanced/';
+      preLoaderRoute: typeof ProfileEnhancedIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/profile-enhanced/edit': {
+      id: '/profile-enhanced/edit';
+      path: '/profile-enhanced/edit';
+      fullPath: '/profile-enhanced/edit';
+      preLoaderRoute: typeof ProfileEnhancedEditRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/property-demo/': {
       id: '/property-demo/';
       path: '/property-demo';
@@ -1334,6 +1401,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingsBookingIdDisputeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/bookings/$bookingId/passport': {
+      id: '/bookings/$bookingId/passport';
+      path: '/bookings/$bookingId/passport';
+      fullPath: '/bookings/$bookingId/passport';
+      preLoaderRoute: typeof BookingsBookingIdPassportRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/bookings/$bookingId/terms': {
       id: '/bookings/$bookingId/terms';
       path: '/bookings/$bookingId/terms';
@@ -1353,6 +1427,13 @@ declare module '@tanstack/react-router' {
       path: '/chat/$propertyId/$tenantId';
       fullPath: '/chat/$propertyId/$tenantId';
       preLoaderRoute: typeof ChatPropertyIdTenantIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/passport/$code/$key': {
+      id: '/passport/$code/$key';
+      path: '/passport/$code/$key';
+      fullPath: '/passport/$code/$key';
+      preLoaderRoute: typeof PassportCodeKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/visit/$inspectionId/$key': {
@@ -1418,6 +1499,7 @@ const rootRouteChildren: RootRouteChildren = {
   MandatesMandateIdRoute: MandatesMandateIdRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PotsPotIdRoute: PotsPotIdRoute,
+  ProfileEnhancedEditRoute: ProfileEnhancedEditRoute,
   PropertyDemoListingIdRoute: PropertyDemoListingIdRoute,
   PropertyListingIdRoute: PropertyListingIdRoute,
   PropertydemoListingIdRoute: PropertydemoListingIdRoute,
@@ -1432,6 +1514,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingsIndexRoute: BookingsIndexRoute,
   InspectionsIndexRoute: InspectionsIndexRoute,
   PotsIndexRoute: PotsIndexRoute,
+  ProfileEnhancedIndexRoute: ProfileEnhancedIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   ReviewsIndexRoute: ReviewsIndexRoute,
@@ -1439,9 +1522,11 @@ const rootRouteChildren: RootRouteChildren = {
   AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,
   BookingsBookingIdDisputeRoute: BookingsBookingIdDisputeRoute,
+  BookingsBookingIdPassportRoute: BookingsBookingIdPassportRoute,
   BookingsBookingIdTermsRoute: BookingsBookingIdTermsRoute,
   BookingsApplyListingIdRoute: BookingsApplyListingIdRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
+  PassportCodeKeyRoute: PassportCodeKeyRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
   AdminDisputesIndexRoute: AdminDisputesIndexRoute,
   BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,

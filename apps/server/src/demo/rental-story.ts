@@ -55,7 +55,8 @@ export class RentalStory {
   static async begin(as: PersonContext, story: Story): Promise<RentalStory> {
     const { tenant, listingId, startDay, months, people, occupation, message } = story;
     const clientId = `demo-${tenant}-${listingId}`.slice(0, 40);
-    const application = { listingId, clientId, startDay, months, people, occupation, message };
+    const who = { people, occupation, message, withPassport: true };
+    const application = { listingId, clientId, startDay, months, ...who };
     return new RentalStory(as, story, (await applyToRent(as(tenant, story.from), application)).id);
   }
 

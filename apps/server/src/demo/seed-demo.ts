@@ -20,6 +20,7 @@ import { seedDiaries } from './seed-diaries.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { seedReviews } from './seed-reviews.ts';
+import { seedPassports } from './seed-passports.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { seedVerification } from './seed-verification.ts';
 
@@ -137,6 +138,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedHistory(services, as, now);
   await seedReviews(services, as, now);
   await seedSavedHomes(as, now);
+  await seedPassports(as, now);
   await seedDiaries(services, as);
   await seedInspections(as, now);
   await seedActivity(as, now);

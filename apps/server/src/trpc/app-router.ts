@@ -21,6 +21,7 @@ import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { walletRoutes } from './routers/wallet.ts';
 import { mandateRoutes } from './routers/mandates.ts';
+import { passportRoutes } from './routers/passports.ts';
 
 /** Every procedure of the product. */
 export const appRouter = t.router({
@@ -51,4 +52,5 @@ export const appRouter = t.router({
   verification: verificationRoutes,
   wallet: walletRoutes,
   mandates: mandateRoutes,
+  passports: passportRoutes,
 });

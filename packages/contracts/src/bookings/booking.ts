@@ -141,6 +141,7 @@ export const booking = z.strictObject({
     people: z.number(),
     occupation: z.string(),
     message: z.string(),
+    withPassport: z.boolean(),
   }),
   /** In order, the first offer first. */
   offers: z.array(bookingOffer),

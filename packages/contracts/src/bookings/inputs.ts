@@ -60,6 +60,8 @@ export const applyInput = z.strictObject({
   people: z.number(peopleText).check(z.int(peopleText), z.gte(1, peopleText), z.lte(20, peopleText)),
   occupation: textField(120),
   message: textField(bookingLimits.messageLength),
+  /** Lets the landlord read the tenant's passport: the first look now, all of it once they are shortlisted. */
+  withPassport: z._default(z.boolean(), false),
 });
 export type ApplyInput = z.infer<typeof applyInput>;
 

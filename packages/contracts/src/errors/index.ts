@@ -17,6 +17,7 @@ import { savedErrors } from '../saved/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
 import { mandateErrors } from '../mandates/errors.ts';
+import { passportErrors } from '../passports/errors.ts';
 import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors.ts';
 
 export type { ErrorDefinition, ErrorKind };
@@ -43,6 +44,7 @@ export const errorTable = {
   ...verificationErrors,
   ...reviewErrors,
   ...mandateErrors,
+  ...passportErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

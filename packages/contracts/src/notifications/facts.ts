@@ -82,6 +82,10 @@ interface DatedFacts {
 
 /** What a notice of each kind tells; its words are made of this. */
 export interface NotificationFacts {
+  /** Who asks to read the whole passport. */
+  'passport.asked': { readonly reader: string };
+  /** Whose passport may be read now: the path of its page. */
+  'passport.allowed': { readonly tenant: string; readonly path: string };
   'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
   'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
   'inspection.requested': InspectionFacts;

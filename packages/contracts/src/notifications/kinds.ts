@@ -84,6 +84,8 @@ export const notificationKinds = {
   'review.published': review,
   'review.replied': { ...review, urgency: 'calm' },
   'review.decided': review,
+  'passport.asked': booking,
+  'passport.allowed': booking,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },

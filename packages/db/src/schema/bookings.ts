@@ -32,6 +32,8 @@ export const bookings = sqliteTable(
     people: integer('people').notNull(),
     occupation: text('occupation').notNull(),
     message: text('message').notNull(),
+    /** The tenant lets the landlord read their passport. */
+    withPassport: integer('with_passport', { mode: 'boolean' }).notNull().default(false),
     /** How many offers were made; the last of them, and the one that both have accepted. */
     round: integer('round').notNull().default(0),
     offerId: text('offer_id'),

@@ -20,3 +20,4 @@ export * from './users.ts';
 export * from './verification.ts';
 export * from './uploads.ts';
 export * from './mandates.ts';
+export * from './passports.ts';

@@ -64,7 +64,7 @@ interface Application {
 
 function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): BookingRow {
   const { now } = uow;
-  const { clientId, startDay, months, people } = input;
+  const { clientId, startDay, months, people, withPassport } = input;
   return {
     ...untouched,
     id: newId('bkg'),
@@ -81,6 +81,7 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
     people,
     occupation: maskContactDetails(uow, input.occupation),
     message: maskContactDetails(uow, input.message),
+    withPassport,
     keyCode: newKeyCode(),
     createdAt: now,
     updatedAt: now,

@@ -104,6 +104,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
         people: 2,
         occupation: 'Nurse',
         message: 'We are two, and quiet.',
+        withPassport: false,
         ...changes,
       }),
     terms: (changes = {}) => ({

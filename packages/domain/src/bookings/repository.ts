@@ -216,3 +216,41 @@ const recordsOf = prepareOnce((handle: Handle) =>
 export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
   return recordsOf(handle).all({ bookingId });
 }
+
+/** What a tenant has rented and paid, counted from what was funded and not cancelled. */
+export interface TenantRecord {
+  readonly homesRented: number;
+  /** Months of the terms whose rent went through escrow. */
+  readonly monthsRented: number;
+  /** Parts of the rent whose day has come, and of them paid on that day or before. */
+  readonly partsDue: number;
+  readonly partsOnTime: number;
+}
+
+const fundedBookings = `SELECT id FROM bookings WHERE tenant_id = ?1 AND funded_at IS NOT NULL AND state NOT LIKE 'cancelled%'`;
+
+// A term is funded when its rent line is in escrow; how long it is stands in the offer that its agreement writes down.
+const selectTenantRecord = `SELECT
+    (SELECT count(*) FROM (${fundedBookings})) AS homesRented,
+    (SELECT coalesce(sum(months), 0) FROM (
+      SELECT DISTINCT l.booking_id, l.term, o.terms ->> 'months' AS months FROM escrow_lines AS l
+        JOIN booking_agreements AS a ON a.booking_id = l.booking_id AND a.term = l.term
+          AND a.tenant_signed_at IS NOT NULL AND a.landlord_signed_at IS NOT NULL
+        JOIN booking_offers AS o ON o.id = a.offer_id
+        WHERE l.purpose = 'rent' AND l.booking_id IN (${fundedBookings}))) AS monthsRented,
+    (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
+      AND (paid_at IS NOT NULL OR due_day < ?2)) AS partsDue,
+    (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
+      AND paid_at < (due_day + 1) * 86400000 - 3600000) AS partsOnTime`;
+
+/** Counts a tenant's record until `today`, a day of Lagos. */
+export async function tenantRecordOf(handle: Handle, tenantId: string, today: number): Promise<TenantRecord> {
+  const { rows } = await handle.$client.execute({ sql: selectTenantRecord, args: [tenantId, today] });
+  const [row] = rows;
+  return {
+    homesRented: Number(row?.['homesRented'] ?? 0),
+    monthsRented: Number(row?.['monthsRented'] ?? 0),
+    partsDue: Number(row?.['partsDue'] ?? 0),
+    partsOnTime: Number(row?.['partsOnTime'] ?? 0),
+  };
+}

@@ -210,12 +210,12 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
   const readerId = personOn(row, side);
   const agreed = offers.find(({ id }) => id === row.agreedOfferId);
   const recordsOf = (phase: HomeRecordRow['phase']) => toHomeRecords(ctx, records, { phase, readerId });
-  const { startDay, months, people, occupation, message } = row;
+  const { startDay, months, people, occupation, message, withPassport } = row;
   return {
     ...toBookingCard(row, extras),
     ...money,
     createdAt: row.createdAt,
-    application: { startDay, months, people, occupation, message },
+    application: { startDay, months, people, occupation, message, withPassport },
     offers: offers.map(toOffer),
     terms: agreed ? termsIn(agreed) : null,
     agreement: last ? signedOf(last) : null,

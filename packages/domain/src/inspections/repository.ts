@@ -5,7 +5,7 @@ import {
   holdingStates,
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type inspectionBlackouts, inspectionSteps, inspections, listings, type openHouses } from '@rentreel/db/schema';
+import { type inspectionBlackouts, inspectionSteps, inspections, type openHouses } from '@rentreel/db/schema';
 import {
   type InferSelectModel,
   type SQL,
@@ -233,11 +233,18 @@ export async function countToAnswer(handle: ReadHandle, landlordId: string): Pro
   return row?.rows ?? 0;
 }
 
-/** The titles of these homes, by id. */
-export async function titlesOf(handle: ReadHandle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const rows = await handle
-    .select({ id: listings.id, title: listings.title })
-    .from(listings)
-    .where(inArray(listings.id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, title }) => [id, title]));
+/** How often a tenant kept an agreed inspection: those that have ended, without what was called off in time. */
+export async function countAttended(
+  handle: ReadHandle | WriteTx,
+  tenantId: string,
+): Promise<{ readonly inspections: number; readonly inspectionsAttended: number }> {
+  const absent = sql`${inspections.outcome} = 'tenant_absent' and ${inspections.ruledFor} is not 'tenant'`;
+  const [row] = await handle
+    .select({
+      inspections: sql<number>`count(*)`,
+      inspectionsAttended: sql<number>`count(*) filter (where ${inspections.state} = 'closed' and not (${absent}))`,
+    })
+    .from(inspections)
+    .where(and(eq(inspections.tenantId, tenantId), inArray(inspections.state, ['closed', 'missed_both'])));
+  return row ?? { inspections: 0, inspectionsAttended: 0 };
 }

@@ -17,10 +17,10 @@ import {
   startOfDay,
 } from '@rentreel/values';
 import { type Context, requireUser } from '../kernel/index.ts';
-import { type ListingCardRow, approximateCoordinates } from '../listings/index.ts';
+import { type ListingCardRow, approximateCoordinates, findTitles } from '../listings/index.ts';
 
 import { listOfLandlord } from './open-houses/repository.ts';
-import { type InspectionRow, countToAnswer, listWithin, titlesOf } from './repository.ts';
+import { type InspectionRow, countToAnswer, listWithin } from './repository.ts';
 import { isMet } from './rules.ts';
 import { overlaps } from './time-span.ts';
 import { listBlackouts } from './slots/repository.ts';
@@ -39,7 +39,7 @@ async function readDays(ctx: Context, userId: string, { from, days, listingId }:
   const houses = (await listOfLandlord(read, userId, time)).filter(
     (house) => listingId === undefined || house.listingId === listingId,
   );
-  const titles = await titlesOf(
+  const titles = await findTitles(
     read,
     houses.map((house) => house.listingId),
   );

@@ -71,6 +71,18 @@ export async function findTitle(handle: ReadHandle | WriteTx, id: string): Promi
   return rows[0]?.['title'] as string | undefined;
 }
 
+/** The titles of these homes, by id. */
+export async function findTitles(
+  handle: ReadHandle | WriteTx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await handle
+    .select({ id: listings.id, title: listings.title })
+    .from(listings)
+    .where(inArray(listings.id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 interface PageRequest {
   readonly after: PageCursor | undefined;
   readonly limit: number;

@@ -1,3 +1,4 @@
+import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
 import { alertAccess, savedAccess, searchAccess } from './saved.ts';
@@ -10,6 +11,7 @@ import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 import { verificationAccess } from './verification.ts';
 
 const token = 'A'.repeat(43);
+const passportLink = { code: 'ABCDEF', key: token };
 const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
 const newPassword = 'another-long-walk-in-2026';
 const listing = (listingId: string) => ({ listingId });
@@ -253,4 +255,30 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     input: () => ({ transactionId: `jrn_${'0'.repeat(26)}` }),
   },
   ...mandateAccess,
+  'passports.get': { callers: 'signed-in' },
+  'passports.save': {
+    callers: 'signed-in',
+    input: () => ({ content: emptyPassport, visibility: defaultPassportVisibility }),
+  },
+  'passports.share': { callers: 'signed-in', input: () => ({ days: 5 }) },
+  'passports.stopSharing': { callers: 'signed-in' },
+  'passports.answerRequest': {
+    callers: 'signed-in',
+    outcome: 'passports.not_found',
+    input: () => ({ readerId: `usr_${'0'.repeat(26)}`, allow: true }),
+  },
+  'passports.read': { callers: 'everybody', outcome: 'passports.not_found', input: () => passportLink },
+  'passports.ask': { callers: 'signed-in', outcome: 'passports.not_found', input: () => passportLink },
+  'passports.readApplicant': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'booking',
+        own: 'passports.not_attached',
+        anothers: 'bookings.not_found',
+        absent: 'bookings.not_found',
+        input: (bookingId) => ({ bookingId }),
+      },
+    ],
+  },
 };

@@ -11,6 +11,7 @@ import {
   Gavel,
   HousePlug,
   HousePlus,
+  IdCard,
   KeyRound,
   Landmark,
   Mail,
@@ -60,6 +61,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/landlord-verification" className="menu-row">
         <Signature className="icon" aria-hidden="true" />
         <span className="flex-1">Right to let</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/profile-enhanced" className="menu-row">
+        <IdCard className="icon" aria-hidden="true" />
+        <span className="flex-1">Tenant passport</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       <Link to="/areas" className="menu-row">

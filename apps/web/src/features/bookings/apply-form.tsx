@@ -2,10 +2,11 @@ import { lagosDay } from '@rentreel/values';
 import { type ApplyInput, type Booking, applyInput, bookingLimits } from '@rentreel/contracts/bookings';
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Note, TextField } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { newRequestKey } from '#/lib/new-request-key.ts';
@@ -34,8 +35,9 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
     schema: z.omit(applyInput, { clientId: true }),
     mutation: useApply(onDone),
     fixed: { listingId: home.id },
-    initial: { startDay: today + aheadDays, months: 12, people: 1, occupation: '', message: '' },
+    initial: { startDay: today + aheadDays, months: 12, people: 1, occupation: '', message: '', withPassport: false },
   });
+  const attached = form.field('withPassport');
   const months = form.field('months');
   return (
     <ActionForm form={form} button="Send your application" disabled={!online}>
@@ -64,11 +66,50 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
         label="About yourself (optional)"
         hint="The landlord reads it. Leave out account numbers and documents; nobody needs them now."
       />
+      <PassportChoice value={attached.value === true} onChange={attached.onChange} />
       <Note tone="ok">
         You pay nothing to apply. Rent is paid only after both of you have signed, and then into escrow: the landlord
         gets it when you have the keys and the home is as agreed.
       </Note>
     </ActionForm>
+  );
+}
+
+interface PassportChoiceProps {
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+const attach = [{ value: 'attach', text: 'Attach my tenant passport' }] as const;
+
+/** Sends the passport along, or leads to it while it is empty. */
+function PassportChoice({ value, onChange }: PassportChoiceProps) {
+  const passport = trpc.passports.get.useQuery().data;
+  if (!passport) return null;
+  if (passport.updatedAt === null) {
+    return (
+      <Note>
+        A tenant passport shows landlords your work, household and rent history.{' '}
+        <Link to="/profile-enhanced" className="text-link">
+          Fill it in once
+        </Link>{' '}
+        and attach it to every application.
+      </Note>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <CheckField
+        id="apply-passport"
+        legend="Tenant passport"
+        options={attach}
+        value={value ? ['attach'] : []}
+        onChange={(chosen) => onChange(chosen.length > 0)}
+      />
+      <p className="text-14 text-text-2">
+        The landlord sees the first look, without your name, and the rest once they shortlist you or make an offer.
+      </p>
+    </div>
   );
 }
 

@@ -168,6 +168,7 @@ export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow
     startDay,
     months,
     people: 2,
+    withPassport: false,
     occupation: 'Nurse',
     message: '',
     round: 1,

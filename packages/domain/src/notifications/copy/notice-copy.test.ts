@@ -58,6 +58,8 @@ const facts: NotificationFacts = {
   'booking.renewal': { ...renting, words: 'Renewal offered' },
   'booking.claim': { ...renting, words: 'A claim on the caution fee' },
   'booking.step': { ...renting, words: 'Shortlisted' },
+  'passport.asked': { reader: 'Emeka Okafor' },
+  'passport.allowed': { tenant: 'Adaeze Okonkwo', path: '/passport/7KQ2AB/key' },
   'booking.on_hold': { ...renting, reason: 'We look into a report.' },
   'booking.off_hold': renting,
   'booking.reminder': { ...renting, dueAt: null, words: 'Payment due' },

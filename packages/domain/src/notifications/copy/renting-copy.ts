@@ -54,7 +54,7 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     ),
 };
 
-type BookingKind = Extract<NotificationKind, `booking.${string}`>;
+type BookingKind = Extract<NotificationKind, `${'booking' | 'passport'}.${string}`>;
 
 const renting = ({ bookingId }: BookingFacts, title: string, text: string): NoticeCopy => ({
   title,
@@ -138,6 +138,18 @@ export const bookingCopy: CopyOf<BookingKind> = {
   'booking.renewal': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.claim': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.step': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'passport.asked': ({ reader }) => ({
+    title: `${reader} asks to read your tenant passport`,
+    text: 'They have seen the first look. Allow them to read all of it, or leave it at that.',
+    path: '/profile-enhanced',
+    action: 'Open your passport',
+  }),
+  'passport.allowed': ({ tenant, path }) => ({
+    title: `${tenant} lets you read their tenant passport`,
+    text: 'You can read all of it as long as the link is open.',
+    path,
+    action: 'Read the passport',
+  }),
   'booking.on_hold': (facts) =>
     renting(
       facts,

@@ -157,8 +157,8 @@ function BookingPerson({ booking }: { booking: Booking }) {
   );
 }
 
-function ApplicationFacts({ booking: { application, side } }: { booking: Booking }) {
-  const { startDay, months, people, occupation, message } = application;
+function ApplicationFacts({ booking: { id: bookingId, application, side } }: { booking: Booking }) {
+  const { startDay, months, people, occupation, message, withPassport } = application;
   const rows = [
     ['Asked for', `${monthsLabel(months)} from ${dateOf(startDay)}`],
     ['Who lives there', people === 1 ? '1 person' : `${people} people`],
@@ -181,6 +181,11 @@ function ApplicationFacts({ booking: { application, side } }: { booking: Booking
         ))}
       </dl>
       {message !== '' && <p className="quote">“{message}”</p>}
+      {withPassport && (
+        <Link to="/bookings/$bookingId/passport" params={{ bookingId }} className="link">
+          {side === 'landlord' ? 'Read the tenant passport' : 'See your passport as the landlord does'}
+        </Link>
+      )}
     </details>
   );
 }

@@ -1,0 +1,65 @@
+import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
+import {
+  answerPassportRequest,
+  askForPassport,
+  getPassport,
+  readApplicantPassport,
+  readPassport,
+  savePassport,
+  sharePassport,
+} from '@rentreel/domain/passports';
+import { listBookings } from '@rentreel/domain/bookings';
+import { requireUser } from '@rentreel/domain/kernel';
+import { dayMs, hourMs, lagosDay } from '@rentreel/values';
+import type { PersonContext } from './rental-story.ts';
+
+/** Two tenants with passports: one is shared by a link that two landlords have opened, both came with applications. */
+export async function seedPassports(as: PersonContext, now: number): Promise<void> {
+  const visibility = defaultPassportVisibility;
+  await savePassport(as('adaeze', now - 6 * dayMs), {
+    content: {
+      ...emptyPassport,
+      employment: 'employed',
+      occupation: 'Data analyst',
+      employer: 'A bank on Marina',
+      workingSince: 2021,
+      incomeBand: 'from_500k',
+      adults: 2,
+      children: 0,
+      pets: false,
+      moveInDay: lagosDay(now) + 21,
+      about: 'My sister and I live quietly, cook at home and look after a place as if it were ours.',
+    },
+    visibility,
+  });
+  await savePassport(as('tunde', now - 3 * dayMs), {
+    content: {
+      ...emptyPassport,
+      employment: 'self_employed',
+      occupation: 'Site engineer',
+      workingSince: 2019,
+      incomeBand: 'from_1m',
+      adults: 4,
+      pets: false,
+    },
+    visibility: { ...visibility, income: 'full' },
+  });
+  await sharePassport(as('adaeze', now - 2 * dayMs), { days: 14 });
+  const { code, share } = await getPassport(as('adaeze', now));
+  const link = { code, key: share?.key ?? '' };
+  await askForPassport(as('hauwa', now - dayMs - 3 * hourMs), link);
+  const { userId: readerId } = requireUser(as('hauwa', now));
+  // Safe: people have ids of this prefix.
+  const allowed = { readerId: readerId as `usr_${string}`, allow: true };
+  await answerPassportRequest(as('adaeze', now - dayMs), allowed);
+  await readPassport(as('hauwa', now - 20 * hourMs), link);
+  await askForPassport(as('emeka', now - 5 * hourMs), link);
+  await readApplicants(as, now);
+}
+
+/** The landlord of an open application has looked at the passport that came with it. */
+async function readApplicants(as: PersonContext, now: number): Promise<void> {
+  const folake = as('folake', now - 4 * hourMs);
+  const { items } = await listBookings(folake, { side: 'landlord', tab: 'applications', limit: 5 });
+  for (const { id: bookingId } of items) await readApplicantPassport(folake, { bookingId });
+}

@@ -1,0 +1,60 @@
+import {
+  type PassportView,
+  type RentingRecord,
+  employmentLabels,
+  incomeBandLabels,
+} from '@rentreel/contracts/passports';
+import { asLagosDay, count, formatDate, startOfDay } from '@rentreel/values';
+
+export const dayLabel = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+
+export interface Fact {
+  readonly name: string;
+  readonly value: string;
+}
+
+const joined = (...parts: readonly (string | false | null)[]) => parts.filter(Boolean).join(' · ');
+
+function householdLabel({ adults, children, pets }: NonNullable<PassportView['household']>): string {
+  return joined(
+    adults !== null && count(adults, 'adult'),
+    children !== null && children > 0 && (children === 1 ? '1 child' : `${children} children`),
+    pets !== null && (pets ? 'has pets' : 'no pets'),
+  );
+}
+
+function workLabel({ employment, occupation, employer, workingSince }: NonNullable<PassportView['work']>): string {
+  return joined(
+    employment && employmentLabels[employment],
+    occupation,
+    employer,
+    workingSince !== null && `since ${workingSince}`,
+  );
+}
+
+/** What RentReel has counted; few are said as few. */
+function recordFacts({ homesRented, monthsRented, partsDue, partsOnTime, ...visits }: RentingRecord): Fact[] {
+  const { inspections, inspectionsAttended } = visits;
+  return [
+    {
+      name: 'Homes rented',
+      value: homesRented === 0 ? 'First home with RentReel' : `${homesRented} in ${count(monthsRented, 'month')}`,
+    },
+    ...(partsDue > 0 ? [{ name: 'Rent on time', value: `${partsOnTime} of ${count(partsDue, 'payment')}` }] : []),
+    ...(inspections > 0 ? [{ name: 'Visits kept', value: `${inspectionsAttended} of ${inspections}` }] : []),
+  ];
+}
+
+/** The rows of a passport, without what is empty or hidden. */
+export function passportFacts(
+  view: Pick<PassportView, 'work' | 'incomeBand' | 'household' | 'moveInDay' | 'record'>,
+): Fact[] {
+  const { work, incomeBand, household, moveInDay, record } = view;
+  return [
+    { name: 'Work', value: work ? workLabel(work) : '' },
+    { name: 'Income a month', value: incomeBand === null ? '' : incomeBandLabels[incomeBand] },
+    { name: 'Household', value: household ? householdLabel(household) : '' },
+    { name: 'Moves in', value: moveInDay === null ? '' : `From ${dayLabel(moveInDay)}` },
+    ...(record ? recordFacts(record) : []),
+  ].filter(({ value }) => value !== '');
+}

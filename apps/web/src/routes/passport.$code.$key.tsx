@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PassportNotFoundPage, SharedPassportPage } from '../features/passports/shared-passport-page.tsx';
+
+export const Route = createFileRoute('/passport/$code/$key')({
+  loader: ({ context: { services }, params }) => services.utils.passports.read.ensureData(params),
+  component: RoutePage,
+  errorComponent: PassportNotFoundPage,
+});
+
+function RoutePage() {
+  return <SharedPassportPage link={Route.useParams()} />;
+}

@@ -1,0 +1,42 @@
+import type { Screen, Stage } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+import { noSuchThing } from './support/test.ts';
+
+const adaeze = { email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+const asAdaeze = ({ page, person }: Stage) => signInByRequest(page.context(), { ...person, ...adaeze });
+
+/** A passport behind its link, as a guest opens it. */
+async function openShared({ page, person: { api } }: Stage): Promise<void> {
+  const { content, visibility } = await api.passports.get.query();
+  const written = {
+    ...content,
+    employment: 'employed',
+    occupation: 'Lecturer',
+    incomeBand: 'from_250k',
+    adults: 2,
+  } as const;
+  await api.passports.save.mutate({ content: written, visibility });
+  const { code, share } = await api.passports.share.mutate({ days: 5 });
+  await page.goto(`/#/passport/${code}/${share?.key ?? ''}`);
+}
+
+/** The tenant passport: empty, filled in with readers, being edited, and as a landlord reads it. */
+export const passportScreens: readonly Screen[] = [
+  { name: 'passport-empty', path: '/profile-enhanced', shows: 'Fill in my passport', as: 'newcomer' },
+  { name: 'passport', path: '/profile-enhanced', shows: 'Hauwa Abdullahi-Danjuma', before: asAdaeze },
+  {
+    name: 'passport-full',
+    path: '/profile-enhanced',
+    shows: 'Edit my passport',
+    before: asAdaeze,
+    after: ({ page }) => page.getByText('Full', { exact: true }).click(),
+  },
+  { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', before: asAdaeze },
+  { name: 'passport-shared', path: '/nowhere', shows: 'Name hidden in the first look', after: openShared },
+  {
+    name: 'passport-link-ended',
+    path: `/passport/ABCDEF/${'x'.repeat(43)}`,
+    shows: 'There is no passport here',
+    trouble: [...noSuchThing],
+  },
+];

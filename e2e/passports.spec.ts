@@ -1,0 +1,85 @@
+import { applyFor } from './support/booking-fixtures.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('a tenant fills in a passport, shares it, and a landlord reads all of it only once they are allowed', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Halima Sani' });
+  await signInByRequest(page.context(), person);
+  const reader = await createPerson(address, { name: 'Kunle Ajayi' });
+  const there = await (await openDevice(reader)).newPage();
+  let link = '';
+
+  await test.step('the tenant fills it in', async () => {
+    await page.goto('/#/profile-enhanced');
+    await page.getByRole('link', { name: 'Fill in my passport' }).click();
+    await page.getByLabel('What do you do?').selectOption('employed');
+    await page.getByLabel('Job or course').fill('Lecturer');
+    await page.getByLabel('Employer or school').fill('Bayero University');
+    await page.getByLabel('Since which year?').fill('2019');
+    await page.getByLabel('Income a month, before tax').selectOption('from_250k');
+    await page.getByRole('textbox', { name: 'Adults' }).fill('2');
+    await page.getByText('No pets').click();
+    await page.getByRole('button', { name: 'Save passport' }).click();
+    await expect(page.getByText('Employed · Lecturer · since 2019')).toBeVisible();
+    await expect(page.getByText('Name hidden in the first look')).toBeVisible();
+  });
+
+  await test.step('and makes a link', async () => {
+    await page.getByRole('button', { name: 'Make a link' }).click();
+    link = await page.getByLabel('Link to your passport').inputValue();
+  });
+
+  await test.step('the landlord sees the first look and asks for the rest', async () => {
+    await there.goto(`/${new URL(link).hash}`);
+    await expect(there.getByText('Employed · Lecturer · since 2019')).toBeVisible();
+    await expect(there.getByText('Halima Sani')).toHaveCount(0);
+    await expect(there.getByText('Bayero University')).toHaveCount(0);
+    await there.getByRole('button', { name: 'Ask for the full passport' }).click();
+    await expect(there.getByText('The tenant has your request.')).toBeVisible();
+  });
+
+  await test.step('the tenant allows it, and the landlord reads all of it', async () => {
+    await page.reload();
+    await page.getByRole('button', { name: 'Allow Kunle Ajayi' }).click();
+    await expect(page.getByText('May read all of it')).toBeVisible();
+    await there.reload();
+    await expect(there.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
+    await expect(there.getByText('Employed · Lecturer · Bayero University · since 2019')).toBeVisible();
+  });
+
+  await test.step('a stopped link opens nothing', async () => {
+    await page.reload();
+    await expect(page.getByText('Full passport', { exact: false }).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Stop link' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Stop link' }).click();
+    await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
+    await expect(person.api.passports.get.query()).resolves.toMatchObject({ share: null });
+    const { hash } = new URL(link);
+    const [code = '', key = ''] = hash.split('/').slice(2);
+    await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('There is no passport here');
+  });
+});
+
+test('the passport that came with an application shows the name once the applicant is shortlisted', async ({
+  page,
+  baseURL,
+}) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Halima Sani' });
+  const { content, visibility } = await person.api.passports.get.query();
+  await person.api.passports.save.mutate({ content: { ...content, occupation: 'Lecturer' }, visibility });
+  const { owner, landlord, bookingId } = await applyFor(person, { address, withPassport: true });
+  await signInByRequest(page.context(), owner);
+  await page.goto(`/#/bookings/${bookingId}`);
+  await page.getByRole('link', { name: 'Read the tenant passport' }).click();
+  await expect(page.getByText('Name hidden in the first look')).toBeVisible();
+  const { version } = await landlord.bookings.get.query({ bookingId });
+  await landlord.bookings.shortlist.mutate({ bookingId, version });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+export * from './passport.ts';
+export * from './sections.ts';

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+
+/** Limits of a tenant passport. */
+export const passportLimits = {
+  textLength: 80,
+  aboutLength: 500,
+  /** For how many days a link may be open. */
+  shareDays: [1, 5, 14, 30],
+  /** Views of one reader within so long count as one, milliseconds. */
+  viewMs: 60 * 60 * 1000,
+  /** So many of the latest views are listed. */
+  views: 50,
+} as const;
+
+export const employmentLabels = {
+  employed: 'Employed',
+  self_employed: 'Self-employed',
+  business: 'Business owner',
+  student: 'Student',
+  retired: 'Retired',
+  between_jobs: 'Between jobs',
+} as const;
+export type Employment = keyof typeof employmentLabels;
+const employments = Object.keys(employmentLabels) as [Employment, ...Employment[]];
+
+/** Income a month before tax. Bands, so that nobody writes down more than a landlord needs. */
+export const incomeBandLabels = {
+  under_100k: 'Under ₦100,000',
+  from_100k: '₦100,000 to ₦250,000',
+  from_250k: '₦250,000 to ₦500,000',
+  from_500k: '₦500,000 to ₦1 million',
+  from_1m: '₦1 million to ₦2.5 million',
+  over_2_5m: 'Over ₦2.5 million',
+} as const;
+export type IncomeBand = keyof typeof incomeBandLabels;
+const incomeBands = Object.keys(incomeBandLabels) as [IncomeBand, ...IncomeBand[]];
+
+/** What a tenant decides about separately. Religion, tribe, sex and marital status are never part of a passport. */
+export const passportSections = {
+  work: 'Work',
+  income: 'Income',
+  household: 'Household',
+  moveIn: 'Move-in date',
+  about: 'About me',
+  history: 'Renting with RentReel',
+} as const;
+export type PassportSection = keyof typeof passportSections;
+export const passportSectionNames = Object.keys(passportSections) as [PassportSection, ...PassportSection[]];
+
+/** Who reads a section: everybody with the passport, only who may read all of it, or nobody. */
+export const passportVisibilityLabels = {
+  first_look: 'In the first look',
+  full: 'Only in the full passport',
+  hidden: 'Hidden',
+} as const;
+export type PassportVisibility = keyof typeof passportVisibilityLabels;
+export const passportVisibilities = Object.keys(passportVisibilityLabels) as [
+  PassportVisibility,
+  ...PassportVisibility[],
+];
+
+const text = (max: number) => {
+  const message = `Use at most ${max} characters.`;
+  return z.string(message).check(z.trim(), z.maxLength(max, message));
+};
+
+const yearText = 'Enter a year from 1950 to this year, for example 2021.';
+const adultsText = 'Enter how many adults will live there, 1 to 20.';
+const childrenText = 'Enter how many children will live there, 0 to 20.';
+const dayText = 'Choose a day.';
+
+const employmentField = z.nullable(z.enum(employments, 'Choose one from the list.'));
+const incomeBandField = z.nullable(z.enum(incomeBands, 'Choose one from the list.'));
+
+/** What the tenant writes; everything may be left open. */
+export const passportContent = z.strictObject({
+  employment: employmentField,
+  occupation: text(passportLimits.textLength),
+  employer: text(passportLimits.textLength),
+  /** Calendar year. */
+  workingSince: z.nullable(z.number(yearText).check(z.int(yearText), z.gte(1950, yearText), z.lte(2100, yearText))),
+  incomeBand: incomeBandField,
+  adults: z.nullable(z.number(adultsText).check(z.int(adultsText), z.gte(1, adultsText), z.lte(20, adultsText))),
+  children: z.nullable(
+    z.number(childrenText).check(z.int(childrenText), z.gte(0, childrenText), z.lte(20, childrenText)),
+  ),
+  pets: z.nullable(z.boolean()),
+  /** Day of Lagos since 1970; null for any day. */
+  moveInDay: z.nullable(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText))),
+  about: text(passportLimits.aboutLength),
+});
+export type PassportContent = z.infer<typeof passportContent>;
+
+export const passportVisibility = z.strictObject({
+  work: z.enum(passportVisibilities),
+  income: z.enum(passportVisibilities),
+  household: z.enum(passportVisibilities),
+  moveIn: z.enum(passportVisibilities),
+  about: z.enum(passportVisibilities),
+  history: z.enum(passportVisibilities),
+});
+export type PassportVisibilities = z.infer<typeof passportVisibility>;
+
+export const emptyPassport: PassportContent = {
+  employment: null,
+  occupation: '',
+  employer: '',
+  workingSince: null,
+  incomeBand: null,
+  adults: null,
+  children: null,
+  pets: null,
+  moveInDay: null,
+  about: '',
+};
+
+/** Numbers first, words about the person only once the tenant has agreed. */
+export const defaultPassportVisibility: PassportVisibilities = {
+  work: 'first_look',
+  income: 'first_look',
+  household: 'first_look',
+  moveIn: 'first_look',
+  about: 'full',
+  history: 'first_look',
+};
+
+export const savePassportInput = z.strictObject({ content: passportContent, visibility: passportVisibility });
+export type SavePassportInput = z.infer<typeof savePassportInput>;
+
+const shareText = 'Choose for how long the link is open.';
+export const sharePassportInput = z.strictObject({
+  days: z.number(shareText).check(z.refine((days) => passportLimits.shareDays.some((one) => one === days), shareText)),
+});
+export type SharePassportInput = z.infer<typeof sharePassportInput>;
+
+const linkText = 'The link is not complete. Ask for it again.';
+/** A passport's code and the key of its link. */
+export const passportLinkInput = z.strictObject({
+  code: z.string(linkText).check(z.toUpperCase(), z.regex(/^[0-9A-Z]{6}$/, linkText)),
+  key: z.string(linkText).check(z.regex(/^[A-Za-z0-9_-]{43}$/, linkText)),
+});
+export type PassportLinkInput = z.infer<typeof passportLinkInput>;
+
+export const applicantPassportInput = z.strictObject({ bookingId: idField('bkg') });
+export type ApplicantPassportInput = z.infer<typeof applicantPassportInput>;
+
+export const passportAccessInput = z.strictObject({ readerId: idField('usr'), allow: z.boolean() });
+export type PassportAccessInput = z.infer<typeof passportAccessInput>;
+
+/** What RentReel itself has seen, counted from bookings and inspections. */
+export const rentingRecord = z.strictObject({
+  homesRented: z.number(),
+  /** Months of the terms whose rent went through escrow. */
+  monthsRented: z.number(),
+  /** Parts of the rent that were due, and of them paid on their day or before. */
+  partsDue: z.number(),
+  partsOnTime: z.number(),
+  /** Inspections that were agreed and took place or were missed, and of them kept. */
+  inspections: z.number(),
+  inspectionsAttended: z.number(),
+});
+export type RentingRecord = z.infer<typeof rentingRecord>;
+
+/** How much of a passport a reader sees. */
+export const passportLevels = ['first_look', 'full'] as const;
+export type PassportLevel = (typeof passportLevels)[number];
+
+/** A passport as a reader sees it; sections that are not for them are null. */
+export const passportView = z.strictObject({
+  code: z.string(),
+  level: z.enum(passportLevels),
+  /** Only in the full passport. */
+  person: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
+  isVerified: z.boolean(),
+  /** Since when the person is with RentReel, epoch milliseconds. */
+  memberSince: z.number(),
+  work: z.nullable(
+    z.strictObject({
+      employment: employmentField,
+      occupation: z.string(),
+      /** Only in the full passport: a workplace names a person. */
+      employer: z.string(),
+      workingSince: z.nullable(z.number()),
+    }),
+  ),
+  incomeBand: incomeBandField,
+  household: z.nullable(
+    z.strictObject({ adults: z.nullable(z.number()), children: z.nullable(z.number()), pets: z.nullable(z.boolean()) }),
+  ),
+  moveInDay: z.nullable(z.number()),
+  about: z.string(),
+  record: z.nullable(rentingRecord),
+  /** The reader's request to read all of it; null when there is none, or the reader is a guest. */
+  access: z.nullable(z.enum(['asked', 'allowed', 'refused'])),
+  /** The reader may ask for the full passport. */
+  canAsk: z.boolean(),
+});
+export type PassportView = z.infer<typeof passportView>;
+
+/** Somebody who has opened the passport, or asks to read all of it. */
+export const passportReader = z.strictObject({
+  /** Null for somebody who was not logged in. */
+  reader: z.nullable(z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() })),
+  level: z.enum(passportLevels),
+  via: z.enum(['link', 'application']),
+  /** The home that was applied for. */
+  home: z.nullable(z.string()),
+  times: z.number(),
+  lastAt: z.number(),
+});
+export type PassportReader = z.infer<typeof passportReader>;
+
+export const passportRequest = z.strictObject({
+  reader: z.strictObject({ id: idField('usr'), name: z.string(), isVerified: z.boolean() }),
+  state: z.enum(['asked', 'allowed', 'refused']),
+  at: z.number(),
+});
+export type PassportRequest = z.infer<typeof passportRequest>;
+
+/** The caller's own passport. */
+export const ownPassport = z.strictObject({
+  code: z.string(),
+  /** Null until it is saved for the first time. */
+  updatedAt: z.nullable(z.number()),
+  content: passportContent,
+  visibility: passportVisibility,
+  name: z.string(),
+  isVerified: z.boolean(),
+  memberSince: z.number(),
+  record: rentingRecord,
+  /** The open link; null when there is none. */
+  share: z.nullable(z.strictObject({ key: z.string(), endsAt: z.number() })),
+  requests: z.array(passportRequest),
+  /** The latest first. */
+  readers: z.array(passportReader),
+});
+export type OwnPassport = z.infer<typeof ownPassport>;

@@ -1,0 +1,8 @@
+export {
+  answerPassportRequest,
+  getPassport,
+  savePassport,
+  sharePassport,
+  stopSharingPassport,
+} from './own-passport.ts';
+export { askForPassport, readApplicantPassport, readPassport } from './reading.ts';

@@ -1,0 +1,196 @@
+import { randomInt } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type OwnPassport,
+  type PassportAccessInput,
+  type PassportReader,
+  type PassportRequest,
+  type SavePassportInput,
+  type SharePassportInput,
+  defaultPassportVisibility,
+  emptyPassport,
+  passportContent,
+  passportLimits,
+  passportVisibility,
+} from '@rentreel/contracts/passports';
+import { dayMs } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
+import { findTitles } from '../listings/index.ts';
+import { maskContacts } from '../messages/index.ts';
+import { type Person, findName, findPeople } from '../people/index.ts';
+import { recordOf } from './record.ts';
+import {
+  type PassportRow,
+  findAccess,
+  findPassport,
+  listAccess,
+  listViews,
+  saveAccess,
+  savePassportRow,
+} from './repository.ts';
+
+// Without letters and digits that are taken for one another.
+const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+const newCode = () => Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
+
+const newRow = (uow: UnitOfWork, userId: string): PassportRow => ({
+  userId,
+  code: newCode(),
+  content: JSON.stringify(emptyPassport),
+  visibility: JSON.stringify(defaultPassportVisibility),
+  shareVersion: 0,
+  shareEndsAt: null,
+  updatedAt: uow.now,
+});
+
+/** What a stored passport says. */
+export const contentOf = (row: PassportRow): SavePassportInput => ({
+  content: passportContent.parse(JSON.parse(row.content)),
+  visibility: passportVisibility.parse(JSON.parse(row.visibility)),
+});
+
+/** The key of the link that is open, or was last. */
+const keyOf = (ctx: Pick<Context, 'linkSigner'>, row: PassportRow): string =>
+  ctx.linkSigner.sign('passport', `${row.userId}.${row.shareVersion}`);
+
+/** The link of a passport while it is open. */
+export function openLink(
+  ctx: Pick<Context, 'linkSigner' | 'clock'>,
+  row: PassportRow,
+): { readonly key: string; readonly endsAt: number } | null {
+  const { shareEndsAt: endsAt } = row;
+  return endsAt !== null && endsAt > ctx.clock.now() ? { key: keyOf(ctx, row), endsAt } : null;
+}
+
+/** The caller's passport, empty before it is saved for the first time. */
+export async function getPassport(ctx: Context): Promise<OwnPassport> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const row = await findPassport(handle, userId);
+  const me = (await findPeople(handle, [userId])).get(userId);
+  if (!me) throw new DomainError('auth.sign_in_required');
+  return {
+    code: row?.code ?? '',
+    updatedAt: row?.updatedAt ?? null,
+    ...(row ? contentOf(row) : { content: emptyPassport, visibility: defaultPassportVisibility }),
+    name: me.name,
+    isVerified: me.isVerified,
+    memberSince: me.createdAt,
+    record: await recordOf(ctx, userId),
+    share: row ? openLink(ctx, row) : null,
+    ...(await audienceOf(ctx, userId)),
+  };
+}
+
+const readerOf = ({ id, name, isVerified }: Person): PassportRequest['reader'] => ({
+  // Safe: people have ids of this prefix.
+  id: id as Id<'usr'>,
+  name,
+  isVerified,
+});
+
+/** Who has asked for the passport, and who has read it. */
+async function audienceOf(
+  ctx: Context,
+  userId: string,
+): Promise<{ readonly requests: PassportRequest[]; readonly readers: PassportReader[] }> {
+  const handle = readHandle(ctx);
+  const access = await listAccess(handle, userId);
+  const views = await listViews(handle, userId, passportLimits.views);
+  const ids = [...access.map(({ readerId }) => readerId), ...views.flatMap(({ readerId }) => readerId ?? [])];
+  const people = await findPeople(handle, ids);
+  const titles = await findTitles(
+    handle,
+    views.flatMap(({ listingId }) => listingId ?? []),
+  );
+  return {
+    requests: access.flatMap(({ readerId, state, at }) => {
+      const person = people.get(readerId);
+      return person ? [{ reader: readerOf(person), state, at }] : [];
+    }),
+    readers: views.map(({ readerId, listingId, level, via, times, lastAt }) => {
+      const person = readerId === null ? undefined : people.get(readerId);
+      const home = listingId === null ? null : (titles.get(listingId) ?? null);
+      return { reader: person ? readerOf(person) : null, level, via, home, times, lastAt };
+    }),
+  };
+}
+
+/** Stores what the caller's passport says. Contact details in its texts are hidden, as in the chat. */
+export async function savePassport(ctx: Context, { content, visibility }: SavePassportInput): Promise<OwnPassport> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = (await findPassport(uow.tx, userId)) ?? newRow(uow, userId);
+    const own = [new URL(ctx.appOrigin).host];
+    const mask = (text: string) => (text === '' ? '' : maskContacts(text, own).text);
+    const masked = {
+      ...content,
+      occupation: mask(content.occupation),
+      employer: mask(content.employer),
+      about: mask(content.about),
+    };
+    await savePassportRow(uow.tx, {
+      ...row,
+      content: JSON.stringify(masked),
+      visibility: JSON.stringify(visibility),
+      updatedAt: uow.now,
+    });
+    uow.audit({ action: 'passport.saved', subjectId: userId });
+  });
+  return getPassport(ctx);
+}
+
+async function requireWritten(uow: UnitOfWork, userId: string): Promise<PassportRow> {
+  const row = await findPassport(uow.tx, userId);
+  if (!row) throw new DomainError('passports.not_written');
+  return row;
+}
+
+/** Opens a new link for some days; the one before opens nothing any more. Throws passports.not_written. */
+export async function sharePassport(ctx: Context, { days }: SharePassportInput): Promise<OwnPassport> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await requireWritten(uow, userId);
+    const shareEndsAt = uow.now + days * dayMs;
+    await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt });
+    uow.audit({ action: 'passport.shared', subjectId: userId, details: { days } });
+  });
+  return getPassport(ctx);
+}
+
+/** Closes the link for good. Applications keep the passport they came with. */
+export async function stopSharingPassport(ctx: Context): Promise<OwnPassport> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await findPassport(uow.tx, userId);
+    if (row?.shareEndsAt === null || row === undefined) return;
+    await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt: null });
+    uow.audit({ action: 'passport.share_ended', subjectId: userId });
+  });
+  return getPassport(ctx);
+}
+
+/**
+ * Allows somebody who has asked to read the whole passport, or ends that. Throws passports.not_found when this person has
+ * not asked.
+ */
+export async function answerPassportRequest(
+  ctx: Context,
+  { readerId, allow }: PassportAccessInput,
+): Promise<OwnPassport> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await findPassport(uow.tx, userId);
+    const asked = row && (await findAccess(uow.tx, userId, readerId));
+    if (!asked) throw new DomainError('passports.not_found');
+    const state = allow ? 'allowed' : 'refused';
+    if (asked.state === state) return;
+    await saveAccess(uow.tx, { ...asked, state, at: uow.now });
+    uow.audit({ action: `passport.${state}`, subjectId: userId, details: { readerId } });
+    if (!allow) return;
+    const tenant = (await findName(uow.tx, userId)) ?? '';
+    const facts = { tenant, path: `/passport/${row.code}/${keyOf(ctx, row)}` };
+    uow.notify({ userId: readerId, kind: 'passport.allowed', facts, key: `${userId}.${uow.now}` });
+  });
+  return getPassport(ctx);
+}
