@@ -6,15 +6,16 @@ import {
   verificationProcess,
 } from '@rentreel/contracts/verification';
 import { Badge, Button, Card, Note, Timeline } from '@rentreel/ui';
-import { formatDate, formatDateTime } from '@rentreel/values';
+import { count, formatDate, formatDateTime } from '@rentreel/values';
 import { EyeOff } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { caseTitle, reasonLabel } from '../format.ts';
-import { DecideForm } from './decide-form.tsx';
+
+const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
 
 /** One case: what was sent, hidden until it is opened, what is known of it, and the decision. */
 export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
@@ -37,7 +38,11 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
       </Card>
       {bar === null && <Evidence seen={seen} />}
       {bar !== null && <Note tone="sun">{bar}</Note>}
-      {seen.decisions.length > 0 && <DecideForm seen={seen} />}
+      {seen.decisions.length > 0 && (
+        <Suspense>
+          <DecideForm seen={seen} />
+        </Suspense>
+      )}
       <Timeline
         title="What happened so far"
         entries={seen.steps.map(({ name, by, who, state: to, at }) => ({
@@ -75,6 +80,13 @@ function Checks({ seen }: { seen: VerificationCase }) {
 }
 
 const reasons = Object.entries(revealReasons).map(([value, text]) => ({ value: value as RevealReason, text }));
+
+/** "2 photos and what was typed". */
+const hiddenLabel = (photos: number, hasDetails: boolean): string =>
+  [photos > 0 && count(photos, 'photo'), hasDetails && 'what was typed']
+    .filter(Boolean)
+    .join(' and ')
+    .replace(/^w/, 'W');
 
 /** Photos and what was typed; shown for a reason, to one person, for a minute. */
 function Evidence({ seen: { id: caseId, photos, hasDetails } }: { seen: VerificationCase }) {
@@ -114,8 +126,7 @@ function Evidence({ seen: { id: caseId, photos, hasDetails } }: { seen: Verifica
   return (
     <Card as="section" className="grid gap-3" aria-label="Hidden">
       <p>
-        <strong>{photos === 1 ? '1 photo' : `${photos} photos`}</strong>
-        {hasDetails && ' and what was typed'}, hidden until you say why you open it.
+        <strong>{hiddenLabel(photos, hasDetails)}</strong>, hidden until you say why you open it.
       </p>
       <ChoiceField id="reveal-reason" legend="Why" options={reasons} value={reason} onChange={setReason} />
       <FormFailure error={reveal.error} />
