@@ -40,7 +40,7 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
   useBackLeaves(() => answer(false));
   return (
     <Sheet open title="Confirm it’s you" onClose={() => answer(false)}>
-      <p className="flex items-start gap-3 text-14/normal text-text-2">
+      <p className="mb-4 flex items-start gap-3 text-14/normal text-text-2">
         <ShieldCheck className="icon flex-none text-primary-text" aria-hidden="true" />
         <span>
           This keeps your money safe if somebody else has your phone. We don’t ask again for {minutes} minutes.
