@@ -4,16 +4,18 @@ import {
   reviewRemovalReasons,
   reviewReportProcess,
 } from '@rentreel/contracts/reviews';
-import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Flag } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewCard } from '../review-card.tsx';
-import { AppealRuling, ReportRuling } from './ruling-forms.tsx';
+
+const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
+const AppealRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).AppealRuling }));
 
 const queues = [
   { value: 'open', text: 'Open' },
@@ -91,8 +93,10 @@ function ReportedReview({ report }: { report: ReviewReport }) {
       {note !== '' && <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>}
       <ReviewCard review={review} inFull />
       <Decided report={report} />
-      {allowedTransitions.includes('remove') && <ReportRuling report={report} />}
-      {allowedTransitions.includes('uphold') && <AppealRuling report={report} />}
+      <Suspense fallback={<Skeleton shape="box" className="h-11" />}>
+        {allowedTransitions.includes('remove') && <ReportRuling report={report} />}
+        {allowedTransitions.includes('uphold') && <AppealRuling report={report} />}
+      </Suspense>
       {state === 'appealed' && !allowedTransitions.includes('uphold') && (
         <p className="text-14 text-text-2">You gave this decision. Another administrator decides the appeal.</p>
       )}
