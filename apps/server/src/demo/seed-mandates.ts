@@ -36,7 +36,7 @@ async function send(as: PersonContext, { owner, at, streets }: DemoMandate) {
 /** Emeka lets two homes of Hauwa's under a mandate, and waits for the signature of Folake. */
 export async function seedMandates(as: PersonContext, now: number): Promise<void> {
   const signedAt = now - 12 * dayMs;
-  const signed = await send(as, { owner: 'hauwa', at: signedAt, streets: ['Diya Street', 'Alagomeji Street'] });
+  const signed = await send(as, { owner: 'hauwa', at: signedAt, streets: ['Awolowo Road', 'Alagomeji Street'] });
   const { id: mandateId, version } = signed;
   await signMandate(as('hauwa', signedAt + 5 * hourMs), { mandateId, version, fullName: 'Hauwa Abdullahi-Danjuma' });
   await send(as, { owner: 'folake', at: now - dayMs, streets: ['Commercial Avenue'] });

@@ -87,6 +87,7 @@ const base: Booking = {
   cancellation: null,
   cancelPenaltyKobo: zeroKobo,
   disputeId: null,
+  split: null,
   steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hourMs }],
 };
 

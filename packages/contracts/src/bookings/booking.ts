@@ -8,6 +8,7 @@ import { bookingProcess } from './process.ts';
 import { bookingLineKinds, escrowLineStates } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingStates } from './states.ts';
 import { bookingTerms } from './terms.ts';
+import { lettingSplit } from './split.ts';
 
 /** Whose turn it is. */
 export const nextActors = ['tenant', 'landlord', 'both', 'rentreel', 'nobody'] as const;
@@ -171,6 +172,8 @@ export const booking = z.strictObject({
     paidAt: z.nullable(z.number()),
     receiptId: z.nullable(idField('rct')),
   }),
+  /** Who gets what where an agent lets for an owner under a mandate; null elsewhere, and for later terms. */
+  split: z.nullable(lettingSplit),
   /** The exact place; once it is paid, and always for the landlord. */
   place: z.nullable(inspectionPlace),
   handover: z.nullable(

@@ -56,6 +56,22 @@ export const bookingErrors = defineErrors({
     kind: 'invalid',
     text: 'This is not the name on your account. Sign as {name}.',
   },
+  'bookings.mandate_missing': {
+    kind: 'precondition',
+    text: 'No mandate of the owner holds for this home, so it cannot be let yet. The agent asks the owner for one under Right to let.',
+  },
+  'bookings.mandate_powers': {
+    kind: 'precondition',
+    text: 'Your mandate does not let you agree the rent and the terms. Ask the owner for a new one under Right to let.',
+  },
+  'bookings.below_floor': {
+    kind: 'precondition',
+    text: 'Under your mandate this home is let for {floor} a year or more. Offer at least that, or ask the owner for a new mandate.',
+  },
+  'bookings.owner_has_rent': {
+    kind: 'precondition',
+    text: 'The rent went to the owner of this home, so the agent cannot return it. Agree on an end without a refund here.',
+  },
   'bookings.agreement_changed': {
     kind: 'conflict',
     text: 'This is not the current text of the agreement. Open it again and read it before you sign.',

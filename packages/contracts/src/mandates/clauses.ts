@@ -35,8 +35,8 @@ function powerLines({ agentName, powers }: ClauseTerms): string[] {
       ? `${agentName} may agree the rent and the terms with a tenant, and sign the tenancy agreement for you.`
       : `${agentName} may pass on offers, but you agree the rent and the terms.`,
     may('receive_rent')
-      ? `${agentName} receives the rent for you and passes it on.`
-      : `${agentName} does not receive your rent.`,
+      ? `${agentName} receives the rent in their own wallet and passes it on to you.`
+      : 'The rent is paid out to your own wallet.',
   ];
 }
 
@@ -47,11 +47,11 @@ export function mandateClauses(terms: ClauseTerms): MandateClause[] {
   const commission =
     commissionBasisPoints === 0
       ? `${agentName} takes no commission.`
-      : `${agentName} earns ${formatBasisPoints(commissionBasisPoints)} of the first year’s rent of each letting. Nothing when a tenancy is renewed.`;
+      : `${agentName} earns ${formatBasisPoints(commissionBasisPoints)} of the rent of each new tenancy, out of what the tenant pays and as it is paid out. Nothing when a tenancy is renewed.`;
   const legal =
     legalFeeKobo === 0
       ? 'There is no legal fee.'
-      : `For the agreement of each letting the legal fee is ${naira(legalFeeKobo)}.`;
+      : `For each new tenancy ${agentName} gets ${naira(legalFeeKobo)} as the legal fee, out of what the tenant pays.`;
   return [
     {
       heading: 'Who',

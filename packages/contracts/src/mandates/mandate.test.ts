@@ -65,10 +65,10 @@ describe('mandateClauses', () => {
       .flatMap(({ lines }) => lines)
       .join('\n');
     expect(text).toContain('2-bed flat, Flat 2, Yaba: not below ₦2,400,000 a year.');
-    expect(text).toContain('earns 7.5 % of the first year’s rent');
+    expect(text).toContain('earns 7.5 % of the rent of each new tenancy');
     expect(text).toContain('There is no legal fee.');
     expect(text).toContain('Emeka Nwosu may pass on offers, but you agree the rent and the terms.');
-    expect(text).toContain('Emeka Nwosu does not receive your rent.');
+    expect(text).toContain('The rent is paid out to your own wallet.');
     expect(text).toContain('From 1 Dec 2026 to 31 Dec 2026.');
   });
 });

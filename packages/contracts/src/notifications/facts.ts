@@ -38,6 +38,13 @@ export interface MandateFacts {
   readonly homes: string;
 }
 
+/** A letting under a mandate, and what its owner and agent get of it. */
+interface LettingFacts extends MoneyFacts {
+  readonly mandateId: string;
+  readonly home: string;
+  readonly agentKobo: number;
+}
+
 /** The rent pot that a notice is about. */
 interface PotFacts {
   readonly potId: string;
@@ -144,6 +151,8 @@ export interface NotificationFacts {
   'mandate.unanswered': MandateFacts;
   'mandate.expired': MandateFacts;
   'mandate.ending': MandateFacts & { readonly daysLeft: number };
+  'mandate.letting': LettingFacts & { readonly other: string };
+  'mandate.paid': LettingFacts;
   'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
   'search.matched': HomeFacts & {
     readonly searchId: string;

@@ -98,6 +98,8 @@ export const notificationKinds = {
   'mandate.unanswered': mandate,
   'mandate.expired': mandate,
   'mandate.ending': mandate,
+  'mandate.letting': { topic: 'money', urgency: 'timely' },
+  'mandate.paid': money,
   'saved.cheaper': { topic: 'prices', urgency: 'calm' },
   'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },
   'wallet.deposited': { ...money, ownAction: true },

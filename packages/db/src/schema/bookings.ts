@@ -3,6 +3,7 @@ import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
+import { mandates } from './mandates.ts';
 import { users } from './users.ts';
 
 /** The renting of a home by one tenant, from the application to the end. Days are days of Lagos since 1970. */
@@ -92,6 +93,39 @@ export const bookings = sqliteTable(
     index('bookings_by_landlord').on(table.landlordId, table.updatedAt),
     index('bookings_by_listing').on(table.listingId, table.updatedAt),
     check('booking_months', sql`months > 0`),
+  ],
+);
+
+/** The mandate under which a booking was agreed: who gets what of its money. The terms never change afterwards. */
+export const bookingMandates = sqliteTable(
+  'booking_mandates',
+  {
+    bookingId: text('booking_id')
+      .primaryKey()
+      .references(() => bookings.id),
+    mandateId: text('mandate_id')
+      .notNull()
+      .references(() => mandates.id),
+    agentId: text('agent_id')
+      .notNull()
+      .references(() => users.id),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id),
+    /** Of the rent of the first term, 1 % = 100. */
+    commissionBasisPoints: integer('commission_basis_points').notNull(),
+    legalFeeKobo: integer('legal_fee_kobo').$type<Kobo>().notNull(),
+    /** The agent receives the rent for the owner. */
+    agentReceives: integer('agent_receives', { mode: 'boolean' }).notNull(),
+    /** What the wallets of the two have received of it. */
+    agentPaidKobo: integer('agent_paid_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    ownerPaidKobo: integer('owner_paid_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    agreedAt: integer('agreed_at').notNull(),
+  },
+  (table) => [
+    index('booking_mandates_by_mandate').on(table.mandateId, table.agreedAt),
+    check('booking_mandate_of_two_people', sql`owner_id <> agent_id`),
+    check('booking_mandate_paid', sql`agent_paid_kobo >= 0 AND owner_paid_kobo >= 0`),
   ],
 );
 

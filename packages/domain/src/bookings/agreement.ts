@@ -28,6 +28,8 @@ import {
   listAgreements,
   storeSignature,
 } from './agreements-repository.ts';
+import { findName } from '../people/index.ts';
+import { findBookingMandate } from './escrow/mandate-repository.ts';
 import { loadBooking, namesOf, titleOf } from './policy.ts';
 import { performAction } from './process.ts';
 import { type Handle, findBooking } from './repository.ts';
@@ -50,6 +52,12 @@ const homeOf = (row: ListingCardRow): AgreementInput['home'] => ({
   state: row.stateCode as NigerianState,
 });
 
+/** Whom an agent lets for; undefined where the landlord lets a home of their own. */
+async function ownerName(handle: Handle, { id }: BookingRow): Promise<string | undefined> {
+  const mandate = await findBookingMandate(handle, id);
+  return mandate && findName(handle, mandate.ownerId);
+}
+
 interface AgreementTerms {
   readonly row: BookingRow;
   readonly terms: BookingTerms;
@@ -70,10 +78,12 @@ export async function draftAgreement(ctx: Context, handle: Handle, agreed: Agree
   if (!home) throw new DomainError('bookings.not_found');
   const names = await namesOf(handle, row);
   const party = (id: string) => ({ name: names.get(id) ?? 'Somebody', address: null });
+  const owner = await ownerName(handle, row);
+  const agent = party(row.landlordId);
   const document = agreementDocument({
     reference,
     madeOn: dayOfTerms(lagosDay(ctx.clock.now())),
-    landlord: party(row.landlordId),
+    landlord: owner === undefined ? agent : { ...agent, name: `${owner}, represented by ${agent.name}` },
     tenant: party(row.tenantId),
     home: homeOf(home),
     terms,

@@ -1,12 +1,14 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
-import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
+import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
 import type { InstalmentRow } from './escrow/repository.ts';
+import { findBookingMandate } from './escrow/mandate-repository.ts';
+import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-split.ts';
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
 import { findInstalment, markPaid } from './escrow/repository.ts';
@@ -23,17 +25,28 @@ interface Paying {
   readonly clientKey: string;
 }
 
-function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying): JournalEntry {
+function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying, split: Split): JournalEntry {
   const { amountKobo } = part;
   return instalmentPaidPosting({
     tenantId: row.tenantId,
-    landlordId: row.landlordId,
+    to: partsOf(split),
     home: title,
     amountKobo,
-    feeKobo: basisPointsOf(amountKobo, uow.rentalFees.landlordBasisPoints),
+    feeKobo: feeOf(uow, part),
     idempotencyKey: `instalment:${row.id}:${part.term}:${part.number}:${clientKey}`,
     occurredAt: uow.now,
   });
+}
+
+const feeOf = ({ rentalFees }: UnitOfWork, { amountKobo }: InstalmentRow) =>
+  basisPointsOf(amountKobo, rentalFees.landlordBasisPoints);
+
+/** Who gets a part of the rent; of the first term the agent earns the commission on it. */
+async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Split> {
+  const { amountKobo: rentKobo } = part;
+  const paid = { toLandlordKobo: subtractKobo(rentKobo, feeOf(uow, part)), earningKobo: zeroKobo, withLegalFee: false };
+  const earns = part.term === 1;
+  return splitOf(await findBookingMandate(uow.tx, row.id), row, { ...paid, earningKobo: earns ? rentKobo : zeroKobo });
 }
 
 function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
@@ -93,11 +106,14 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     if (!part) throw new DomainError('bookings.no_such_instalment');
     const paying = { row, part, title: await titleOf(uow.tx, row), clientKey };
     // Posted before the checks, so that a retry gets its first answer; the checks roll it back.
-    const outcome = await postEscrow(uow, entryOf(uow, paying), [row.tenantId, row.landlordId]);
+    const split = await splitOfPart(uow, paying);
+    const people = [row.tenantId, ...partsOf(split).map(({ userId }) => userId)];
+    const outcome = await postEscrow(uow, entryOf(uow, paying, split), people);
     if (outcome.status === 'duplicate') return;
     requireOwed(paying, amountKobo);
     if (outcome.status === 'refused') throw await notCovered(uow, part);
     await store(uow, paying, requirePosted(outcome).id);
+    await recordSplit(uow, paying, split);
   });
   return getBooking(ctx, { bookingId });
 }

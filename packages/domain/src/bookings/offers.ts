@@ -15,6 +15,7 @@ import { type Context, DomainError, newId, type UnitOfWork } from '../kernel/ind
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { makeAgreement } from './agreement.ts';
 import { findOffer, insertOffer, listOffers } from './agreements-repository.ts';
+import { keepMandate, requireMandate } from './escrow/mandate-split.ts';
 import { type OwnBooking, loadBooking, maskContactDetails } from './policy.ts';
 import { type StepChange, performAction } from './process.ts';
 import { type BookingOfferRow, type BookingRow, termsIn } from './row.ts';
@@ -30,7 +31,7 @@ function stepOf({ side, row }: OwnBooking): OfferStep {
 /**
  * Proposes terms that never change afterwards: an offer of the landlord, or other terms of the tenant. The other side has
  * 48 hours to answer. Throws bookings.home_not_free, bookings.no_rounds_left, bookings.rent_in_advance,
- * bookings.start_out_of_range.
+ * bookings.start_out_of_range; for an agent also bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
  */
 export async function makeOffer(ctx: Context, input: OfferInput): Promise<Booking> {
   const { bookingId, version, note, conditions, ...price } = input;
@@ -44,6 +45,7 @@ export async function makeOffer(ctx: Context, input: OfferInput): Promise<Bookin
         const home = await findListing(uow.tx, own.row.listingId);
         if (!home) throw new DomainError('bookings.not_found');
         const wanted = { ...price, conditions: maskContactDetails(ctx, conditions, own.row) };
+        if (own.side === 'landlord') await requireMandate(uow, home, price.yearlyRentKobo);
         const terms = requireLawful(checkTerms(ctx, { home, wanted, tenant: 'new' }));
         const name = stepOf(own);
         const offer = await storeOffer(uow, { own, kind: 'letting', terms, note });
@@ -137,10 +139,16 @@ async function agreedBy({ tx }: UnitOfWork, { offerId }: BookingRow): Promise<St
 export async function acceptOffer(ctx: Context, input: BookingActionInput): Promise<Booking> {
   return performAction(ctx, input, {
     names: ['accept', 'accept_counter'],
-    plan: async (uow, { row, side }) => ({
-      name: side === 'tenant' ? 'accept' : 'accept_counter',
-      change: await agreedBy(uow, row),
-    }),
-    after: makeAgreement,
+    plan: async (uow, { row, side }) => {
+      const offer = row.offerId === null ? undefined : await findOffer(uow.tx, row.offerId);
+      const home = await findListing(uow.tx, row.listingId);
+      if (offer && home) await requireMandate(uow, home, termsIn(offer).yearlyRentKobo);
+      return { name: side === 'tenant' ? 'accept' : 'accept_counter', change: await agreedBy(uow, row) };
+    },
+    after: async (uow, row) => {
+      const agreed = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
+      if (agreed) await keepMandate(uow, row, termsIn(agreed));
+      await makeAgreement(uow, row);
+    },
   });
 }

@@ -7,12 +7,13 @@ import { agreementsOf, listAgreements, listOffers } from './agreements-repositor
 import { dueAtOf } from './deadlines.ts';
 import { findDue } from './escrow/fund.ts';
 import { instalmentViews } from './escrow/instalments.ts';
+import { lettingSplit } from './escrow/mandate-split.ts';
 import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { escrowView } from './escrow/view.ts';
 import { loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
-import { type BookingRow, offerToPay } from './row.ts';
+import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { readFactsOf } from './rules.ts';
 import { toBooking, type MoneyView } from './views.ts';
 
@@ -25,13 +26,14 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const now = ctx.clock.now();
   const offers = await listOffers(handle, [row.id]);
   const shownId = offerToPay(row) ?? row.offerId;
+  const shown = offers.find(({ id }) => id === shownId);
   const money = await readMoney(ctx, handle, { row, side });
   return toBooking(ctx, row, {
     side,
     home,
     now,
     offers,
-    offer: offers.find(({ id }) => id === shownId),
+    offer: shown,
     people: await findPeople(handle, [row.tenantId, row.landlordId]),
     facts: await readFactsOf(handle, row),
     steps: await listSteps(handle, row.id),
@@ -39,6 +41,15 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     records: await listHomeRecords(handle, row.id),
     money,
     onHold: money.escrow.hold !== null,
+    split: shown
+      ? await lettingSplit(handle, {
+          row,
+          home,
+          now,
+          terms: termsIn(shown),
+          landlordBasisPoints: ctx.rentalFees.landlordBasisPoints,
+        })
+      : null,
   });
 }
 

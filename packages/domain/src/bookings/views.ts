@@ -134,6 +134,7 @@ interface BookingExtras extends CardExtras {
   readonly records: readonly HomeRecordRow[];
   /** What the money module says of it. */
   readonly money: MoneyView;
+  readonly split: Booking['split'];
 }
 
 // Steps and offers are written by this module alone, from values of the contracts.
@@ -205,7 +206,7 @@ function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
 
 /** A booking on its own page, as one of its two people sees it. */
 export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
-  const { side, steps, offers, agreements, records, money } = extras;
+  const { side, steps, offers, agreements, records, money, split } = extras;
   const last = agreements.at(-1);
   const readerId = personOn(row, side);
   const agreed = offers.find(({ id }) => id === row.agreedOfferId);
@@ -214,6 +215,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
   return {
     ...toBookingCard(row, extras),
     ...money,
+    split,
     createdAt: row.createdAt,
     application: { startDay, months, people, occupation, message, withPassport },
     offers: offers.map(toOffer),

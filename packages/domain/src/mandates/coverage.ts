@@ -1,5 +1,8 @@
+import type { MandatePower } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Coverage, listCoverage, listUnits, findMandate } from './repository.ts';
+import type { Kobo } from '@rentreel/values';
+import { findMandate, listCoverage, listUnits } from './repository.ts';
+import { powersOf } from './views.ts';
 
 /** A unit that somebody lists for its owner. */
 export interface AgentUnit {
@@ -8,13 +11,29 @@ export interface AgentUnit {
   readonly unitKey: string;
 }
 
+/** What a signed mandate says about a unit. */
+export interface Coverage {
+  readonly mandateId: string;
+  readonly ownerId: string;
+  readonly powers: readonly MandatePower[];
+  /** Of the rent of a new tenancy, 1 % = 100. */
+  readonly commissionBasisPoints: number;
+  readonly legalFeeKobo: Kobo;
+  /** The least that a year may be let for. */
+  readonly floorKobo: Kobo;
+}
+
 /** The signed mandate under which an agent lets a unit at a moment, the last signed one; undefined without one. */
 export async function findCoverage(
   handle: ReadHandle | WriteTx,
   { agentId, unitKey }: AgentUnit,
   at: number,
 ): Promise<Coverage | undefined> {
-  return (await listCoverage(handle, agentId, at)).find(({ unit }) => unit.unitKey === unitKey);
+  const found = (await listCoverage(handle, agentId, at)).find(({ unit }) => unit.unitKey === unitKey);
+  if (!found || found.mandate.ownerId === null) return undefined;
+  const { id: mandateId, ownerId, commissionBasisPoints, legalFeeKobo } = found.mandate;
+  const { floorKobo } = found.unit;
+  return { mandateId, ownerId, powers: powersOf(found.mandate), commissionBasisPoints, legalFeeKobo, floorKobo };
 }
 
 /** The units that an agent let under a mandate. */

@@ -10,4 +10,4 @@ export {
 } from './mandates.ts';
 export { getMandate, listMandateCandidates, listMandates } from './views.ts';
 export { mandateTimerWork } from './process.ts';
-export { type AgentUnit, findCoverage, unitsOfMandate } from './coverage.ts';
+export { type AgentUnit, type Coverage, findCoverage, unitsOfMandate } from './coverage.ts';

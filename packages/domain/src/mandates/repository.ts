@@ -102,14 +102,14 @@ export async function listListedUnits(handle: Handle, agentId: string): Promise<
   return rows.map((row) => ({ ...row, unitKey: row.unitKey || row.listingId }));
 }
 
-/** A signed mandate that holds at a moment, with the unit that it covers. */
-export interface Coverage {
+/** A signed mandate that holds at a moment, with a unit that it covers. */
+interface CoveredUnit {
   readonly mandate: MandateRow;
   readonly unit: MandateUnitRow;
 }
 
 /** The signed mandates of an agent that hold at a moment, the last signed first. */
-export async function listCoverage(handle: Handle, agentId: string, at: number): Promise<Coverage[]> {
+export async function listCoverage(handle: Handle, agentId: string, at: number): Promise<CoveredUnit[]> {
   const holds = and(
     eq(mandates.agentId, agentId),
     eq(mandates.state, 'active'),

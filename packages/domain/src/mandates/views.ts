@@ -27,7 +27,8 @@ interface Extras {
 }
 
 // Safe: only this module writes it, from the contract's list.
-const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[] => JSON.parse(powers) as MandatePower[];
+export const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[] =>
+  JSON.parse(powers) as MandatePower[];
 
 function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate {
   const side = sideOf(row, userId) ?? 'owner';

@@ -97,7 +97,12 @@ describe('the money of a booking', () => {
   });
 
   it('goes on in parts from wallet to wallet', () => {
-    const part = { tenantId: 'ada', landlordId: 'bola', home: booking.home, amountKobo: naira(500_000) };
+    const part = {
+      tenantId: 'ada',
+      to: [{ account: bola, amountKobo: naira(500_000) }],
+      home: booking.home,
+      amountKobo: naira(500_000),
+    };
     const balances = replay(recorded([...begin, instalmentPaidPosting({ ...part, ...at(3), feeKobo: kobo(0) })]));
     expect([balances.get(ada), balances.get(bola)]).toEqual([naira(50_000), naira(500_000)]);
   });

@@ -114,21 +114,46 @@ describe('what leaves escrow', () => {
 });
 
 describe('a later part of the rent', () => {
-  const input = { ...common, tenantId: 'ada', landlordId: 'bola', amountKobo: naira(500_000) };
+  const input = { ...common, tenantId: 'ada', amountKobo: naira(500_000) };
+  const toBola = (amount: number) => [{ account: bola, amountKobo: naira(amount) }];
 
   it('goes from wallet to wallet', () => {
-    expect(instalmentPaidPosting({ ...input, feeKobo: kobo(0) }).lines).toEqual([
+    expect(instalmentPaidPosting({ ...input, to: toBola(500_000), feeKobo: kobo(0) }).lines).toEqual([
       { account: ada, amountKobo: naira(500_000) },
       { account: bola, amountKobo: -naira(500_000) },
     ]);
   });
 
   it('leaves what RentReel keeps out of the landlord’s part', () => {
-    expect(instalmentPaidPosting({ ...input, feeKobo: naira(12_500) }).lines).toEqual([
+    expect(instalmentPaidPosting({ ...input, to: toBola(487_500), feeKobo: naira(12_500) }).lines).toEqual([
       { account: ada, amountKobo: naira(500_000) },
       { account: bola, amountKobo: -naira(487_500) },
       { account: 'rev:service_fee', amountKobo: -naira(12_500) },
     ]);
+  });
+});
+
+describe('a part of the rent under a mandate', () => {
+  it('goes to owner and agent in one balanced entry, whatever the parts', () => {
+    const part = fc.integer({ min: 1, max: 1e11 });
+    fc.assert(
+      fc.property(part, part, fc.integer({ min: 0, max: 1e9 }), (owner, agent, fee) => {
+        const to = [
+          { account: bola, amountKobo: kobo(owner) },
+          { account: userAvailable('chi'), amountKobo: kobo(agent) },
+        ];
+        const amountKobo = kobo(owner + agent + fee);
+        const entry = instalmentPaidPosting({ ...common, tenantId: 'ada', to, amountKobo, feeKobo: kobo(fee) });
+        expect(() => assertBalanced(entry)).not.toThrow();
+        expect(entry.lines.filter(({ account }) => account.startsWith('user:'))).toHaveLength(3);
+      }),
+    );
+  });
+
+  it('is refused when the parts are not all of it', () => {
+    const to = [{ account: bola, amountKobo: naira(1) }];
+    const input = { ...common, tenantId: 'ada', to, amountKobo: naira(2), feeKobo: kobo(0) };
+    expect(() => instalmentPaidPosting(input)).toThrow(expect.objectContaining({ code: 'ledger.unbalanced' }));
   });
 });
 

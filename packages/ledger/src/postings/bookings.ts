@@ -120,22 +120,26 @@ function eachAccountOnce(parts: readonly AccountPart[]): AccountPart[] {
 
 interface InstalmentInput extends PostingInput {
   readonly tenantId: string;
-  readonly landlordId: string;
   readonly home: string;
+  /** Whose wallets get it, less what RentReel keeps; together all of it. */
+  readonly to: readonly AccountPart[];
   /** What RentReel keeps of it, 0 for nothing. */
   readonly feeKobo: Kobo;
 }
 
-/** A later part of the rent: from the tenant's wallet to the landlord's, less what RentReel keeps. */
+/**
+ * A later part of the rent: from the tenant's wallet to the landlord's, less what RentReel keeps; under a mandate to the
+ * owner's and the agent's. Debit the tenant's user:available, credit the others' and rev:service_fee.
+ */
 export function instalmentPaidPosting(input: InstalmentInput): JournalEntry {
-  const { tenantId, landlordId, home, amountKobo, feeKobo, idempotencyKey, occurredAt } = input;
+  const { tenantId, to, home, amountKobo, feeKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
     kind: 'instalment_paid',
     description: `Rent: ${home}`,
     idempotencyKey,
     lines: [
       debit(userAvailable(tenantId), amountKobo),
-      credit(userAvailable(landlordId), subtractKobo(amountKobo, feeKobo)),
+      ...eachAccountOnce(to).map(({ account, amountKobo: part }) => credit(account, part)),
       ...(feeKobo > 0 ? [credit(fixedAccount('rev:service_fee'), feeKobo)] : []),
     ],
     occurredAt,

@@ -80,7 +80,14 @@ const templates = {
   escrow_ruled: paidOut('escrow_ruled'),
   caution_settled: paidOut('caution_settled'),
   instalment_paid: (amountKobo: Kobo) =>
-    instalmentPaidPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, amountKobo, feeKobo: kobo(0) }),
+    instalmentPaidPosting({
+      ...common,
+      tenantId: 'ada',
+      to: [{ account: userAvailable('bola'), amountKobo }],
+      home,
+      amountKobo,
+      feeKobo: kobo(0),
+    }),
   rent_returned: (amountKobo: Kobo) =>
     rentReturnedPosting({ ...common, tenantId: 'ada', landlordId: 'bola', home, refersTo: 'jrn_1', amountKobo }),
   penalty_taken: (amountKobo: Kobo) =>

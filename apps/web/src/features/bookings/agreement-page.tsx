@@ -10,6 +10,7 @@ import { AgreementReader } from '#/features/documents/index.ts';
 import './booking.css';
 import './bookings.css';
 import { dateOf, firstName, monthsLabel } from './format.ts';
+import { LettingSplitCard } from './letting-split.tsx';
 import { agreementFile } from './links.ts';
 import { useAfterAction } from './queries.ts';
 import type { SignedTerms } from './signature-form.tsx';
@@ -53,6 +54,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
           Back to the booking
         </Link>
         <Signatures booking={booking} agreement={agreement} />
+        {waits && <LettingSplitCard booking={booking} />}
         <AgreementReader document={agreement.document} hash={agreement.hash} />
         {canSign && <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />}
         <a

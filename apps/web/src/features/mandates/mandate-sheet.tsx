@@ -39,7 +39,7 @@ const roleOptions = agentRoles.map((value) => ({ value, text: agentRoleLabels[va
 const powerOptions = mandatePowers.map((value) => ({ value, text: mandatePowerLabels[value] }));
 const commissionOptions = commissionChoices.map((points) => ({
   value: String(points),
-  text: points === 0 ? 'None' : `${formatBasisPoints(points)} of the first year’s rent`,
+  text: points === 0 ? 'None' : `${formatBasisPoints(points)} of the rent`,
 }));
 const monthOptions = Array.from({ length: mandateLimits.months }, (_, index) => ({
   value: String(index + 1),

@@ -49,7 +49,7 @@ describe('right to let', () => {
     await user.type(screen.getByLabelText('Owner’s e-mail address'), 'hauwa@demo.rentreel.ng');
     await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
     await waitFor(() => expect(currentAddress()).toMatch(/^#\/mandates\/man_/));
-    expect(await screen.findByText(/earns 10 % of the first year’s rent/)).toBeDefined();
+    expect(await screen.findByText(/earns 10 % of the rent of each new tenancy/)).toBeDefined();
     await user.click(await button('Send to Hauwa Abdullahi-Danjuma'));
     expect(await screen.findByText(/has not signed yet/)).toBeDefined();
   });

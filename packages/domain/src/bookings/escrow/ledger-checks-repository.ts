@@ -6,6 +6,15 @@ const lines = `SELECT 'esc:' || booking_id || ':' || purpose AS code, sum(${held
   GROUP BY booking_id, purpose`;
 const over = endedStates.map((state) => `'${state}'`).join(', ');
 
+/** What the wallet of one side of a mandate received of a booking: out of escrow, and of later parts of the rent. */
+const receivedBy = (side: 'agent_id' | 'owner_id') => `SELECT coalesce(sum(-l.amount_kobo), 0)
+  FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
+  WHERE l.account_code = 'user:' || m.${side} || ':available' AND l.amount_kobo < 0 AND (
+    e.idempotency_key = 'caution_end:' || m.booking_id
+    OR e.idempotency_key IN (SELECT 'escrow_end:' || m.booking_id || ':' || t.term
+      FROM escrow_lines AS t WHERE t.booking_id = m.booking_id)
+    OR e.id IN (SELECT i.entry_id FROM booking_instalments AS i WHERE i.booking_id = m.booking_id))`;
+
 /** What is held for each booking is what its lines come to, line by line. */
 export const bookingLedgerChecks: readonly LedgerCheck[] = [
   {
@@ -31,5 +40,10 @@ export const bookingLedgerChecks: readonly LedgerCheck[] = [
         WHERE e.id = i.entry_id AND e.kind = 'instalment_paid'
           AND l.account_code = 'user:' || b.tenant_id || ':available' AND l.amount_kobo = i.amount_kobo)`,
     problem: 'is called paid, and no entry took its amount from the tenant',
+  },
+  {
+    sql: `SELECT 'letting ' || m.booking_id AS subject FROM booking_mandates AS m WHERE
+      m.agent_paid_kobo <> (${receivedBy('agent_id')}) OR m.owner_paid_kobo <> (${receivedBy('owner_id')})`,
+    problem: 'says another sum for its owner or agent than the journal paid them',
   },
 ];

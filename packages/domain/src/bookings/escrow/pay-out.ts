@@ -11,6 +11,8 @@ import { requirePosted } from '../../wallet/index.ts';
 import type { BookingRow } from '../row.ts';
 import { heldOnLine } from './lines.ts';
 import { collectPenalty } from './penalty.ts';
+import { findBookingMandate } from './mandate-repository.ts';
+import { paidNow, partsOf, recordSplit, splitOf } from './mandate-split.ts';
 import { postEscrow } from './posting.ts';
 import { recordRefund } from './receipt.ts';
 import { storeShares, type LineShare } from './repository.ts';
@@ -35,10 +37,11 @@ export const totalsOf = (shares: readonly LineShare[]): Totals => ({
   feeKobo: sumKobo(shares.map(({ feeKobo }) => feeKobo)),
 });
 
-function receivers({ tenantId, landlordId }: BookingRow, totals: Totals): AccountPart[] {
+/** Whose wallets get it, and what RentReel earns. */
+function receivers({ tenantId }: BookingRow, totals: Totals, landlordSide: readonly AccountPart[]): AccountPart[] {
   const parts = [
     { account: userAvailable(tenantId), amountKobo: totals.toTenantKobo },
-    { account: userAvailable(landlordId), amountKobo: totals.toLandlordKobo },
+    ...landlordSide,
     { account: fixedAccount('rev:service_fee'), amountKobo: totals.feeKobo },
   ];
   return parts.filter(({ amountKobo }) => amountKobo > 0);
@@ -51,22 +54,22 @@ export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
   if (shares.length === 0) return;
   if (row.fundEntryId === null) throw new Error(`The escrow of booking ${row.id} has no funding entry`);
   const totals = totalsOf(shares);
+  const split = splitOf(await findBookingMandate(uow.tx, row.id), row, paidNow(row, shares));
   const entry = escrowPaidOutPosting({
     kind,
     bookingId: row.id,
     home: title,
     lines: shares.map(({ line }) => ({ purpose: line.purpose, amountKobo: heldOnLine(line) })),
-    to: receivers(row, totals),
+    to: receivers(row, totals, partsOf(split)),
     refersTo: row.fundEntryId,
     idempotencyKey,
     occurredAt: uow.now,
   });
-  const people = [
-    ...(totals.toTenantKobo > 0 ? [row.tenantId] : []),
-    ...(totals.toLandlordKobo > 0 ? [row.landlordId] : []),
-  ];
+  const people = [...(totals.toTenantKobo > 0 ? [row.tenantId] : []), ...partsOf(split).map(({ userId }) => userId)];
   requirePosted(await postEscrow(uow, entry, people));
   await storeShares(uow.tx, shares, uow.now);
-  await collectPenalty(uow, { landlordId: row.landlordId, releasedKobo: totals.toLandlordKobo, idempotencyKey });
+  await recordSplit(uow, { row, title }, split);
+  const releasedKobo = split.ownerId === undefined ? totals.toLandlordKobo : split.toAgentKobo;
+  await collectPenalty(uow, { landlordId: row.landlordId, releasedKobo, idempotencyKey });
   if (kind !== 'caution_settled') await recordRefund(uow.tx, row, shares);
 }

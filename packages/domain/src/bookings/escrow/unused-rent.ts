@@ -7,6 +7,7 @@ import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
 import { findOffer } from '../agreements-repository.ts';
 import type { Handle } from '../repository.ts';
 import { type BookingRow, earlyEndIn, termsIn } from '../row.ts';
+import { findBookingMandate } from './mandate-repository.ts';
 import { trimInstalments } from './instalments.ts';
 import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 import { listInstalments, listLines } from './repository.ts';
@@ -36,8 +37,15 @@ async function notCovered(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): P
   return new DomainError('bookings.return_not_covered', { amount, missing });
 }
 
+/** The rent is in the landlord's hands. Throws bookings.owner_has_rent when it went to the owner of the home. */
+async function requireRentOfLandlord(handle: Handle, row: BookingRow, amountKobo: Kobo): Promise<void> {
+  const mandate = amountKobo === 0 ? undefined : await findBookingMandate(handle, row.id);
+  if (mandate && !mandate.agentReceives) throw new DomainError('bookings.owner_has_rent');
+}
+
 /** Throws bookings.return_not_covered when the caller is the landlord and could not pay the refund now. */
 export async function requireReturnable(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<void> {
+  await requireRentOfLandlord(uow.tx, row, amountKobo);
   if (!isLandlord(uow, row) || (await getWalletBalance(uow)) >= amountKobo) return;
   throw await notCovered(uow, row, amountKobo);
 }
@@ -73,6 +81,7 @@ export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): 
   await trimInstalments(uow.tx, { bookingId: row.id, term: row.term, owedKobo });
   const amountKobo = agreed.refundKobo;
   if (amountKobo === 0) return;
+  await requireRentOfLandlord(uow.tx, row, amountKobo);
   await postReturn(uow, { row, title }, amountKobo);
   await refundRent(uow.tx, { bookingId: row.id, amountKobo });
 }

@@ -132,12 +132,25 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
     text: `The last day of the mandate with ${facts.other} is over. It was about ${facts.homes}.`,
     ...theMandate(facts),
   }),
+  'mandate.letting': (facts) => ({
+    title: `${facts.other} has agreed a tenancy for you`,
+    text: `“${facts.home}”: of the first term ${naira(facts.amountKobo)} is for you.${agentPart(facts.agentKobo)} It is paid out once the tenant has checked the home.`,
+    ...theMandate(facts),
+  }),
+  'mandate.paid': (facts) => ({
+    title: `${naira(facts.amountKobo)} is in your wallet`,
+    text: `For “${facts.home}”, let under your mandate.${agentPart(facts.agentKobo)}`,
+    path: '/wallet',
+    action: 'Open your wallet',
+  }),
   'mandate.ending': (facts) => ({
     title: `A mandate ends in ${count(facts.daysLeft, 'day')}`,
     text: `It is the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
     ...theMandate(facts),
   }),
 };
+
+const agentPart = (agentKobo: number) => (agentKobo === 0 ? '' : ` ${naira(agentKobo)} goes to your agent.`);
 
 const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
 const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action: 'Look at the home' });

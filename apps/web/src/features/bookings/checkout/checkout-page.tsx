@@ -12,6 +12,7 @@ import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
+import { LettingSplitCard } from '../letting-split.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
 
@@ -86,6 +87,7 @@ function Due({ booking, payment, funds }: DueProps) {
           </Note>
         )}
         <CheckoutLines booking={booking} totalKobo={amountKobo} />
+        <LettingSplitCard booking={booking} />
         <MoneyStops booking={booking} />
       </div>
       <div className="contents lg:sticky lg:top-8 lg:grid lg:gap-4">

@@ -1,0 +1,32 @@
+import type { WriteTx } from '@rentreel/db';
+import { bookingMandates } from '@rentreel/db/schema';
+import type { Kobo } from '@rentreel/values';
+import { type InferInsertModel, type InferSelectModel, eq, sql } from 'drizzle-orm';
+import type { Handle } from '../repository.ts';
+
+/** A stored letting under a mandate. */
+export type BookingMandateRow = InferSelectModel<typeof bookingMandates>;
+
+/** The mandate under which a booking was agreed; undefined where the landlord lets a home of their own. */
+export async function findBookingMandate(handle: Handle, bookingId: string): Promise<BookingMandateRow | undefined> {
+  return handle.select().from(bookingMandates).where(eq(bookingMandates.bookingId, bookingId)).get();
+}
+
+export async function insertBookingMandate(tx: WriteTx, row: InferInsertModel<typeof bookingMandates>): Promise<void> {
+  await tx.insert(bookingMandates).values(row).onConflictDoNothing();
+}
+
+/** Adds to what the wallets of agent and owner have received. */
+export async function addPaid(
+  tx: WriteTx,
+  bookingId: string,
+  { toAgentKobo, toOwnerKobo }: { readonly toAgentKobo: Kobo; readonly toOwnerKobo: Kobo },
+): Promise<void> {
+  await tx
+    .update(bookingMandates)
+    .set({
+      agentPaidKobo: sql`${bookingMandates.agentPaidKobo} + ${toAgentKobo}`,
+      ownerPaidKobo: sql`${bookingMandates.ownerPaidKobo} + ${toOwnerKobo}`,
+    })
+    .where(eq(bookingMandates.bookingId, bookingId));
+}

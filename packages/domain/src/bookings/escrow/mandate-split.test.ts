@@ -1,0 +1,183 @@
+import { bookingMandates } from '@rentreel/db/schema';
+import { type Kobo, dayMs, kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOwner, signedMandate } from '../../mandates/fixtures.ts';
+import { revokeMandate } from '../../mandates/index.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
+import { type TestPerson, publishHome } from '../../testing/index.ts';
+import { getWalletBalance } from '../../wallet/index.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../fixtures.ts';
+import { confirmMoveIn, scheduleHandover } from '../handover.ts';
+import { payInstalment } from '../instalments.ts';
+import { proposeEarlyEnd } from '../tenancy.ts';
+import { splitOf } from './mandate-split.ts';
+
+let fixture: BookingFixture;
+let owner: TestPerson;
+let listingId: `lst_${string}`;
+
+beforeEach(async () => {
+  fixture = await createBookingFixture();
+  owner = await createOwner(fixture);
+  listingId = await publishHome(fixture.landlord.ctx, { listedBy: 'agent' });
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const sign = (terms = {}) => signedMandate(fixture, { agent: fixture.landlord, owner, listingIds: [listingId], terms });
+const rental = (): Promise<Rental> => newRental(fixture, fixture.tenant, listingId);
+const balance = async ({ ctx }: TestPerson): Promise<Kobo> => getWalletBalance(ctx);
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: unknown) => (error as { code?: string }).code ?? String(error),
+  );
+
+async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
+  );
+  return rows.flatMap((row) => {
+    const notice = JSON.parse(row['payload'] as string) as {
+      userId: string;
+      kind: string;
+      facts: { amountKobo: number };
+    };
+    const tells = notice.userId === userId && (notice.kind === 'mandate.letting' || notice.kind === 'mandate.paid');
+    return tells ? [[notice.kind, notice.facts.amountKobo]] : [];
+  });
+}
+
+// ₦2,000,000 of rent and ₦200,000 of agency fee are released, ₦200,000 of caution stays.
+const fees = [
+  { kind: 'agency', basis: 'flat', amountKobo: kobo(20_000_000) },
+  { kind: 'caution', basis: 'flat', amountKobo: kobo(20_000_000) },
+] as const;
+const terms = { fees: [...fees] };
+// 10 % of the rent and ₦50,000.
+const toAgentKobo = 25_000_000;
+const toOwnerKobo = 195_000_000;
+
+describe('a home that an agent lets under a mandate', () => {
+  it('shows the split to the tenant and the owner before anybody signs, and pays it out in one entry', async () => {
+    await sign();
+    const booking = await rental();
+    await booking.offer(fixture.landlord, terms);
+    expect((await booking.see()).split).toMatchObject({ toAgentKobo, toOwnerKobo, ownerName: 'Funmilayo Alabi' });
+    await booking.accept();
+    expect(await noticesOf(owner)).toEqual([['mandate.letting', toOwnerKobo]]);
+    await booking.sign(booking.tenant);
+    await booking.sign(fixture.landlord, 'Emeka Obi');
+    await booking.pay();
+    const before = [await balance(owner), await balance(fixture.landlord)];
+    await moveIn(booking);
+    expect(before).toEqual([0, 0]);
+    expect([await balance(owner), await balance(fixture.landlord)]).toEqual([toOwnerKobo, toAgentKobo]);
+    expect(await noticesOf(owner)).toEqual([
+      ['mandate.letting', toOwnerKobo],
+      ['mandate.paid', toOwnerKobo],
+    ]);
+    const [kept] = await fixture.services.database.read.select().from(bookingMandates);
+    expect(kept).toMatchObject({ agentPaidKobo: toAgentKobo, ownerPaidKobo: toOwnerKobo });
+  });
+
+  it('keeps to the mandate of the day it was agreed, though the owner ends it afterwards', async () => {
+    const mandate = await sign();
+    const booking = await rental();
+    await booking.payable(terms);
+    const { id: mandateId, version } = mandate;
+    await revokeMandate(owner.ctx, { mandateId, version, reason: 'I let the next one myself.' });
+    await booking.pay();
+    await moveIn(booking);
+    expect([await balance(owner), await balance(fixture.landlord)]).toEqual([toOwnerKobo, toAgentKobo]);
+  });
+
+  it('pays all of it to an agent who may receive the rent', async () => {
+    await sign({ powers: ['show', 'negotiate', 'receive_rent'] });
+    const booking = await rental();
+    await booking.movedIn(terms);
+    expect([await balance(owner), await balance(fixture.landlord)]).toEqual([0, toAgentKobo + toOwnerKobo]);
+  });
+
+  it('splits each later part of the rent, the commission with it and the legal fee once', async () => {
+    await sign();
+    const booking = await rental();
+    await booking.movedIn({ ...terms, plan: 'halves' });
+    const { split, instalments } = await booking.see();
+    const [part] = instalments;
+    await payInstalment(booking.tenant.ctx, {
+      bookingId: booking.id,
+      term: 1,
+      number: part?.number ?? 2,
+      amountKobo: kobo(part?.amountKobo ?? 0),
+      idempotencyKey: 'the-key-of-a-second-half',
+    });
+    expect([await balance(owner), await balance(fixture.landlord)]).toEqual([toOwnerKobo, toAgentKobo]);
+    expect(split).toMatchObject({ toAgentKobo, toOwnerKobo });
+  });
+
+  it('lets nobody return the owner’s rent for them', async () => {
+    await sign();
+    const booking = await rental();
+    await booking.movedIn(terms);
+    const moveOutDay = fixture.today() + 200;
+    const end = { moveOutDay, refundKobo: kobo(1), note: '' };
+    const asked = proposeEarlyEnd(booking.tenant.ctx, { ...(await booking.action(booking.tenant)), ...end });
+    expect(await codeOf(asked)).toBe('bookings.owner_has_rent');
+  });
+
+  it('is not offered below the lowest rent, without the power to agree, or without a mandate', async () => {
+    const booking = await rental();
+    expect(await codeOf(booking.offer())).toBe('bookings.mandate_missing');
+    const { id: mandateId, version } = await sign({ powers: ['show'] });
+    expect(await codeOf(booking.offer())).toBe('bookings.mandate_powers');
+    await revokeMandate(owner.ctx, { mandateId, version, reason: 'Another one.' });
+    await sign({ units: [{ listingId, floorKobo: kobo(200_000_001) }] });
+    expect(await codeOf(booking.offer())).toBe('bookings.below_floor');
+    expect(await codeOf(booking.offer(fixture.landlord, { yearlyRentKobo: kobo(200_000_001) }))).toBe('ok');
+  });
+
+  it('is not agreed once the mandate has ended', async () => {
+    const { id: mandateId, version } = await sign();
+    const booking = await rental();
+    await booking.offer();
+    await revokeMandate(owner.ctx, { mandateId, version, reason: 'I sold it.' });
+    expect(await codeOf(booking.accept())).toBe('bookings.mandate_missing');
+  });
+});
+
+async function moveIn(booking: Rental): Promise<void> {
+  const { landlord } = fixture;
+  const at = fixture.services.clock.now() + 2 * dayMs;
+  await scheduleHandover(landlord.ctx, { ...(await booking.action(landlord)), at, note: '' });
+  await booking.keys();
+  await confirmMoveIn(booking.tenant.ctx, await booking.action(booking.tenant));
+}
+
+describe('splitOf', () => {
+  const kept = { agentId: 'agent', ownerId: 'owner', agentReceives: false };
+
+  it('gives away exactly what there is, never below zero, and no more than agreed to the agent', () => {
+    const amount = fc.integer({ min: 0, max: 1e12 });
+    const basisPoints = fc.integer({ min: 0, max: 2000 });
+    fc.assert(
+      fc.property(amount, amount, amount, basisPoints, fc.boolean(), (landlord, rent, legal, points, withLegalFee) => {
+        const toLandlordKobo = kobo(landlord);
+        const earning = { ...kept, commissionBasisPoints: points, legalFeeKobo: kobo(legal) };
+        const paid = { toLandlordKobo, earningKobo: kobo(rent), withLegalFee };
+        const split = splitOf(earning, { landlordId: 'agent' }, paid);
+        expect(split.toAgentKobo + split.toOwnerKobo).toBe(landlord);
+        expect(split.toOwnerKobo).toBeGreaterThanOrEqual(0);
+        expect(split.toAgentKobo).toBeLessThanOrEqual(Math.ceil((rent * points) / 10_000) + (withLegalFee ? legal : 0));
+      }),
+    );
+  });
+
+  it('leaves all of it to a landlord without a mandate', () => {
+    const paid = { toLandlordKobo: kobo(5), earningKobo: kobo(5), withLegalFee: true };
+    expect(splitOf(undefined, { landlordId: 'ada' }, paid)).toMatchObject({ agentId: 'ada', toAgentKobo: 5 });
+  });
+});

@@ -1,0 +1,213 @@
+import type { BookingTerms, LettingSplit } from '@rentreel/contracts/bookings';
+import { type AccountPart, userAvailable } from '@rentreel/ledger';
+import {
+  addKobo,
+  basisPointsOf,
+  formatNaira,
+  type Kobo,
+  smallestKobo,
+  subtractKobo,
+  sumKobo,
+  zeroKobo,
+} from '@rentreel/values';
+import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../../listings/index.ts';
+import { type Coverage, findCoverage } from '../../mandates/index.ts';
+import { findNames } from '../../people/index.ts';
+import type { Handle } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import { type BookingMandateRow, addPaid, findBookingMandate, insertBookingMandate } from './mandate-repository.ts';
+import type { LineShare } from './repository.ts';
+
+type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey' | 'demo'>;
+
+/** What a mandate says about the money of a letting. */
+type Earning = Pick<
+  BookingMandateRow,
+  'agentId' | 'ownerId' | 'commissionBasisPoints' | 'legalFeeKobo' | 'agentReceives'
+>;
+
+const coverageOf = (handle: Handle, home: Listed, now: number): Promise<Coverage | undefined> =>
+  findCoverage(handle, { agentId: home.landlordId, unitKey: home.unitKey || home.id }, now);
+
+/**
+ * What an agent needs to let a home for its owner: a mandate that holds, with the power to agree terms, at its lowest rent
+ * or above. Throws bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
+ */
+export async function requireMandate(uow: UnitOfWork, home: Listed, yearlyRentKobo: Kobo): Promise<void> {
+  if (home.listedBy !== 'agent') return;
+  const coverage = await coverageOf(uow.tx, home, uow.now);
+  // Samples of the demo are nobody's homes.
+  if (!coverage && home.demo) return;
+  if (!coverage) throw new DomainError('bookings.mandate_missing');
+  if (!coverage.powers.includes('negotiate')) throw new DomainError('bookings.mandate_powers');
+  if (yearlyRentKobo >= coverage.floorKobo) return;
+  throw new DomainError('bookings.below_floor', { floor: formatNaira(coverage.floorKobo) });
+}
+
+const earningOf = (home: Listed, coverage: Coverage): Earning => ({
+  agentId: home.landlordId,
+  ownerId: coverage.ownerId,
+  commissionBasisPoints: coverage.commissionBasisPoints,
+  legalFeeKobo: coverage.legalFeeKobo,
+  agentReceives: coverage.powers.includes('receive_rent'),
+});
+
+/** Keeps the mandate under which a letting was agreed; what happens to the mandate later changes nothing about it. */
+export async function keepMandate(uow: UnitOfWork, row: BookingRow, terms: BookingTerms): Promise<void> {
+  const home = await findListing(uow.tx, row.listingId);
+  const coverage = home?.listedBy === 'agent' ? await coverageOf(uow.tx, home, uow.now) : undefined;
+  if (!home || !coverage || coverage.ownerId === row.tenantId) return;
+  const { mandateId } = coverage;
+  const earning = earningOf(home, coverage);
+  await insertBookingMandate(uow.tx, { bookingId: row.id, mandateId, ...earning, agreedAt: uow.now });
+  uow.audit({ action: 'booking.mandate_kept', subjectId: row.id, details: { mandateId } });
+  const { toOwnerKobo, toAgentKobo } = totalsUnder(earning, {
+    terms,
+    landlordBasisPoints: uow.rentalFees.landlordBasisPoints,
+  });
+  uow.notify({
+    userId: coverage.ownerId,
+    kind: 'mandate.letting',
+    facts: { mandateId, home: home.title, other: home.landlordName, amountKobo: toOwnerKobo, agentKobo: toAgentKobo },
+    key: `${row.id}:letting`,
+    thread: `mandate:${mandateId}`,
+  });
+}
+
+/** Who gets what of money that is the landlord's side, in kobo. */
+export interface Split {
+  readonly agentId: string;
+  readonly toAgentKobo: Kobo;
+  /** Undefined where the landlord lets a home of their own: all of it is theirs. */
+  readonly ownerId: string | undefined;
+  readonly toOwnerKobo: Kobo;
+}
+
+interface Paid {
+  /** Less what RentReel keeps. */
+  readonly toLandlordKobo: Kobo;
+  /** The rent of it on which the agent earns the commission. */
+  readonly earningKobo: Kobo;
+  readonly withLegalFee: boolean;
+}
+
+/** Commission and legal fee go to the agent, as far as the money reaches; the rest to whom the mandate says. */
+export function splitOf(mandate: Earning | undefined, row: Pick<BookingRow, 'landlordId'>, paid: Paid): Split {
+  const { toLandlordKobo, earningKobo, withLegalFee } = paid;
+  if (!mandate) {
+    return { agentId: row.landlordId, toAgentKobo: toLandlordKobo, ownerId: undefined, toOwnerKobo: zeroKobo };
+  }
+  const { agentId, ownerId, commissionBasisPoints, legalFeeKobo, agentReceives } = mandate;
+  const earned = addKobo(basisPointsOf(earningKobo, commissionBasisPoints), withLegalFee ? legalFeeKobo : zeroKobo);
+  const toAgentKobo = agentReceives ? toLandlordKobo : smallestKobo(earned, toLandlordKobo);
+  return { agentId, toAgentKobo, ownerId, toOwnerKobo: subtractKobo(toLandlordKobo, toAgentKobo) };
+}
+
+/** The agent earns once: when the money of the first term is paid out and the tenancy goes on. */
+export function paidNow({ state, term }: Pick<BookingRow, 'state' | 'term'>, shares: readonly LineShare[]): Paid {
+  const earns = state === 'active' && term === 1;
+  const rent = earns ? shares.filter(({ line }) => line.kind === 'rent' && line.term === 1) : [];
+  return {
+    toLandlordKobo: sumKobo(shares.map(({ toLandlordKobo }) => toLandlordKobo)),
+    earningKobo: sumKobo(rent.map(({ toLandlordKobo, feeKobo }) => addKobo(toLandlordKobo, feeKobo))),
+    withLegalFee: earns,
+  };
+}
+
+type WalletPart = AccountPart & { readonly userId: string };
+
+/** The wallets that get something. */
+export function partsOf({ agentId, toAgentKobo, ownerId, toOwnerKobo }: Split): WalletPart[] {
+  const parts = [
+    { userId: agentId, amountKobo: toAgentKobo },
+    ...(ownerId === undefined ? [] : [{ userId: ownerId, amountKobo: toOwnerKobo }]),
+  ];
+  return parts
+    .filter(({ amountKobo }) => amountKobo > 0)
+    .map((part) => ({ ...part, account: userAvailable(part.userId) }));
+}
+
+/** Records what owner and agent received, and notifies the owner of their part. */
+export async function recordSplit(
+  uow: UnitOfWork,
+  { row, title }: { readonly row: BookingRow; readonly title: string },
+  split: Split,
+): Promise<void> {
+  const { ownerId, toOwnerKobo, toAgentKobo } = split;
+  if (ownerId === undefined) return;
+  const kept = await findBookingMandate(uow.tx, row.id);
+  if (!kept) return;
+  await addPaid(uow.tx, row.id, split);
+  if (toOwnerKobo === 0) return;
+  const { mandateId } = kept;
+  uow.notify({
+    userId: ownerId,
+    kind: 'mandate.paid',
+    facts: { mandateId, home: title, amountKobo: toOwnerKobo, agentKobo: toAgentKobo },
+    key: `${row.id}:mandate:${kept.ownerPaidKobo}`,
+    thread: `mandate:${mandateId}`,
+  });
+}
+
+interface Previewed {
+  readonly terms: BookingTerms;
+  readonly landlordBasisPoints: number;
+}
+
+/** What owner and agent get of terms, part by part as it is paid. Deposits are nobody's but the tenant's until they are settled. */
+function totalsUnder(
+  mandate: Earning,
+  { terms, landlordBasisPoints }: Previewed,
+): Pick<Split, 'toAgentKobo' | 'toOwnerKobo'> {
+  const fee = (rentKobo: Kobo) => basisPointsOf(rentKobo, landlordBasisPoints);
+  const first = terms.lines.filter(({ refundable, kind }) => !refundable && kind !== 'platform_fee');
+  const rentKobo = sumKobo(first.filter(({ kind }) => kind === 'rent').map(({ firstKobo }) => firstKobo));
+  const heldKobo = sumKobo(first.map(({ firstKobo }) => firstKobo));
+  const landlord = { landlordId: mandate.agentId };
+  const splits = [
+    splitOf(mandate, landlord, {
+      toLandlordKobo: subtractKobo(heldKobo, fee(rentKobo)),
+      earningKobo: rentKobo,
+      withLegalFee: true,
+    }),
+    ...terms.instalments.map(({ amountKobo }) =>
+      splitOf(mandate, landlord, {
+        toLandlordKobo: subtractKobo(amountKobo, fee(amountKobo)),
+        earningKobo: amountKobo,
+        withLegalFee: false,
+      }),
+    ),
+  ];
+  return {
+    toAgentKobo: sumKobo(splits.map((split) => split.toAgentKobo)),
+    toOwnerKobo: sumKobo(splits.map((split) => split.toOwnerKobo)),
+  };
+}
+
+interface Shown extends Previewed {
+  readonly row: BookingRow;
+  readonly home: Listed;
+  readonly now: number;
+}
+
+/**
+ * How the money of the first term is split between owner and agent: by the mandate that was kept, before that by the one
+ * that holds now. Null where the landlord lets a home of their own, and for later terms.
+ */
+export async function lettingSplit(handle: Handle, { row, home, now, ...terms }: Shown): Promise<LettingSplit | null> {
+  if (row.term !== 1) return null;
+  const coverage = row.agreedOfferId === null && home.listedBy === 'agent' && (await coverageOf(handle, home, now));
+  const mandate = (await findBookingMandate(handle, row.id)) ?? (coverage ? earningOf(home, coverage) : undefined);
+  if (!mandate) return null;
+  const { agentId, ownerId, commissionBasisPoints, legalFeeKobo, agentReceives } = mandate;
+  const names = await findNames(handle, [agentId, ownerId]);
+  return {
+    ownerName: names.get(ownerId) ?? 'Somebody',
+    agentName: names.get(agentId) ?? 'Somebody',
+    commissionBasisPoints,
+    legalFeeKobo,
+    agentReceives,
+    ...totalsUnder(mandate, terms),
+  };
+}
