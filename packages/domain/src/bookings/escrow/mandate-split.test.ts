@@ -162,16 +162,19 @@ describe('splitOf', () => {
 
   it('gives away exactly what there is, never below zero, and no more than agreed to the agent', () => {
     const amount = fc.integer({ min: 0, max: 1e12 });
-    const basisPoints = fc.integer({ min: 0, max: 2000 });
+    const points = fc.integer({ min: 0, max: 2000 });
+    const letting = fc.record({ landlord: amount, rent: amount, legal: amount, points, withLegalFee: fc.boolean() });
     fc.assert(
-      fc.property(amount, amount, amount, basisPoints, fc.boolean(), (landlord, rent, legal, points, withLegalFee) => {
+      fc.property(letting, ({ landlord, rent, legal, points: commission, withLegalFee }) => {
         const toLandlordKobo = kobo(landlord);
-        const earning = { ...kept, commissionBasisPoints: points, legalFeeKobo: kobo(legal) };
+        const earning = { ...kept, commissionBasisPoints: commission, legalFeeKobo: kobo(legal) };
         const paid = { toLandlordKobo, earningKobo: kobo(rent), withLegalFee };
         const split = splitOf(earning, { landlordId: 'agent' }, paid);
         expect(split.toAgentKobo + split.toOwnerKobo).toBe(landlord);
         expect(split.toOwnerKobo).toBeGreaterThanOrEqual(0);
-        expect(split.toAgentKobo).toBeLessThanOrEqual(Math.ceil((rent * points) / 10_000) + (withLegalFee ? legal : 0));
+        expect(split.toAgentKobo).toBeLessThanOrEqual(
+          Math.ceil((rent * commission) / 10_000) + (withLegalFee ? legal : 0),
+        );
       }),
     );
   });
