@@ -15,7 +15,7 @@ import { type Context, DomainError, newId, type UnitOfWork } from '../kernel/ind
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { makeAgreement } from './agreement.ts';
 import { findOffer, insertOffer, listOffers } from './agreements-repository.ts';
-import { keepMandate, requireMandate } from './escrow/mandate-split.ts';
+import { storeMandate, requireMandate } from './escrow/mandate-split.ts';
 import { type OwnBooking, loadBooking, maskContactDetails } from './policy.ts';
 import { type StepChange, performAction } from './process.ts';
 import { type BookingOfferRow, type BookingRow, termsIn } from './row.ts';
@@ -147,7 +147,7 @@ export async function acceptOffer(ctx: Context, input: BookingActionInput): Prom
     },
     after: async (uow, row) => {
       const agreed = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
-      if (agreed) await keepMandate(uow, row, termsIn(agreed));
+      if (agreed) await storeMandate(uow, row, termsIn(agreed));
       await makeAgreement(uow, row);
     },
   });

@@ -46,8 +46,8 @@ async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
       kind: string;
       facts: { amountKobo: number };
     };
-    const tells = notice.userId === userId && (notice.kind === 'mandate.letting' || notice.kind === 'mandate.paid');
-    return tells ? [[notice.kind, notice.facts.amountKobo]] : [];
+    const isTheirs = notice.userId === userId && (notice.kind === 'mandate.letting' || notice.kind === 'mandate.paid');
+    return isTheirs ? [[notice.kind, notice.facts.amountKobo]] : [];
   });
 }
 
@@ -80,8 +80,8 @@ describe('a home that an agent lets under a mandate', () => {
       ['mandate.letting', toOwnerKobo],
       ['mandate.paid', toOwnerKobo],
     ]);
-    const [kept] = await fixture.services.database.read.select().from(bookingMandates);
-    expect(kept).toMatchObject({ agentPaidKobo: toAgentKobo, ownerPaidKobo: toOwnerKobo });
+    const [stored] = await fixture.services.database.read.select().from(bookingMandates);
+    expect(stored).toMatchObject({ agentPaidKobo: toAgentKobo, ownerPaidKobo: toOwnerKobo });
   });
 
   it('keeps to the mandate of the day it was agreed, though the owner ends it afterwards', async () => {
@@ -158,7 +158,7 @@ async function moveIn(booking: Rental): Promise<void> {
 }
 
 describe('splitOf', () => {
-  const kept = { agentId: 'agent', ownerId: 'owner', agentReceives: false };
+  const stored = { agentId: 'agent', ownerId: 'owner', agentReceives: false };
 
   it('gives away exactly what there is, never below zero, and no more than agreed to the agent', () => {
     const amount = fc.integer({ min: 0, max: 1e12 });
@@ -167,7 +167,7 @@ describe('splitOf', () => {
     fc.assert(
       fc.property(letting, ({ landlord, rent, legal, points: commission, withLegalFee }) => {
         const toLandlordKobo = kobo(landlord);
-        const earning = { ...kept, commissionBasisPoints: commission, legalFeeKobo: kobo(legal) };
+        const earning = { ...stored, commissionBasisPoints: commission, legalFeeKobo: kobo(legal) };
         const paid = { toLandlordKobo, earningKobo: kobo(rent), withLegalFee };
         const split = splitOf(earning, { landlordId: 'agent' }, paid);
         expect(split.toAgentKobo + split.toOwnerKobo).toBe(landlord);

@@ -53,15 +53,15 @@ const earningOf = (home: Listed, coverage: Coverage): Earning => ({
   agentReceives: coverage.powers.includes('receive_rent'),
 });
 
-/** Keeps the mandate under which a letting was agreed; what happens to the mandate later changes nothing about it. */
-export async function keepMandate(uow: UnitOfWork, row: BookingRow, terms: BookingTerms): Promise<void> {
+/** Stores the mandate under which a letting was agreed; what happens to the mandate later changes nothing about it. */
+export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: BookingTerms): Promise<void> {
   const home = await findListing(uow.tx, row.listingId);
   const coverage = home?.listedBy === 'agent' ? await coverageOf(uow.tx, home, uow.now) : undefined;
   if (!home || !coverage || coverage.ownerId === row.tenantId) return;
   const { mandateId } = coverage;
   const earning = earningOf(home, coverage);
   await insertBookingMandate(uow.tx, { bookingId: row.id, mandateId, ...earning, agreedAt: uow.now });
-  uow.audit({ action: 'booking.mandate_kept', subjectId: row.id, details: { mandateId } });
+  uow.audit({ action: 'booking.mandate_stored', subjectId: row.id, details: { mandateId } });
   const { toOwnerKobo, toAgentKobo } = totalsUnder(earning, {
     terms,
     landlordBasisPoints: uow.rentalFees.landlordBasisPoints,
@@ -136,16 +136,16 @@ export async function recordSplit(
 ): Promise<void> {
   const { ownerId, toOwnerKobo, toAgentKobo } = split;
   if (ownerId === undefined) return;
-  const kept = await findBookingMandate(uow.tx, row.id);
-  if (!kept) return;
+  const stored = await findBookingMandate(uow.tx, row.id);
+  if (!stored) return;
   await addPaid(uow.tx, row.id, split);
   if (toOwnerKobo === 0) return;
-  const { mandateId } = kept;
+  const { mandateId } = stored;
   uow.notify({
     userId: ownerId,
     kind: 'mandate.paid',
     facts: { mandateId, home: title, amountKobo: toOwnerKobo, agentKobo: toAgentKobo },
-    key: `${row.id}:mandate:${kept.ownerPaidKobo}`,
+    key: `${row.id}:mandate:${stored.ownerPaidKobo}`,
     thread: `mandate:${mandateId}`,
   });
 }
@@ -192,7 +192,7 @@ interface Shown extends Previewed {
 }
 
 /**
- * How the money of the first term is split between owner and agent: by the mandate that was kept, before that by the one
+ * How the money of the first term is split between owner and agent: by the mandate that was stored, before that by the one
  * that holds now. Null where the landlord lets a home of their own, and for later terms.
  */
 export async function lettingSplit(handle: Handle, { row, home, now, ...terms }: Shown): Promise<LettingSplit | null> {
