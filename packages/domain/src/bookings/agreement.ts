@@ -28,7 +28,6 @@ import {
   listAgreements,
   storeSignature,
 } from './agreements-repository.ts';
-import { findName } from '../people/index.ts';
 import { findBookingMandate } from './escrow/mandate-repository.ts';
 import { loadBooking, namesOf, titleOf } from './policy.ts';
 import { performAction } from './process.ts';
