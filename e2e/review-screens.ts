@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
-import { signInByRequest } from './support/person.ts';
+import { demoLandlord, signInByRequest } from './support/person.ts';
+import { refusedCall } from './support/test.ts';
 
 /** Somebody of the demo, whose reviews tell its story. */
 const as =
@@ -13,6 +14,13 @@ const as =
     });
 
 const openTask = (page: Page, title: RegExp) => page.getByRole('link', { name: title }).first().click();
+
+/** The public page of a landlord of the demo. */
+async function openLandlord(page: Page, name: string): Promise<void> {
+  const api = await demoLandlord(new URL(page.url()).origin, `${name}@demo.rentreel.ng`);
+  const person = await api.auth.me.query();
+  await page.goto(`/#/landlord/${person?.uid ?? 'none'}`);
+}
 
 /** Reviews to write, sealed, published and removed, and their moderation. */
 export const reviewScreens: readonly Screen[] = [
@@ -63,6 +71,24 @@ export const reviewScreens: readonly Screen[] = [
       await page.getByRole('link', { name: 'Reply or report' }).first().click();
       await page.getByRole('button', { name: 'Report', exact: true }).click();
     },
+  },
+  {
+    name: 'landlord-page',
+    path: '/',
+    shows: 'As listed',
+    after: ({ page }) => openLandlord(page, 'emeka'),
+  },
+  {
+    name: 'landlord-page-few',
+    path: '/',
+    shows: 'visits so far',
+    after: ({ page }) => openLandlord(page, 'hauwa'),
+  },
+  {
+    name: 'landlord-page-none',
+    path: `/landlord/usr_${'0'.repeat(26)}`,
+    shows: 'No landlord here',
+    trouble: [/TRPCClientError/, refusedCall('landlords.get', 404)],
   },
   { name: 'admin-reviews', path: '/admin/reviews', shows: 'What happens to the review?', before: as('ngozi') },
 ];

@@ -49,6 +49,7 @@ import { Route as InspectionsInspectionIdRouteImport } from './routes/inspection
 import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
 import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
 import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
+import { Route as LandlordLandlordIdRouteImport } from './routes/landlord.$landlordId';
 import { Route as MandatesMandateIdRouteImport } from './routes/mandates.$mandateId';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PotsIndexRouteImport } from './routes/pots.index';
@@ -281,6 +282,11 @@ const InspectionsTimesRoute = InspectionsTimesRouteImport.update({
   path: '/inspections/times',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LandlordLandlordIdRoute = LandlordLandlordIdRouteImport.update({
+  id: '/landlord/$landlordId',
+  path: '/landlord/$landlordId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MandatesMandateIdRoute = MandatesMandateIdRouteImport.update({
   id: '/mandates/$mandateId',
   path: '/mandates/$mandateId',
@@ -478,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -551,6 +558,7 @@ export interface FileRoutesByTo {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -625,6 +633,7 @@ export interface FileRoutesById {
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
+  '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -700,6 +709,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/landlord/$landlordId'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -773,6 +783,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/landlord/$landlordId'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -846,6 +857,7 @@ export interface FileRouteTypes {
     | '/inspections/board'
     | '/inspections/day'
     | '/inspections/times'
+    | '/landlord/$landlordId'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -920,6 +932,7 @@ export interface RootRouteChildren {
   InspectionsBoardRoute: typeof InspectionsBoardRoute;
   InspectionsDayRoute: typeof InspectionsDayRoute;
   InspectionsTimesRoute: typeof InspectionsTimesRoute;
+  LandlordLandlordIdRoute: typeof LandlordLandlordIdRoute;
   MandatesMandateIdRoute: typeof MandatesMandateIdRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PotsPotIdRoute: typeof PotsPotIdRoute;
@@ -1240,6 +1253,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InspectionsTimesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/landlord/$landlordId': {
+      id: '/landlord/$landlordId';
+      path: '/landlord/$landlordId';
+      fullPath: '/landlord/$landlordId';
+      preLoaderRoute: typeof LandlordLandlordIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mandates/$mandateId': {
       id: '/mandates/$mandateId';
       path: '/mandates/$mandateId';
@@ -1496,6 +1516,7 @@ const rootRouteChildren: RootRouteChildren = {
   InspectionsBoardRoute: InspectionsBoardRoute,
   InspectionsDayRoute: InspectionsDayRoute,
   InspectionsTimesRoute: InspectionsTimesRoute,
+  LandlordLandlordIdRoute: LandlordLandlordIdRoute,
   MandatesMandateIdRoute: MandatesMandateIdRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PotsPotIdRoute: PotsPotIdRoute,

@@ -8,6 +8,7 @@ import { collectionRoutes, savedPlaceRoutes, savedRoutes } from './routers/saved
 import { draftRoutes, listingRoutes } from './routers/listings.ts';
 import { disputeRoutes } from './routers/disputes.ts';
 import { inspectionRoutes } from './routers/inspections.ts';
+import { landlordRoutes } from './routers/landlords.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
 import { messageRoutes } from './routers/messages.ts';
@@ -35,6 +36,7 @@ export const appRouter = t.router({
   drafts: draftRoutes,
   disputes: disputeRoutes,
   inspections: inspectionRoutes,
+  landlords: landlordRoutes,
   listings: listingRoutes,
   live: liveRoutes,
   media: mediaRoutes,

@@ -8,6 +8,7 @@ const alsoOpen = [
   '/login',
   '/signup',
   '/visit/{inspectionId}/{key}',
+  '/landlord/{landlordId}',
   '/notice-calculator',
   '/verify-receipt/{code}',
 ];

@@ -20,6 +20,7 @@ export const routesTable: readonly RouteRow[] = [
   open('/map/{propertyId}'),
   open('/compare'),
   open('/shortlist/{collectionId}'),
+  open('/landlord/{landlordId}'),
   open('/areas'),
   open('/areas/{state}/{city}/{area}'),
   guarded('/areas/{state}/{city}/{area}/diary'),

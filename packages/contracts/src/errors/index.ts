@@ -4,6 +4,7 @@ import { authErrors } from '../auth/errors.ts';
 import { bookingErrors } from '../bookings/errors.ts';
 import { disputeErrors } from '../disputes/errors.ts';
 import { inspectionErrors } from '../inspections/errors.ts';
+import { landlordErrors } from '../landlords/errors.ts';
 import { listingErrors } from '../listings/errors.ts';
 import { mediaErrors } from '../media/errors.ts';
 import { messageErrors } from '../messages/errors.ts';
@@ -27,6 +28,7 @@ export const errorTable = {
   ...appErrors,
   ...authErrors,
   ...walletErrors,
+  ...landlordErrors,
   ...listingErrors,
   ...mediaErrors,
   ...savedErrors,

@@ -56,6 +56,9 @@ export type ListReviewsInput = z.infer<typeof listReviewsInput>;
 export const reviewsOfListingInput = z.strictObject({ ...pages, listingId: idField('lst') });
 export type ReviewsOfListingInput = z.infer<typeof reviewsOfListingInput>;
 
+export const reviewsOfLandlordInput = z.strictObject({ ...pages, landlordId: idField('usr') });
+export type ReviewsOfLandlordInput = z.infer<typeof reviewsOfLandlordInput>;
+
 export const reviewsOfApplicantInput = z.strictObject({ ...pages, bookingId: idField('bkg') });
 export type ReviewsOfApplicantInput = z.infer<typeof reviewsOfApplicantInput>;
 

@@ -38,4 +38,4 @@ export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
 export { bookingTimerWork } from './timer-work.ts';
 export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';
-export { type TenancyFacts, findTenancyFacts } from './tenancy-facts-repository.ts';
+export { type TenancyFacts, countTenancies, findTenancyFacts } from './tenancy-facts-repository.ts';

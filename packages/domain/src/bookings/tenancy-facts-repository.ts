@@ -67,3 +67,27 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
     instalments,
   };
 }
+
+export interface TenancyCounts {
+  readonly ended: number;
+  /** Deposits that came back in full, of those that left escrow. */
+  readonly deposits: { readonly good: number; readonly total: number };
+}
+
+const depositKinds = Object.entries(bookingLines)
+  .filter(([, { release }]) => release === 'move_out')
+  .map(([kind]) => kind);
+
+const countOfLandlord = `SELECT count(*) AS ended,
+    count(*) FILTER (WHERE amount > 0) AS total, count(*) FILTER (WHERE amount > 0 AND amount = back) AS good
+  FROM (SELECT b.id, coalesce(sum(l.amount_kobo), 0) AS amount, coalesce(sum(l.to_tenant_kobo), 0) AS back
+    FROM bookings AS b LEFT JOIN escrow_lines AS l
+      ON l.booking_id = b.id AND l.kind IN (SELECT value FROM json_each(?2))
+    WHERE b.landlord_id = ?1 AND b.state = 'ended' GROUP BY b.id)`;
+
+/** How many tenancies of a landlord's homes have ended, and what became of their deposits. */
+export async function countTenancies({ $client }: Handle, landlordId: string): Promise<TenancyCounts> {
+  const { rows } = await $client.execute({ sql: countOfLandlord, args: [landlordId, JSON.stringify(depositKinds)] });
+  const countOf = (name: string) => Number(rows[0]?.[name] ?? 0);
+  return { ended: countOf('ended'), deposits: { good: countOf('good'), total: countOf('total') } };
+}

@@ -18,3 +18,4 @@ export { requestInspection } from './request.ts';
 export { getSharedInspection, shareInspection, stopSharingInspection } from './sharing.ts';
 export { addBlackout, removeBlackout, getHomeSlots, getAvailability, setAvailability } from './slots/availability.ts';
 export { type VisitFacts, findVisitFacts } from './visit-facts.ts';
+export { countHonouredVisits, findTruth } from './truth-repository.ts';

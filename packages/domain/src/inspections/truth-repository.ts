@@ -70,3 +70,16 @@ export async function countAbsences(
     .where(and(eq(inspections.landlordId, landlordId), gte(inspections.startsAt, since)));
   return row ?? { tenants: 0, mine: 0 };
 }
+
+const countHonoured = `SELECT count(*) AS total,
+    count(*) FILTER (WHERE state <> 'cancelled_by_landlord' AND (outcome <> 'landlord_absent' OR ruled_for IS 'landlord')) AS good
+  FROM inspections WHERE landlord_id = ? AND (outcome IS NOT NULL OR state = 'cancelled_by_landlord')`;
+
+/** How many of the visits that a landlord had agreed to they came to. */
+export async function countHonouredVisits(
+  { $client }: ReadHandle,
+  landlordId: string,
+): Promise<{ good: number; total: number }> {
+  const { rows } = await $client.execute({ sql: countHonoured, args: [landlordId] });
+  return { good: Number(rows[0]?.['good'] ?? 0), total: Number(rows[0]?.['total'] ?? 0) };
+}

@@ -2,7 +2,14 @@ export { changeListingState, decideListing, listingTimerWork, suspendListing } f
 export { followMandateEnd } from './mandate-timers.ts';
 export { moveListing } from './process.ts';
 export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';
-export { compareListings, getListing, listNamed, listMyListings, listSimilarListings } from './queries.ts';
+export {
+  compareListings,
+  getListing,
+  listLiveOfLandlord,
+  listNamed,
+  listMyListings,
+  listSimilarListings,
+} from './queries.ts';
 export { deleteDraft, deleteIdleDrafts, getDraft, listDrafts, saveDraft, startFromListing } from './drafts/drafts.ts';
 export { submitDraft } from './drafts/submit-draft.ts';
 export { cutPage, readPlace as readRankedPlace } from './feed/ranking.ts';

@@ -17,7 +17,7 @@ import { listSimilar } from './feed/repository.ts';
 import { listPrices, readWeekCounts } from './history-repository.ts';
 import { type ListingCardRow, feesOf } from './listing-row.ts';
 import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
-import { countLive, findListing, listByIds, listOfLandlord } from './repository.ts';
+import { countLive, findListing, listByIds, listOfLandlord, readLiveOfLandlord } from './repository.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 import { toListingCard, toListingDetail, toMyListing } from './views.ts';
 
@@ -28,6 +28,18 @@ export async function getListing(ctx: Context, { listingId }: ListingIdInput): P
   const { read } = ctx.database;
   const [liveListings, prices] = await Promise.all([countLive(read, row.landlordId), listPrices(read, listingId)]);
   return toListingDetail(row, { liveListings, prices, actor: listingActorOf(ctx.actor, row), now: ctx.clock.now() });
+}
+
+/** How many homes a landlord has on offer, and the newest of them. */
+export async function listLiveOfLandlord(
+  ctx: Context,
+  landlordId: string,
+  limit: number,
+): Promise<{ count: number; homes: ListingCard[] }> {
+  const { read } = ctx.database;
+  const [count, rows] = await Promise.all([countLive(read, landlordId), readLiveOfLandlord(read, landlordId, limit)]);
+  const now = ctx.clock.now();
+  return { count, homes: rows.map((row) => toListingCard(row, now)) };
 }
 
 /** The caller's listings in every state, the newest first, with their counts of the last 7 days. */

@@ -40,6 +40,9 @@ const selectPageOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
 export const selectByIds = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.id IN (SELECT value FROM json_each(?))`;
 
+const selectLiveOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.landlord_id = ? AND l.state = 'live' ORDER BY l.published_at DESC, l.id DESC LIMIT ?`;
+
 const countLiveOfLandlord = `SELECT count(*) AS homes FROM listings WHERE landlord_id = ? AND state = 'live'`;
 
 /** Homes at the same address that are promised to somebody. */
@@ -94,6 +97,10 @@ export async function listByIds(handle: ReadHandle, ids: readonly string[]): Pro
   const rows = new Map((await readCards(handle, selectByIds, [JSON.stringify(ids)])).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
+
+/** A landlord's homes that are on offer, the newest first. */
+export const readLiveOfLandlord = (handle: ReadHandle, landlordId: string, limit: number): Promise<ListingCardRow[]> =>
+  readCards(handle, selectLiveOfLandlord, [landlordId, limit]);
 
 export async function listOfLandlord(
   handle: ReadHandle,

@@ -6,3 +6,4 @@ export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
 export { maskContacts } from './masking/mask-contacts.ts';
 export { reportChat, closeReport, listReports, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';
+export { readReplyTimes } from './reply-times-repository.ts';

@@ -6,6 +6,7 @@ export {
   findContact,
   findContacts,
   findIdByReferralCode,
+  findLandlord,
   findName,
   findNames,
   findPeople,

@@ -122,3 +122,28 @@ export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block):
     .delete(blockedPeople)
     .where(and(eq(blockedPeople.blockerId, blockerId), eq(blockedPeople.blockedId, blockedId)));
 }
+
+interface Landlord extends Person {
+  /** When they confirmed their e-mail address; null when they have not. */
+  readonly emailVerifiedAt: number | null;
+}
+
+/** Somebody who has had a home on offer; undefined for everybody else. */
+export async function findLandlord(handle: ReadHandle, id: string): Promise<Landlord | undefined> {
+  const [row] = await handle
+    .select({
+      id: users.id,
+      name: users.name,
+      isVerified: users.isVerified,
+      createdAt: users.createdAt,
+      emailVerifiedAt: users.emailVerifiedAt,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        sql`EXISTS (SELECT 1 FROM listings WHERE landlord_id = ${users.id} AND published_at IS NOT NULL)`,
+      ),
+    );
+  return row;
+}

@@ -1,4 +1,12 @@
 export { inviteAfterVisit, planReviews, reviewTimerWork } from './invite.ts';
 export { appealDecision, decideAppeal, decideReport, listReviewReports, reportReview } from './moderation.ts';
-export { getReview, listMyReviews, listReviewsAboutMe, listReviewsOfApplicant, listReviewsOfListing } from './views.ts';
+export { countAnswers } from './repository.ts';
+export {
+  getReview,
+  listMyReviews,
+  listReviewsAboutMe,
+  listReviewsOfApplicant,
+  listReviewsOfLandlord,
+  listReviewsOfListing,
+} from './views.ts';
 export { postponeReview, replyToReview, saveReviewDraft, sendReview, withdrawReview } from './writing.ts';

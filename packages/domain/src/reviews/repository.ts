@@ -1,4 +1,4 @@
-import type { ReviewSide } from '@rentreel/contracts/reviews';
+import type { ReviewQuestion, ReviewSide } from '@rentreel/contracts/reviews';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { reviews } from '@rentreel/db/schema';
 import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
@@ -107,4 +107,28 @@ export async function listScores(
         inArray(reviews.state, ['published', 'replied']),
       ),
     );
+}
+
+export interface AnswerCount {
+  readonly question: ReviewQuestion;
+  /** Answered with yes. */
+  readonly good: number;
+  /** Answered at all. */
+  readonly total: number;
+}
+
+const answersAbout = `SELECT answer.key AS question, count(*) FILTER (WHERE answer.value = 'yes') AS good, count(*) AS total
+  FROM reviews, json_each(reviews.content, '$.answers') AS answer
+  WHERE about_id = ? AND side = 'tenant' AND published_at IS NOT NULL AND state IN ('published', 'replied')
+    AND answer.value <> 'unknown'
+  GROUP BY answer.key ORDER BY total DESC`;
+
+/** What tenants answered about a landlord and their homes. Safe: only questions of the contracts are stored. */
+export async function countAnswers({ $client }: ReadHandle, landlordId: string): Promise<AnswerCount[]> {
+  const { rows } = await $client.execute({ sql: answersAbout, args: [landlordId] });
+  return rows.map(({ question, good, total }) => ({
+    question: question as ReviewQuestion,
+    good: Number(good),
+    total: Number(total),
+  }));
 }

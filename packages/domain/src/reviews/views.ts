@@ -10,6 +10,7 @@ import {
   type ReviewScore,
   type ReviewTask,
   type ReviewsOfApplicantInput,
+  type ReviewsOfLandlordInput,
   type ReviewsOfListingInput,
   reviewFormOf,
 } from '@rentreel/contracts/reviews';
@@ -218,6 +219,13 @@ export async function listReviewsOfListing(ctx: Context, input: ReviewsOfListing
   if (!home) throw new DomainError('listings.not_found');
   const page = await readPage(ctx, input, { of: { listingId }, side: 'tenant' });
   return { ...page, score: await readScore(ctx, home.landlordId, 'tenant') };
+}
+
+/** What tenants wrote about a landlord and all of their homes, with the landlord's score. */
+export async function listReviewsOfLandlord(ctx: Context, input: ReviewsOfLandlordInput): Promise<ReviewPage> {
+  const { landlordId: aboutId } = input;
+  const page = await readPage(ctx, input, { of: { aboutId }, side: 'tenant' });
+  return { ...page, score: await readScore(ctx, aboutId, 'tenant') };
 }
 
 /** What landlords wrote about the tenant of a booking, for its landlord. Throws bookings.not_found. */

@@ -3,6 +3,7 @@ import type { AccessRule } from './access-rule.ts';
 const reviewId = `rvw_${'0'.repeat(26)}`;
 const reportId = `rvc_${'0'.repeat(26)}`;
 const bookingId = `bkg_${'0'.repeat(26)}`;
+const absentPerson = `usr_${'0'.repeat(26)}`;
 const note = 'The review is about another home.';
 
 const reviewAction = (more: object = {}): AccessRule => ({
@@ -32,6 +33,12 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
         input: (listingId) => ({ listingId }),
       },
     ],
+  },
+  'reviews.ofLandlord': { callers: 'everybody', input: () => ({ landlordId: absentPerson }) },
+  'landlords.get': {
+    callers: 'everybody',
+    outcome: 'landlords.not_found',
+    input: () => ({ landlordId: absentPerson }),
   },
   'reviews.ofApplicant': { callers: 'signed-in', outcome: 'bookings.not_found', input: () => ({ bookingId }) },
   'reviews.saveDraft': reviewAction(),

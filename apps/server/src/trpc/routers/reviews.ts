@@ -13,6 +13,7 @@ import {
   reviewPage,
   reviewReportPage,
   reviewsOfApplicantInput,
+  reviewsOfLandlordInput,
   reviewsOfListingInput,
   writeReviewInput,
 } from '@rentreel/contracts/reviews';
@@ -25,6 +26,7 @@ import {
   listReviewReports,
   listReviewsAboutMe,
   listReviewsOfApplicant,
+  listReviewsOfLandlord,
   listReviewsOfListing,
   postponeReview,
   replyToReview,
@@ -49,6 +51,10 @@ export const reviewRoutes = {
     .input(reviewsOfListingInput)
     .output(reviewPage)
     .query(({ ctx, input }) => listReviewsOfListing(ctx, input)),
+  ofLandlord: publicProcedure
+    .input(reviewsOfLandlordInput)
+    .output(reviewPage)
+    .query(({ ctx, input }) => listReviewsOfLandlord(ctx, input)),
   ofApplicant: signedInProcedure
     .input(reviewsOfApplicantInput)
     .output(reviewPage)

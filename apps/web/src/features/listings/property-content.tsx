@@ -57,7 +57,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
           <PriceHistory history={home.priceHistory} />
           <LocationSection home={home} map={<LocationCircle home={home} />} address={address} />
           {children}
-          <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
+          <LandlordCard landlord={home.landlord} listedBy={home.listedBy} linked={Boolean(report)} />
           {report}
         </div>
         <SimilarListings listingId={home.id} renderHeart={renderHeart} />

@@ -7,6 +7,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { Avatar, Card, Note } from '@rentreel/ui';
 import { formatMonth } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { factRows } from './facts.ts';
@@ -67,12 +68,22 @@ export function placeOf({ area, city, stateCode }: Pick<ListingCard, 'area' | 'c
 interface LandlordCardProps {
   landlord: LandlordSummary;
   listedBy: Lister;
+  /** Whether their public page is linked. */
+  linked?: boolean;
+}
+
+function LandlordLink({ id, children }: { id: LandlordSummary['id']; children: ReactNode }) {
+  return (
+    <Link to="/landlord/$landlordId" params={{ landlordId: id }} className="text-link">
+      {children}
+    </Link>
+  );
 }
 
 /** Who lets the home, and what "verified" means. */
-export function LandlordCard({ landlord, listedBy }: LandlordCardProps) {
+export function LandlordCard({ landlord, listedBy, linked = false }: LandlordCardProps) {
   const isAgent = listedBy === 'agent';
-  const { name, isVerified, memberSince, liveListings } = landlord;
+  const { id, name, isVerified, memberSince, liveListings } = landlord;
   const homes = liveListings === undefined ? '' : ` · ${liveListings} ${liveListings === 1 ? 'home' : 'homes'}`;
   return (
     <section className="home-section" aria-labelledby="landlord-heading">
@@ -81,7 +92,7 @@ export function LandlordCard({ landlord, listedBy }: LandlordCardProps) {
         <div className="flex items-center gap-3">
           <Avatar name={name} />
           <div className="min-w-0">
-            <h3 className="wrap-anywhere">{name}</h3>
+            <h3 className="wrap-anywhere">{linked ? <LandlordLink id={id}>{name}</LandlordLink> : name}</h3>
             <p>{isAgent ? 'Agent: acts for the owner of this home' : 'Owns this home'}</p>
             <p className="text-14 text-text-2">{`Since ${formatMonth(memberSince)}${homes}`}</p>
           </div>

@@ -1,1 +1,2 @@
+export { LandlordReviews } from './landlord-reviews.tsx';
 export { ApplicantReviews } from './applicant-reviews.tsx';

@@ -130,7 +130,15 @@ function BookingPerson({ booking }: { booking: Booking }) {
       <Card className="flex flex-wrap items-center gap-3">
         <Avatar name={other.name} />
         <div className="min-w-0 flex-1">
-          <h3 className="wrap-anywhere">{other.name}</h3>
+          <h3 className="wrap-anywhere">
+            {side === 'tenant' ? (
+              <Link to="/landlord/$landlordId" params={{ landlordId: other.id }} className="text-link">
+                {other.name}
+              </Link>
+            ) : (
+              other.name
+            )}
+          </h3>
           {other.isVerified && (
             <Badge tone="info" icon={BadgeCheck}>
               Verified

@@ -46,7 +46,7 @@ const ChatMenu = lazy(() => import('./chat-menu.tsx'));
 /** Who the chat is with, the way back, and what else can be done. */
 function ChatHeader({ chat }: { chat: Chat }) {
   const [menu, setMenu] = useState(false);
-  const { name, isVerified } = chat.other;
+  const { id, name, isVerified } = chat.other;
   const role = chat.side === 'tenant' ? 'landlord' : 'tenant';
   return (
     <header className="flex items-center gap-2 p-2 border-b border-hairline bg-surface">
@@ -55,7 +55,15 @@ function ChatHeader({ chat }: { chat: Chat }) {
       </Link>
       <Avatar name={name} size="sm" />
       <div className="chat-who flex-1 min-w-0">
-        <h1>{name}</h1>
+        <h1>
+          {role === 'landlord' ? (
+            <Link to="/landlord/$landlordId" params={{ landlordId: id }} className="text-inherit">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h1>
         <p className="flex items-center gap-1 text-12/normal text-text-2">
           {isVerified && <BadgeCheck className="icon-16" aria-hidden="true" />}
           {isVerified ? `Verified ${role}` : `${role === 'landlord' ? 'Landlord' : 'Tenant'}, not verified yet`}

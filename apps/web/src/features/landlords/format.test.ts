@@ -1,0 +1,19 @@
+import { dayMs, hourMs, minuteMs } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { replyLabel, shareLabel, shareText } from './format.ts';
+
+describe('what is said of a landlord', () => {
+  it('gives few visits as a count, and no share of them', () => {
+    expect(shareLabel({ good: 0, total: 0 })).toBe('No visits yet.');
+    expect(shareLabel({ good: 2, total: 3 })).toBe('3 visits so far, 2 of them as listed.');
+    expect(shareLabel({ good: 4, total: 5 })).toBe('4 of 5 visitors found the home as it was listed.');
+    expect(shareText({ good: 1, total: 1 }, 'visit')).toBe('1 of 1, 1 visit so far');
+    expect(shareText({ good: 5, total: 5 }, 'visit')).toBe('5 of 5');
+  });
+
+  it('rounds the time of a reply to what one would say', () => {
+    expect(replyLabel(null)).toBe('No chats yet');
+    const said = [0, 38 * minuteMs, 5 * hourMs, 3 * dayMs].map((medianMs) => replyLabel({ medianMs, chats: 1 }));
+    expect(said).toEqual(['1 minute', '38 minutes', '5 hours', '3 days']);
+  });
+});

@@ -1,0 +1,29 @@
+import type { LandlordPage, LandlordShare } from '@rentreel/contracts/landlords';
+import { enoughForShare } from '@rentreel/contracts/landlords';
+import { type ReviewQuestion, reviewFactLabels } from '@rentreel/contracts/reviews';
+import { count, dayMs, hourMs, minuteMs } from '@rentreel/values';
+
+/** "38 minutes", "5 hours", "2 days"; without a chat there is nothing to say. */
+export function replyLabel(replies: LandlordPage['replies']): string {
+  if (replies === null) return 'No chats yet';
+  const { medianMs } = replies;
+  if (medianMs < 1.5 * hourMs) return count(Math.max(1, Math.round(medianMs / minuteMs)), 'minute');
+  if (medianMs < 1.5 * dayMs) return count(Math.round(medianMs / hourMs), 'hour');
+  return count(Math.round(medianMs / dayMs), 'day');
+}
+
+/** "49 of 50"; few are said to be few. */
+export function shareText({ good, total }: LandlordShare, one: string): string {
+  if (total === 0) return 'None yet';
+  const many = `${good} of ${total}`;
+  return total < enoughForShare ? `${many}, ${count(total, one)} so far` : many;
+}
+
+/** "47 of 50 visitors found the home as it was listed.", or how few there were. */
+export function shareLabel({ good, total }: LandlordShare): string {
+  if (total === 0) return 'No visits yet.';
+  if (total < enoughForShare) return `${count(total, 'visit')} so far, ${good} of them as listed.`;
+  return `${good} of ${total} visitors found the home as it was listed.`;
+}
+
+export const answerLabel = (question: ReviewQuestion): string => reviewFactLabels[question];

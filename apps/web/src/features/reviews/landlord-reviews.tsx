@@ -1,0 +1,37 @@
+import type { LandlordPage } from '@rentreel/contracts/landlords';
+import { Button, ListPending, Note } from '@rentreel/ui';
+import { trpc } from '#/lib/trpc.ts';
+import { ReviewList, ScoreLine } from './review-list.tsx';
+
+/** What tenants wrote about a landlord, from all of their homes. */
+export function LandlordReviews({ landlordId }: { landlordId: LandlordPage['id'] }) {
+  const query = trpc.reviews.ofLandlord.useInfiniteQuery(
+    { landlordId, limit: 6 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const score = query.data?.pages[0]?.score;
+  return (
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="landlord-reviews-heading">
+      <header>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 id="landlord-reviews-heading">Reviews</h2>
+          {score && score.count > 0 && <ScoreLine score={score} />}
+        </div>
+        <p className="text-14 text-text-2">Only people who rented or visited through RentReel can write one.</p>
+      </header>
+      <ReviewList
+        query={query}
+        pending={<ListPending card="h-36" rows={2} />}
+        failed={
+          <Note tone="bad">
+            The reviews did not load.{' '}
+            <Button variant="text" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
+              Try again
+            </Button>
+          </Note>
+        }
+        empty={<p>Nobody has reviewed this landlord yet.</p>}
+      />
+    </section>
+  );
+}

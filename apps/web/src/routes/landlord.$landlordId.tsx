@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { idParam } from '../lib/route-params.ts';
+import { LandlordPage } from '../features/landlords/landlord-page.tsx';
+import { LandlordNotFoundPage } from '../features/landlords/not-found.ts';
+
+export const Route = createFileRoute('/landlord/$landlordId')({
+  params: idParam('landlordId', 'usr'),
+  loader: async ({ context: { services }, params }) => {
+    await services.utils.landlords.get.ensureData(params);
+  },
+  component: RoutePage,
+  errorComponent: LandlordNotFoundPage,
+});
+
+function RoutePage() {
+  const { landlordId } = Route.useParams();
+  return <LandlordPage key={landlordId} landlordId={landlordId} />;
+}

@@ -1,0 +1,1 @@
+export { getLandlordPage } from './landlord-page.ts';

@@ -1,0 +1,49 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { LandlordInput, LandlordPage } from '@rentreel/contracts/landlords';
+import { dayMs } from '@rentreel/values';
+import { countTenancies } from '../bookings/index.ts';
+import { countHonouredVisits, findTruth } from '../inspections/index.ts';
+import { type Context, DomainError } from '../kernel/index.ts';
+import { listLiveOfLandlord } from '../listings/index.ts';
+import { readReplyTimes } from '../messages/index.ts';
+import { findLandlord } from '../people/index.ts';
+import { countAnswers } from '../reviews/index.ts';
+
+/** Answers within so long before now say how fast a landlord is. */
+const recentMs = 180 * dayMs;
+const shownHomes = 6;
+
+function medianOf(times: readonly number[]): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+/** The public page of somebody who has, or had, a home on RentReel. Throws landlords.not_found for everybody else. */
+export async function getLandlordPage(ctx: Context, { landlordId }: LandlordInput): Promise<LandlordPage> {
+  const { read } = ctx.database;
+  const person = await findLandlord(read, landlordId);
+  if (!person) throw new DomainError('landlords.not_found');
+  const [live, times, visits, truth, answers, tenancies] = await Promise.all([
+    listLiveOfLandlord(ctx, landlordId, shownHomes),
+    readReplyTimes(read, landlordId, ctx.clock.now() - recentMs),
+    countHonouredVisits(read, landlordId),
+    findTruth(read, landlordId),
+    countAnswers(read, landlordId),
+    countTenancies(read, landlordId),
+  ]);
+  return {
+    id: person.id as Id<'usr'>,
+    name: person.name,
+    isVerified: person.isVerified,
+    emailConfirmedAt: person.emailVerifiedAt,
+    memberSince: person.createdAt,
+    liveListings: live.count,
+    homes: live.homes,
+    replies: times.length === 0 ? null : { medianMs: medianOf(times), chats: times.length },
+    visits,
+    asListed: { good: truth.matched, total: truth.total },
+    answers,
+    tenanciesEnded: tenancies.ended,
+    deposits: tenancies.deposits,
+  };
+}
