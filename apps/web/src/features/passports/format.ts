@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/passports';
 import { asLagosDay, count, formatDate, startOfDay } from '@rentreel/values';
 
-export const dayLabel = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+const dayLabel = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
 
 export interface Fact {
   readonly name: string;
