@@ -66,7 +66,7 @@ describe('the script sizes', () => {
     ['assets/saved.js', 28, ['src/routes/_app/saved.tsx: 38.0 kB, at most 37']],
     ['assets/home-error.js', 8, ['src/routes/_app/index.tsx: 38.0 kB, at most 37']],
     ['assets/layout.js', 15, ['home, first load: 176.0 kB, at most 175']],
-    ['assets/leaflet.js', 61, ['src/features/search/lib/map.ts: 61.0 kB, at most 60']],
+    ['assets/leaflet.js', 62, ['src/features/search/lib/map.ts: 62.0 kB, at most 61']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
     ['assets/jakarta-latin-wght.woff2', 28, ['fonts, latin and latin-ext: 49.0 kB, at most 48']],
   ])('are red when %s weighs %i kB', (file, size, expected) => {

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { referralCodeField } from '../referrals/referral.ts';
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -48,8 +47,8 @@ export const signupInput = z.strictObject({
   email: emailField,
   password: newPasswordField,
   name: nameField,
-  /** Whoever invited this person. A code that leads nowhere never blocks the sign-up. */
-  ref: z.optional(referralCodeField),
+  /** Whoever invited this person: any text. One that is no code, or leads nowhere, never blocks the sign-up. */
+  ref: z.optional(z.string()),
 });
 export type SignupInput = z.infer<typeof signupInput>;
 

@@ -1,3 +1,4 @@
+import { referralCodeField } from '@rentreel/contracts/referrals';
 import { type Context, write } from '../kernel/index.ts';
 import { findIdByReferralCode } from '../people/index.ts';
 import { insertReferral } from './repository.ts';
@@ -8,8 +9,9 @@ export interface NewReferral {
   readonly code: string;
 }
 
-/** Records who brought a person. Throws when the code is unknown or their own, or when a referral is recorded already. */
+/** Records who brought a person. Throws when the code is malformed, unknown or their own, or a referral is recorded already. */
 export async function recordReferral(ctx: Context, { userId, code }: NewReferral): Promise<void> {
+  if (!referralCodeField.safeParse(code).success) throw new Error('This is not a referral code');
   await write(ctx, async (uow) => {
     const referrerId = await findIdByReferralCode(uow.tx, code);
     if (referrerId === undefined) throw new Error('Nobody has this referral code');
