@@ -79,9 +79,9 @@ export const reviewScreens: readonly Screen[] = [
     after: ({ page }) => openLandlord(page, 'emeka'),
   },
   {
-    name: 'landlord-page-few',
+    name: 'landlord-page-verified',
     path: '/',
-    shows: 'visits so far',
+    shows: 'Identity checked',
     after: ({ page }) => openLandlord(page, 'hauwa'),
   },
   {

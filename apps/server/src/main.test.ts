@@ -54,8 +54,17 @@ describe('a start that cannot work', () => {
   it('lists every wrong setting and ends with 1', async () => {
     const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });
     expect(code).toBe(1);
-    expect(output).toMatch(/^RentReel cannot start: 6 settings are missing or wrong\.\n/);
-    for (const name of ['PORT', 'APP_ORIGIN', 'APP_SECRET', 'DATA_KEYS', 'PAYMENT_PROVIDER', 'SMTP_URL'])
+    expect(output).toMatch(/^RentReel cannot start: 8 settings are missing or wrong\.\n/);
+    for (const name of [
+      'PORT',
+      'APP_ORIGIN',
+      'APP_SECRET',
+      'DATA_KEYS',
+      'PAYMENT_PROVIDER',
+      'SMTP_URL',
+      'SMS_PROVIDER',
+      'IDENTITY_PROVIDER',
+    ])
       expect(output).toContain(`  ${name}: `);
   });
 

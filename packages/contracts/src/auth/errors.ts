@@ -5,6 +5,10 @@ export const authErrors = defineErrors({
   'auth.sign_in_required': { kind: 'unauthenticated', text: 'Log in to continue.' },
   'auth.too_many_tries': { kind: 'limit', text: 'Too many tries. Wait {wait} and try again.' },
   'auth.wrong_current_password': { kind: 'precondition', text: 'Your current password is not right.' },
+  'auth.signature_name': {
+    kind: 'invalid',
+    text: 'This is not the name on your account. Sign as {name}.',
+  },
   'auth.step_up_required': {
     kind: 'precondition',
     text: 'Confirm that it is you to go on. Nothing was changed.',

@@ -52,10 +52,6 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: '{rule} Offer at most {months} months, or rent in parts.',
   },
-  'bookings.signature_name': {
-    kind: 'invalid',
-    text: 'This is not the name on your account. Sign as {name}.',
-  },
   'bookings.mandate_missing': {
     kind: 'precondition',
     text: 'No mandate of the owner holds for this home, so it cannot be let yet. The agent asks the owner for one under Right to let.',

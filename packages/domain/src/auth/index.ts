@@ -13,5 +13,5 @@ export { getCurrentUser, logIn } from './sign-in.ts';
 export { hashNewPassword, isRightPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
 export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
-export { requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
+export { requireOwnName, requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
 export { forgiveCall, formatWait, networkOf, takeAttempt } from './attempts.ts';

@@ -1,7 +1,8 @@
 import { renewSession } from '@rentreel/auth';
 import { type ProofMethod, type StepUpInput, stepUpRules } from '@rentreel/contracts/auth';
-import type { Kobo } from '@rentreel/values';
-import { type Context, DomainError, readHandle, requireUser, write } from '../kernel/index.ts';
+import { type Kobo, isSameName } from '@rentreel/values';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
 import { confirmPassword } from './password.ts';
 import { confirmPin, findPinState } from './pin.ts';
 import type { CallerContext, SignInOutcome } from './sessions.ts';
@@ -57,4 +58,15 @@ export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<Si
     uow.audit({ action: 'session.stepped_up', subjectId: userId, details });
     return { answer: undefined, session };
   });
+}
+
+/**
+ * Requires that the name under a signature is that of the signer's account; case, accents, titles and order do not count.
+ * Throws auth.signature_name.
+ */
+export async function requireOwnName(uow: UnitOfWork, userId: string, typed: string): Promise<void> {
+  const name = (await findName(uow.tx, userId)) ?? '';
+  if (isSameName(typed, name)) return;
+  const error = new DomainError('auth.signature_name', { name });
+  throw new DomainError('auth.signature_name', { name }, { fieldErrors: { fullName: [error.message] } });
 }

@@ -120,7 +120,7 @@ describe('a signature', () => {
     async (name) => {
       const signing = rental.sign(fixture.landlord, name);
       await expect(signing).rejects.toMatchObject({
-        code: 'bookings.signature_name',
+        code: 'auth.signature_name',
         fieldErrors: { fullName: ['This is not the name on your account. Sign as Emeka Obi.'] },
       });
       expect(await rental.see()).toMatchObject({ state: 'agreement_pending', agreement: { landlord: null } });

@@ -14,8 +14,8 @@ import {
   dayOfTerms,
 } from '@rentreel/contracts/tenancy';
 import type { WriteTx } from '@rentreel/db';
-import { isSameName, lagosDay } from '@rentreel/values';
-import { requireStepUp } from '../auth/index.ts';
+import { lagosDay } from '@rentreel/values';
+import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, newId, type OutboxPayloads, type UnitOfWork } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { findContacts, findName } from '../people/index.ts';
@@ -131,14 +131,6 @@ export async function requireSameText(
   return agreement;
 }
 
-/** Throws bookings.signature_name when the typed name is not that of the signer's account. */
-export async function requireOwnName(uow: UnitOfWork, userId: string, typed: string): Promise<void> {
-  const name = (await findName(uow.tx, userId)) ?? '';
-  if (isSameName(typed, name)) return;
-  const error = new DomainError('bookings.signature_name', { name });
-  throw new DomainError('bookings.signature_name', { name }, { fieldErrors: { fullName: [error.message] } });
-}
-
 interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
   readonly row: BookingRow;
   readonly side: BookingSide;
@@ -201,7 +193,7 @@ export async function getAgreementCopy(
 /**
  * Signs the agreement whose text the caller has read, with the name of their account; the second signature starts the 24
  * hours for the payment and has copies mailed to both. Throws auth.step_up_required, bookings.agreement_changed,
- * bookings.already_signed, bookings.signature_name.
+ * bookings.already_signed, auth.signature_name.
  */
 export async function signAgreement(ctx: Context, input: SignInput): Promise<Booking> {
   await requireStepUp(ctx);

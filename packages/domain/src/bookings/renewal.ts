@@ -8,7 +8,7 @@ import {
   bookingLines,
   bookingStateLabels,
 } from '@rentreel/contracts/bookings';
-import { requireStepUp } from '../auth/index.ts';
+import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, newId } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import {
@@ -17,7 +17,6 @@ import {
   draftAgreement,
   requireSameText,
   saveAgreement,
-  requireOwnName,
   sendCopies,
 } from './agreement.ts';
 import { findOffer, listOffers } from './agreements-repository.ts';
@@ -74,7 +73,7 @@ export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): 
 /**
  * The landlord offers the next term, from 120 days before the end of the current one, and signs its agreement. Throws
  * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed,
- * bookings.signature_name, auth.step_up_required.
+ * auth.signature_name, auth.step_up_required.
  */
 export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Promise<Booking> {
   const { bookingId, version, note, fullName, agreementHash, ...price } = input;
@@ -105,7 +104,7 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
 
 /**
  * The tenant accepts the offer to renew and signs the agreement that they have read; then the new term is to be paid.
- * Throws bookings.agreement_changed, bookings.signature_name, auth.step_up_required.
+ * Throws bookings.agreement_changed, auth.signature_name, auth.step_up_required.
  */
 export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Booking> {
   await requireStepUp(ctx);

@@ -8,7 +8,7 @@ import {
 import { auditRecords, mandateUnits } from '@rentreel/db/schema';
 import { dayMs, isoDayAt } from '@rentreel/values';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Context } from '../kernel/index.ts';
+import { type Context, requireUser } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { createOwner, mandateInput, signedMandate } from './fixtures.ts';
 import {
@@ -137,6 +137,18 @@ describe('every state of a mandate', () => {
 describe('a mandate', () => {
   beforeEach(open);
   afterEach(() => fixture.dispose());
+
+  it('is signed by a fresh proof and the name on the account alone', async () => {
+    const made = await sent();
+    const sign = (ctx: Context, fullName: string) => codeOf(signMandate(ctx, { ...seen(made), fullName }));
+    expect(await sign(owner.ctx, 'Ada Obi')).toBe('auth.signature_name');
+    const { clock } = fixture.services;
+    const { userId, role, sessionId } = requireUser(owner.ctx);
+    const stale = { kind: 'user', userId, role, sessionId, authenticatedAt: clock.now() - 600_000 } as const;
+    expect(await sign({ ...owner.ctx, actor: stale }, 'Funmilayo Alabi')).toBe('auth.step_up_required');
+    expect((await getMandate(owner.ctx, { mandateId: made.id })).state).toBe('sent');
+    expect(await sign(owner.ctx, 'alabi funmilayo')).toBe('ok');
+  });
 
   it('goes to the account that has confirmed the address, and both sides hear of each step', async () => {
     const made = await sent();

@@ -12,6 +12,7 @@ import {
   mandateProcess,
 } from '@rentreel/contracts/mandates';
 import { dayMs, endOfIsoDay, isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import { ownerLinkPurpose } from './notices.ts';
@@ -185,11 +186,18 @@ export async function openMandate(ctx: Context, { mandateId, key }: OpenMandateI
   });
 }
 
-/** Signs a mandate with the full name, for its owner; from then on it holds. Throws mandates.over. */
+/**
+ * Signs a mandate with the name of the owner's account; from then on it holds. Throws mandates.over, auth.signature_name,
+ * auth.step_up_required.
+ */
 export async function signMandate(ctx: Context, { fullName, ...input }: SignMandateInput): Promise<Mandate> {
+  await requireStepUp(ctx);
   return performAction(ctx, input, {
     name: 'sign',
-    plan: ({ now }) => ({ signedName: fullName, signedAt: now }),
+    plan: async (uow, { userId }) => {
+      await requireOwnName(uow, userId, fullName);
+      return { signedName: fullName, signedAt: uow.now };
+    },
   });
 }
 

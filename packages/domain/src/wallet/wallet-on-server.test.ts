@@ -40,7 +40,8 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
       updatedAt: 1,
     };
     await programs[0]?.writer.write(async (tx) => tx.insert(users).values(row));
-    const ctx = fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test' });
+    const authenticatedAt = fixture.services.clock.now();
+    const ctx = fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test', authenticatedAt });
     return programs.map((database) => ({ ...ctx, database }));
   };
   const outcome = (work: Promise<unknown>) =>

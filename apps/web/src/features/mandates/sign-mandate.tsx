@@ -33,7 +33,7 @@ export default function SignMandate({ mandate }: { mandate: Mandate }) {
           autoComplete="name"
           enterKeyHint="done"
           maxLength={120}
-          hint="As on your identity card."
+          hint="As on your account."
         />
       </ActionForm>
     </Card>

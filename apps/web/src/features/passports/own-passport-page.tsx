@@ -90,7 +90,14 @@ function Preview({ passport }: { passport: OwnPassport }) {
         <Pencil className="icon-20" aria-hidden="true" />
         {isNew ? 'Fill in my passport' : 'Edit my passport'}
       </Link>
-      {!passport.isVerified && <Note>Landlords read “Identity not verified yet” in your passport.</Note>}
+      {!passport.isVerified && (
+        <Note>
+          Landlords read “Identity not verified yet” in your passport.{' '}
+          <Link to="/verify" className="text-link">
+            Verify your identity
+          </Link>
+        </Note>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'bookings.sign': () => 'Sign the agreement',
   'bookings.acceptRenewal': () => 'Sign the renewal',
   'bookings.offerRenewal': () => 'Sign and send the offer',
+  'mandates.sign': () => 'Sign the mandate',
   'bookings.handOver': () => 'Confirm that you have the keys',
   'bookings.confirmMoveIn': () => 'Release the money',
   'bookings.acceptClaim': () => 'Accept the claim',

@@ -97,9 +97,11 @@ describe('a renewal', () => {
     await user.click(await button('Read the agreement'));
     expect(await screen.findByRole('heading', { name: 'Agreement to renew a tenancy' })).toBeDefined();
     await user.click(await button('Sign and send the offer'));
-    expect(screen.getByText(/^Write your full name/)).toBeDefined();
+    expect(screen.getByText(/^Type your full name/)).toBeDefined();
     await user.type(screen.getByLabelText('Your full name'), 'Emeka Nwosu');
     await user.click(await button('Sign and send the offer'));
+    const offer = await sheet('Sign this agreement?');
+    await user.click(offer.getByRole('button', { name: 'Sign and send the offer' }));
     await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
     closeApp();
     const tenant = await open(booking, booking.tenant);
@@ -107,6 +109,8 @@ describe('a renewal', () => {
     expect((await region('Signatures')).getByText(/^Signed as Emeka Nwosu/)).toBeDefined();
     await tenant.user.type(await screen.findByLabelText('Your full name'), 'Ngozi Udo');
     await tenant.user.click(await button('Sign and accept the renewal'));
+    const acceptance = await sheet('Sign this agreement?');
+    await tenant.user.click(acceptance.getByRole('button', { name: 'Sign and accept the renewal' }));
     await waitFor(async () => expect((await booking.look()).state).toBe('renewal_due'));
     const documents = await region('Papers');
     expect(await documents.findByRole('link', { name: /^Agreement of the renewal, term 2/ })).toBeDefined();
