@@ -41,7 +41,7 @@ export const reviewScreens: readonly Screen[] = [
     shows: 'Check these and try again',
     before: as('adaeze'),
     after: async ({ page }) => {
-      await openTask(page, /^The first month with /);
+      await openTask(page, /^Your visit with /);
       await page.getByRole('button', { name: 'Send review' }).click();
     },
   },
