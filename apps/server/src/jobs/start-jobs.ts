@@ -1,4 +1,5 @@
 import {
+  type EncryptedColumn,
   type HandledTopic,
   type Services,
   handledTopics,
@@ -10,6 +11,7 @@ import {
 import { catchUpSearch } from '@rentreel/domain/listings';
 import { bankAccountNumbers } from '@rentreel/domain/payouts';
 import type { Logger } from '@rentreel/domain/ports';
+import { encryptedVerification } from '@rentreel/domain/verification';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { minuteMs } from '@rentreel/values';
@@ -89,7 +91,10 @@ const kindsThat = (are: (kind: TimerKind) => boolean) =>
 type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | 'host' | 'port'>;
 
 /** Every encrypted column of the database. */
-const encryptedColumns = [bankAccountNumbers];
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  bankAccountNumbers,
+  ...Object.values(encryptedVerification),
+];
 
 /** Starts the workers of this process. */
 export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {

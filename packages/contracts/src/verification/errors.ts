@@ -10,7 +10,7 @@ export const verificationErrors = defineErrors({
   'verification.resting': { kind: 'limit', text: 'This was refused. You can try again in {wait}.' },
   'verification.no_tries_left': {
     kind: 'limit',
-    text: 'This was refused {count} times. Write to us under Help, and a person will look at it with you.',
+    text: 'This was refused {count} times, so it cannot be sent again. What you have verified besides stays as it is.',
   },
   'verification.own_case': {
     kind: 'forbidden',
@@ -31,7 +31,7 @@ export const verificationErrors = defineErrors({
   'verification.phone_same': { kind: 'precondition', text: 'This number is verified already.' },
   'verification.number_taken': {
     kind: 'conflict',
-    text: 'This number is verified on another account. Log in there, or write to us under Help if it is not yours.',
+    text: 'This number is verified on another account. If that account is yours, log in there. Else check the digits.',
   },
   'verification.code_wait': { kind: 'limit', text: 'Wait {wait} before you ask for another code.' },
   'verification.code_wrong': { kind: 'precondition', text: 'That is not the code. Tries left: {left}.' },

@@ -79,13 +79,13 @@ export const verificationReasons = {
   },
   altered: {
     name: 'Document was changed',
-    text: 'The document does not look genuine. If it is, write to us under Help and bring the original.',
+    text: 'The document does not look genuine. If it is, send a photo of the original, not of a copy or a screen.',
     kinds: documents,
     final: true,
   },
   not_accepted: {
     name: 'Cannot be accepted',
-    text: 'We could not verify this. A person at RentReel can look at it again: write to us under Help.',
+    text: 'We could not verify this with what you sent. Send another document or a clearer photo.',
     kinds: ['document', 'selfie', 'address', 'nin', 'bvn', 'authority', 'unit'],
     final: true,
   },

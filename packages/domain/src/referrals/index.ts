@@ -1,1 +1,2 @@
 export { recordReferral } from './record-referral.ts';
+export { findReferrer } from './repository.ts';

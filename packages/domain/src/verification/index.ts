@@ -8,7 +8,7 @@ export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts
 export { confirmPhone, sendPhoneCode } from './phone.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
-export { type CaseRow, type CaseSubject, findCaseOf } from './repository.ts';
+export { type CaseRow, type CaseSubject, encryptedVerification, findCaseOf } from './repository.ts';
 export { takeCaseStep } from './process.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */

@@ -25,12 +25,12 @@ import {
   updateSms,
 } from './codes-repository.ts';
 import { beginCase, takeCaseStep } from './process.ts';
-import { findCaseOf, isNumberTaken } from './repository.ts';
+import { encryptedVerification, findCaseOf, isNumberTaken } from './repository.ts';
 import { isHeld } from './rules.ts';
 import { sealDetails } from './submit.ts';
 
-const codePurpose = 'verification.code';
-const numberPurpose = 'verification.code_phone';
+const codePurpose = encryptedVerification.code.purpose;
+const numberPurpose = encryptedVerification.codePhone.purpose;
 
 const ownPhone = (userId: string) => ({ userId, kind: 'phone', subjectId: null }) as const;
 

@@ -11,19 +11,21 @@ import {
   step,
   write,
 } from '../kernel/index.ts';
+import { findReferrer } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { announceStep } from './notices.ts';
 import {
   type CaseRow,
   type CaseSubject,
   findCase,
-  findReferrer,
+  findFlags,
   insertCase,
   insertStep,
+  listPersonCases,
   updateCase,
+  updateFlags,
 } from './repository.ts';
-import { deleteAt, dueStep, guardFault, validUntil } from './rules.ts';
-import { refreshBadge } from './standing.ts';
+import { badgeKinds, deleteAt, dueStep, guardFault, heldKinds, isVerifiedBy, validUntil } from './rules.ts';
 
 type Spec = SpecOf<typeof verificationProcess>;
 
@@ -74,6 +76,22 @@ const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: Chang
   revoke: (taken) => ({ ...decided(taken), ...withdrawn }),
   expire: () => withdrawn,
 };
+
+/**
+ * Brings what others see of a person in line with their cases: verified with ID, selfie and NIN or BVN, and submitted once
+ * any of those was sent. A case of another kind changes nothing.
+ */
+async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'userId' | 'kind'>): Promise<void> {
+  if (!badgeKinds.has(kind)) return;
+  const flags = await findFlags(uow.tx, userId);
+  if (!flags) return;
+  const cases = await listPersonCases(uow.tx, userId);
+  const isVerified = isVerifiedBy(heldKinds(cases, uow.now));
+  const verificationSubmitted = cases.some((row) => badgeKinds.has(row.kind) && row.submittedAt !== null);
+  if (flags.isVerified === isVerified && flags.verificationSubmitted === verificationSubmitted) return;
+  await updateFlags(uow.tx, userId, { isVerified, verificationSubmitted, updatedAt: uow.now });
+  uow.audit({ action: 'user.verification_changed', subjectId: userId, details: { isVerified, verificationSubmitted } });
+}
 
 const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
   process: verificationProcess,

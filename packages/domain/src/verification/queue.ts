@@ -17,8 +17,9 @@ import { endOfIsoDay } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, write } from '../kernel/index.ts';
 import { signMediaUntil } from '../media/index.ts';
 import { findName, findNames, findPeople } from '../people/index.ts';
+import { findReferrer } from '../referrals/index.ts';
 import { takeCaseStep } from './process.ts';
-import { type CaseRow, findCase, findReferrer, listEvidence, listQueue, listSteps } from './repository.ts';
+import { type CaseRow, findCase, listEvidence, listQueue, listSteps } from './repository.ts';
 import { guardFault } from './rules.ts';
 import { readDetails } from './submit.ts';
 

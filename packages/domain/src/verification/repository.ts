@@ -1,6 +1,6 @@
 import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { referrals, users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
+import { users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
 import {
   type InferInsertModel,
   type InferSelectModel,
@@ -14,6 +14,7 @@ import {
   not,
   sql,
 } from 'drizzle-orm';
+import type { EncryptedColumn } from '../kernel/index.ts';
 
 /** A stored case. Rows stay in this module; `overview.ts` makes what people see. */
 export type CaseRow = InferSelectModel<typeof verificationCases>;
@@ -21,6 +22,13 @@ export type EvidenceRow = InferSelectModel<typeof verificationEvidence>;
 type CaseStepRow = InferSelectModel<typeof verificationSteps>;
 
 type Handle = ReadHandle | WriteTx;
+
+/** What this module encrypts: what was typed with a case, and of a code the phone and the digits. */
+export const encryptedVerification = {
+  details: { table: 'verification_cases', column: 'details', purpose: 'verification.details' },
+  codePhone: { table: 'verification_codes', column: 'phone', purpose: 'verification.code_phone' },
+  code: { table: 'verification_codes', column: 'code', purpose: 'verification.code' },
+} as const satisfies Readonly<Record<string, EncryptedColumn>>;
 
 export async function findCase(handle: Handle, id: string): Promise<CaseRow | undefined> {
   return handle.select().from(verificationCases).where(eq(verificationCases.id, id)).get();
@@ -134,16 +142,6 @@ export async function forgetEvidence(tx: WriteTx, caseId: string, now: number): 
     .update(verificationEvidence)
     .set({ photo: null, deletedAt: now })
     .where(and(eq(verificationEvidence.caseId, caseId), isNotNull(verificationEvidence.photo)));
-}
-
-/** Who brought a person to RentReel, if anybody did. */
-export async function findReferrer(handle: Handle, userId: string): Promise<string | undefined> {
-  const row = await handle
-    .select({ referrerId: referrals.referrerId })
-    .from(referrals)
-    .where(eq(referrals.userId, userId))
-    .get();
-  return row?.referrerId;
 }
 
 /** What others know of somebody's verification. */

@@ -2,7 +2,7 @@ import type { VerificationKind } from '@rentreel/contracts/verification';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { takeUnusedPhotos } from '../media/index.ts';
 import { beginCase, takeCaseStep } from './process.ts';
-import { type CaseRow, findCaseOf, insertEvidence } from './repository.ts';
+import { type CaseRow, encryptedVerification, findCaseOf, insertEvidence } from './repository.ts';
 
 /** What somebody sends for one case. */
 export interface CaseSubmission {
@@ -22,7 +22,7 @@ export interface CaseSubmission {
 }
 
 /** What the details of a case are encrypted under. */
-const detailsPurpose = 'verification.details';
+const detailsPurpose = encryptedVerification.details.purpose;
 
 /** What was typed with a case; undefined once it was deleted. */
 export function readDetails(uow: Pick<UnitOfWork, 'fieldCipher'>, { details }: Pick<CaseRow, 'details'>): unknown {

@@ -62,7 +62,7 @@ export function givenLabel({ documentType, masked }: VerificationPart): string |
 
 const refusedLabel = ({ retryAt, open }: VerificationPart): string => {
   if (open) return 'You can try again now.';
-  if (retryAt === null) return 'Write to us under Help, and a person looks at it with you.';
+  if (retryAt === null) return 'It was refused five times and cannot be sent again.';
   return `You can try again from ${formatDateTime(retryAt)}.`;
 };
 
@@ -75,7 +75,7 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
   approved: endLabel,
   expiring: (part) => `${endLabel(part) ?? ''} Renew it before that.`,
   expired: () => 'Its time is over. Send a new one.',
-  revoked: () => 'We have withdrawn this. Write to us under Help if you do not know why.',
+  revoked: () => 'We have withdrawn this.',
 };
 
 /** What happens next, or what happened, in a sentence. */
