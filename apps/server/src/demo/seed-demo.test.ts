@@ -16,8 +16,10 @@ import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
 import { inspections, journalEntries, listings, messages, reviews, timers, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../env.ts';
+import { encryptedColumns } from '../jobs/start-jobs.ts';
 import { demoAreas, demoNeighbours } from './seed-diaries.ts';
 import { demoPassword, demoPeople, listDemoAccounts } from './people.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -51,7 +53,29 @@ const bookingsOf = async (ctx: Context) => {
   return pages.flatMap(({ items }) => items);
 };
 
+/** Columns that hold a value of `fieldCipher`, as "table.column". */
+async function encryptedInDatabase(): Promise<string[]> {
+  const { database, fieldCipher } = fixture.services;
+  const rows = await database.read.all<{ table: string; column: string }>(sql`
+    SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c
+    WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const mark = `${fieldCipher.keyId}.%`;
+    const from = sql`${sql.identifier(table)} WHERE ${sql.identifier(column)} LIKE ${mark}`;
+    if ((await database.read.all(sql`SELECT 1 FROM ${from} LIMIT 1`)).length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
 describe('the demo database', () => {
+  it('holds no encrypted value that a new key would not reach', async () => {
+    const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
+    const found = await encryptedInDatabase();
+    expect(found).toContain('verification_cases.details');
+    expect(found.filter((name) => !known.includes(name))).toEqual([]);
+  });
+
   it('has at least 60 homes in at least 6 cities, all marked as samples', () => {
     expect(homes.length).toBeGreaterThanOrEqual(60);
     expect(new Set(homes.map((home) => home.city)).size).toBeGreaterThanOrEqual(6);

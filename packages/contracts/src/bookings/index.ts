@@ -8,4 +8,3 @@ export * from './terms.ts';
 export * from './booking.ts';
 export * from './escrow.ts';
 export * from './rent.ts';
-export * from './split.ts';

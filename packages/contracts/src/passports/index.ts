@@ -1,2 +1,2 @@
 export * from './passport.ts';
-export * from './sections.ts';
+export * from './errors.ts';

@@ -14,7 +14,7 @@ import {
 import { dayMs, endOfIsoDay, isoDayAt, startOfIsoDay } from '@rentreel/values';
 import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import { findContact } from '../people/index.ts';
+import { findConfirmedAccount, findContact } from '../people/index.ts';
 import { ownerLinkPurpose } from './notices.ts';
 import { type OwnMandate, isAsSeen, loadMandate } from './policy.ts';
 import { takeMandateStep, wrongState } from './process.ts';
@@ -22,7 +22,6 @@ import {
   type MandateRow,
   countOpen,
   countSentSince,
-  findConfirmedAccount,
   findMandate,
   insertMandate,
   listListedUnits,

@@ -1,7 +1,7 @@
 import type { Lister } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { listings, mandateSteps, mandateUnits, mandates, users } from '@rentreel/db/schema';
-import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, isNotNull, lte, notInArray } from 'drizzle-orm';
+import { listings, mandateSteps, mandateUnits, mandates } from '@rentreel/db/schema';
+import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -122,10 +122,4 @@ export async function listCoverage(handle: Handle, agentId: string, at: number):
     .innerJoin(mandateUnits, eq(mandateUnits.mandateId, mandates.id))
     .where(holds)
     .orderBy(desc(mandates.signedAt), desc(mandates.id));
-}
-
-/** The account whose owner has confirmed this address; undefined when there is none. */
-export async function findConfirmedAccount(handle: Handle, email: string): Promise<string | undefined> {
-  const confirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
-  return (await handle.select({ id: users.id }).from(users).where(confirmed).get())?.id;
 }

@@ -1,9 +1,8 @@
 export { archiveChat, unarchiveChat, getChat, countUnread, listChats, openChat } from './inbox.ts';
 export { blockPerson, unblockPerson, declineChat, expireChat } from './closing.ts';
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
-export { findConversationAt } from './repository.ts';
+export { findConversationAt, readReplyTimes } from './repository.ts';
 export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
 export { maskContacts } from './masking/mask-contacts.ts';
 export { reportChat, closeReport, listReports, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';
-export { readReplyTimes } from './reply-times-repository.ts';

@@ -5,6 +5,7 @@ import {
   type PassportAccessInput,
   type PassportReader,
   type PassportRequest,
+  type RentingRecord,
   type SavePassportInput,
   type SharePassportInput,
   defaultPassportVisibility,
@@ -13,12 +14,13 @@ import {
   passportLimits,
   passportVisibility,
 } from '@rentreel/contracts/passports';
-import { dayMs } from '@rentreel/values';
+import { dayMs, lagosDay, startOfIsoDay } from '@rentreel/values';
+import { tenantRecordOf } from '../bookings/index.ts';
+import { countAttended } from '../inspections/index.ts';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
 import { maskContacts } from '../messages/index.ts';
 import { type Person, findName, findPeople } from '../people/index.ts';
-import { recordOf } from './record.ts';
 import {
   type PassportRow,
   findAccess,
@@ -60,6 +62,13 @@ export function openLink(
 ): { readonly key: string; readonly endsAt: number } | null {
   const { shareEndsAt: endsAt } = row;
   return endsAt !== null && endsAt > ctx.clock.now() ? { key: keyOf(ctx, row), endsAt } : null;
+}
+
+/** What RentReel itself has seen of a tenant: rent, homes, kept inspections. */
+export async function recordOf(ctx: Context, tenantId: string): Promise<RentingRecord> {
+  const handle = readHandle(ctx);
+  const rent = await tenantRecordOf(handle, tenantId, lagosDay(ctx.clock.now()));
+  return { ...rent, ...(await countAttended(handle, tenantId)) };
 }
 
 /** The caller's passport, empty before it is saved for the first time. */
@@ -116,10 +125,17 @@ async function audienceOf(
   };
 }
 
-/** Stores what the caller's passport says. Contact details in its texts are hidden, as in the chat. */
+/**
+ * Stores what the caller's passport says. Contact details in its texts are hidden, as in the chat. Throws
+ * passports.year_ahead.
+ */
 export async function savePassport(ctx: Context, { content, visibility }: SavePassportInput): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
   await write(ctx, async (uow) => {
+    if (content.workingSince !== null && startOfIsoDay(`${content.workingSince}-01-01`) > uow.now) {
+      const error = new DomainError('passports.year_ahead');
+      throw new DomainError('passports.year_ahead', {}, { fieldErrors: { 'content.workingSince': [error.message] } });
+    }
     const row = (await findPassport(uow.tx, userId)) ?? newRow(uow, userId);
     const own = [new URL(ctx.appOrigin).host];
     const mask = (text: string) => (text === '' ? '' : maskContacts(text, own).text);

@@ -65,6 +65,14 @@ describe('an own passport', () => {
     await expect(sharePassport(tenant.ctx, { days: 5 })).rejects.toMatchObject({ code: 'passports.not_written' });
   });
 
+  it('takes this year and none that has not begun', async () => {
+    const year = new Date(fixture.services.clock.now()).getUTCFullYear();
+    await save({ content: { ...content, workingSince: year } });
+    const ahead = save({ content: { ...content, workingSince: year + 1 } });
+    await expect(ahead).rejects.toMatchObject({ code: 'passports.year_ahead' });
+    expect((await getPassport(tenant.ctx)).content.workingSince).toBe(year);
+  });
+
   it('keeps its code, and hides contact details in what its owner writes', async () => {
     const first = await save();
     const second = await save({ content: { ...content, occupation: 'Senior lecturer' } });

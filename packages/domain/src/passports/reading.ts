@@ -11,8 +11,7 @@ import {
 import { loadBooking } from '../bookings/index.ts';
 import { type Context, DomainError, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findName, findPeople } from '../people/index.ts';
-import { contentOf, openLink } from './own-passport.ts';
-import { recordOf } from './record.ts';
+import { contentOf, openLink, recordOf } from './own-passport.ts';
 import { type PassportRow, countView, findAccess, findPassport, findPassportByCode, saveAccess } from './repository.ts';
 
 /** The sections that a reader of this level sees; the others are empty. */

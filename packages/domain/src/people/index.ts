@@ -3,6 +3,7 @@ export {
   type Person,
   deleteBlock,
   findBlocks,
+  findConfirmedAccount,
   findContact,
   findContacts,
   findIdByReferralCode,

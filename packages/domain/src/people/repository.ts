@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
-import { and, asc, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -146,4 +146,10 @@ export async function findLandlord(handle: ReadHandle, id: string): Promise<Land
       ),
     );
   return row;
+}
+
+/** The account whose owner has confirmed this address; undefined when there is none. */
+export async function findConfirmedAccount(handle: Handle, email: string): Promise<string | undefined> {
+  const confirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+  return (await handle.select({ id: users.id }).from(users).where(confirmed).get())?.id;
 }

@@ -10,11 +10,17 @@ import {
   verificationLimits,
   verificationReasonCodes,
 } from '@rentreel/contracts/verification';
+import { lagosDay } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireUser } from '../kernel/index.ts';
 import { type CaseRow, type PersonFlags, findFlags, listEvidence, listPersonCases } from './repository.ts';
 import { deleteAt, heldKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
-import { selfieCodeOf } from './selfie-code.ts';
 import { readDetails } from './submit.ts';
+
+/** Four digits that somebody holds beside their face in a selfie of this day of Lagos. */
+export function selfieCodeOf(ctx: Pick<Context, 'fieldCipher'>, userId: string, at: number): string {
+  const hash = ctx.fieldCipher.fingerprint(`${userId} ${lagosDay(at)}`, 'verification.selfie_code');
+  return String(Buffer.from(hash, 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
+}
 
 const nothingYet = {
   state: null,

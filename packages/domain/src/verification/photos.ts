@@ -1,7 +1,6 @@
 import { type SubmitPhotosInput, type Verification, verificationNoticeVersion } from '@rentreel/contracts/verification';
 import { type Context, requireUser, write } from '../kernel/index.ts';
-import { getVerification } from './overview.ts';
-import { selfieCodeOf } from './selfie-code.ts';
+import { getVerification, selfieCodeOf } from './overview.ts';
 import { submitCase } from './submit.ts';
 
 /**

@@ -4,9 +4,10 @@ import {
   employmentLabels,
   incomeBandLabels,
 } from '@rentreel/contracts/passports';
-import { asLagosDay, count, formatDate, startOfDay } from '@rentreel/values';
+import { type LagosDay, asLagosDay, count, formatDate, startOfDay } from '@rentreel/values';
 
-const dayLabel = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+const moveInLabel = (day: number, today: LagosDay): string =>
+  day <= today ? 'Now' : `From ${formatDate(startOfDay(asLagosDay(day)))}`;
 
 export interface Fact {
   readonly name: string;
@@ -45,16 +46,17 @@ function recordFacts({ homesRented, monthsRented, partsDue, partsOnTime, ...visi
   ];
 }
 
-/** The rows of a passport, without what is empty or hidden. */
+/** The rows of a passport on a day, without what is empty or hidden. */
 export function passportFacts(
   view: Pick<PassportView, 'work' | 'incomeBand' | 'household' | 'moveInDay' | 'record'>,
+  today: LagosDay,
 ): Fact[] {
   const { work, incomeBand, household, moveInDay, record } = view;
   return [
     { name: 'Work', value: work ? workLabel(work) : '' },
     { name: 'Income a month', value: incomeBand === null ? '' : incomeBandLabels[incomeBand] },
     { name: 'Household', value: household ? householdLabel(household) : '' },
-    { name: 'Moves in', value: moveInDay === null ? '' : `From ${dayLabel(moveInDay)}` },
+    { name: 'Moves in', value: moveInDay === null ? '' : moveInLabel(moveInDay, today) },
     ...(record ? recordFacts(record) : []),
   ].filter(({ value }) => value !== '');
 }

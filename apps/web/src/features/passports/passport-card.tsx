@@ -1,7 +1,8 @@
 import type { PassportView } from '@rentreel/contracts/passports';
 import { Avatar, Badge, Card } from '@rentreel/ui';
-import { formatDate } from '@rentreel/values';
+import { formatDate, lagosDay } from '@rentreel/values';
 import { BadgeCheck, EyeOff } from 'lucide-react';
+import { useNow } from '#/lib/hooks.ts';
 import { passportFacts } from './format.ts';
 
 export type ShownPassport = Omit<PassportView, 'access' | 'canAsk' | 'person'> & {
@@ -11,7 +12,7 @@ export type ShownPassport = Omit<PassportView, 'access' | 'canAsk' | 'person'> &
 /** A passport as a landlord sees it. */
 export function PassportCard({ passport }: { passport: ShownPassport }) {
   const { code, person, isVerified, memberSince, about } = passport;
-  const facts = passportFacts(passport);
+  const facts = passportFacts(passport, lagosDay(useNow()));
   return (
     <Card as="article" className="grid gap-5" aria-label="Passport">
       <header className="flex items-center gap-4">

@@ -1,5 +1,5 @@
 import type { LandlordPage } from '@rentreel/contracts/landlords';
-import { Button, ListPending, Note } from '@rentreel/ui';
+import { ListPending } from '@rentreel/ui';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 
@@ -22,14 +22,6 @@ export function LandlordReviews({ landlordId }: { landlordId: LandlordPage['id']
       <ReviewList
         query={query}
         pending={<ListPending card="h-36" rows={2} />}
-        failed={
-          <Note tone="bad">
-            The reviews did not load.{' '}
-            <Button variant="text" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          </Note>
-        }
         empty={<p>Nobody has reviewed this landlord yet.</p>}
       />
     </section>

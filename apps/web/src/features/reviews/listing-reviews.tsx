@@ -1,5 +1,4 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { Button, Note } from '@rentreel/ui';
 import { trpc } from '#/lib/trpc.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 
@@ -22,14 +21,6 @@ export function ListingReviews({ listingId }: { listingId: ListingCard['id'] }) 
       <ReviewList
         query={query}
         pending={null}
-        failed={
-          <Note tone="bad">
-            The reviews did not load.{' '}
-            <Button variant="text" size="sm" busy={query.isFetching} onClick={() => void query.refetch()}>
-              Try again
-            </Button>
-          </Note>
-        }
         empty={<p>Nobody has reviewed this home yet. Only people who visited or rented it through RentReel can.</p>}
       />
     </section>

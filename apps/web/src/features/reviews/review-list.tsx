@@ -2,6 +2,7 @@ import type { ReviewPage, ReviewScore } from '@rentreel/contracts/reviews';
 import { ListStates, type PagedQuery } from '@rentreel/ui';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LoadFailure } from '#/components/screen-states.tsx';
 import { scoreLabel } from './format.ts';
 import { ReviewCard } from './review-card.tsx';
 
@@ -16,20 +17,19 @@ export function ScoreLine({ score }: { score: ReviewScore }) {
 }
 
 interface ReviewListProps {
-  query: PagedQuery<ReviewPage['items'][number]>;
+  query: PagedQuery<ReviewPage['items'][number]> & { readonly error: unknown; readonly refetch: () => unknown };
   empty: ReactNode;
-  failed?: ReactNode;
   pending?: ReactNode;
   linked?: boolean;
 }
 
 /** Reviews page by page. */
-export function ReviewList({ query, empty, failed, pending, linked = false }: ReviewListProps) {
+export function ReviewList({ query, empty, pending, linked = false }: ReviewListProps) {
   return (
     <ListStates
       query={query}
       empty={empty}
-      failed={failed}
+      failed={<LoadFailure error={query.error} onRetry={() => void query.refetch()} />}
       pending={pending}
       others="The other reviews"
       moreText="Show more reviews"
