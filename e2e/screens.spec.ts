@@ -16,6 +16,7 @@ import { mandateScreens } from './mandate-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { passportScreens } from './passport-screens.ts';
+import { privacyScreens } from './privacy-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
@@ -53,6 +54,7 @@ for (const screen of [
   ...notificationScreens,
   ...documentScreens,
   ...passportScreens,
+  ...privacyScreens,
   ...payoutScreens,
   ...verificationScreens,
   ...payingScreens,

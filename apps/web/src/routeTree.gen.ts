@@ -23,12 +23,15 @@ import { Route as NoticeCalculatorRouteImport } from './routes/notice-calculator
 import { Route as NotificationsRouteImport } from './routes/notifications';
 import { Route as PaymentRouteImport } from './routes/payment';
 import { Route as PaymentSettingsRouteImport } from './routes/payment-settings';
+import { Route as PrivacyRouteImport } from './routes/privacy';
+import { Route as PrivacySettingsRouteImport } from './routes/privacy-settings';
 import { Route as ProfileRouteImport } from './routes/profile';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as TermsRouteImport } from './routes/terms';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
@@ -152,6 +155,16 @@ const PaymentSettingsRoute = PaymentSettingsRouteImport.update({
   path: '/payment-settings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacySettingsRoute = PrivacySettingsRouteImport.update({
+  id: '/privacy-settings',
+  path: '/privacy-settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -180,6 +193,11 @@ const SecurityRoute = SecurityRouteImport.update({
 const SignupRoute = SignupRouteImport.update({
   id: '/signup',
   path: '/signup',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TermsRoute = TermsRouteImport.update({
+  id: '/terms',
+  path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyRoute = VerifyRouteImport.update({
@@ -463,12 +481,15 @@ export interface FileRoutesByFullPath {
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
   '/payment-settings': typeof PaymentSettingsRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -537,12 +558,15 @@ export interface FileRoutesByTo {
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
   '/payment-settings': typeof PaymentSettingsRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -612,12 +636,15 @@ export interface FileRoutesById {
   '/notifications': typeof NotificationsRoute;
   '/payment': typeof PaymentRoute;
   '/payment-settings': typeof PaymentSettingsRoute;
+  '/privacy': typeof PrivacyRoute;
+  '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/terms': typeof TermsRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -688,12 +715,15 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment'
     | '/payment-settings'
+    | '/privacy'
+    | '/privacy-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
     | '/search'
     | '/security'
     | '/signup'
+    | '/terms'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -762,12 +792,15 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment'
     | '/payment-settings'
+    | '/privacy'
+    | '/privacy-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
     | '/search'
     | '/security'
     | '/signup'
+    | '/terms'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -836,12 +869,15 @@ export interface FileRouteTypes {
     | '/notifications'
     | '/payment'
     | '/payment-settings'
+    | '/privacy'
+    | '/privacy-settings'
     | '/profile'
     | '/reset-password'
     | '/saved'
     | '/search'
     | '/security'
     | '/signup'
+    | '/terms'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -911,12 +947,15 @@ export interface RootRouteChildren {
   NotificationsRoute: typeof NotificationsRoute;
   PaymentRoute: typeof PaymentRoute;
   PaymentSettingsRoute: typeof PaymentSettingsRoute;
+  PrivacyRoute: typeof PrivacyRoute;
+  PrivacySettingsRoute: typeof PrivacySettingsRoute;
   ProfileRoute: typeof ProfileRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
+  TermsRoute: typeof TermsRoute;
   VerifyRoute: typeof VerifyRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
@@ -1071,6 +1110,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PaymentSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/privacy': {
+      id: '/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof PrivacyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/privacy-settings': {
+      id: '/privacy-settings';
+      path: '/privacy-settings';
+      fullPath: '/privacy-settings';
+      preLoaderRoute: typeof PrivacySettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/profile': {
       id: '/profile';
       path: '/profile';
@@ -1111,6 +1164,13 @@ declare module '@tanstack/react-router' {
       path: '/signup';
       fullPath: '/signup';
       preLoaderRoute: typeof SignupRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/terms': {
+      id: '/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof TermsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify': {
@@ -1495,12 +1555,15 @@ const rootRouteChildren: RootRouteChildren = {
   NotificationsRoute: NotificationsRoute,
   PaymentRoute: PaymentRoute,
   PaymentSettingsRoute: PaymentSettingsRoute,
+  PrivacyRoute: PrivacyRoute,
+  PrivacySettingsRoute: PrivacySettingsRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
+  TermsRoute: TermsRoute,
   VerifyRoute: VerifyRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,

@@ -23,6 +23,7 @@ import { verificationRoutes } from './routers/verification.ts';
 import { walletRoutes } from './routers/wallet.ts';
 import { mandateRoutes } from './routers/mandates.ts';
 import { passportRoutes } from './routers/passports.ts';
+import { privacyRoutes } from './routers/privacy.ts';
 
 /** Every procedure of the product. */
 export const appRouter = t.router({
@@ -55,4 +56,5 @@ export const appRouter = t.router({
   wallet: walletRoutes,
   mandates: mandateRoutes,
   passports: passportRoutes,
+  privacy: privacyRoutes,
 });

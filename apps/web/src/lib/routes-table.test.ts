@@ -9,6 +9,8 @@ const alsoOpen = [
   '/signup',
   '/visit/{inspectionId}/{key}',
   '/landlord/{landlordId}',
+  '/terms',
+  '/privacy',
   '/notice-calculator',
   '/verify-receipt/{code}',
 ];
@@ -52,6 +54,7 @@ const guarded = [
   '/payment-settings',
   '/pots',
   '/pots/{potId}',
+  '/privacy-settings',
   '/profile',
   '/profile-enhanced',
   '/profile-enhanced/edit',

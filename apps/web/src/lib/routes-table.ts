@@ -33,6 +33,8 @@ export const routesTable: readonly RouteRow[] = [
   open('/demo-mail'),
   open('/alerts/unsubscribe'),
   open('/visit/{inspectionId}/{key}'),
+  open('/terms'),
+  open('/privacy'),
   open('/notice-calculator'),
   open('/verify-receipt'),
   open('/verify-receipt/{code}'),
@@ -86,6 +88,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/payment-settings'),
   guarded('/notifications'),
   guarded('/security'),
+  guarded('/privacy-settings'),
   guarded('/help'),
 ];
 

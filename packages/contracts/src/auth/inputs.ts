@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { legalVersionField } from '../privacy/purposes.ts';
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -49,6 +50,8 @@ export const signupInput = z.strictObject({
   name: nameField,
   /** Whoever invited this person: any text. One that is no code, or leads nowhere, never blocks the sign-up. */
   ref: z.optional(z.string()),
+  /** Which terms of use and privacy notice the screen linked to: they are accepted with the account. */
+  acceptedVersion: z.optional(legalVersionField),
 });
 export type SignupInput = z.infer<typeof signupInput>;
 

@@ -19,6 +19,7 @@ import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
 import { mandateErrors } from '../mandates/errors.ts';
 import { passportErrors } from '../passports/errors.ts';
+import { privacyErrors } from '../privacy/errors.ts';
 import { type ErrorDefinition, type ErrorKind, appErrors } from './define-errors.ts';
 
 export type { ErrorDefinition, ErrorKind };
@@ -47,6 +48,7 @@ export const errorTable = {
   ...reviewErrors,
   ...mandateErrors,
   ...passportErrors,
+  ...privacyErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

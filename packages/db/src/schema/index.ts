@@ -21,3 +21,4 @@ export * from './verification.ts';
 export * from './uploads.ts';
 export * from './mandates.ts';
 export * from './passports.ts';
+export * from './privacy.ts';

@@ -9,6 +9,8 @@ export {
   removeSearch,
   restoreSearch,
   saveSearch,
+  hasSavedSearch,
+  setAlertMails,
   unsubscribe,
   updateSearch,
 } from './saved-searches.ts';

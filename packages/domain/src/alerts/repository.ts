@@ -11,7 +11,7 @@ export type SavedSearchRow = InferSelectModel<typeof savedSearches>;
 export const queryOf = (row: Pick<SavedSearchRow, 'query'>): SearchQuery => JSON.parse(row.query) as SearchQuery;
 
 /** A person's searches, the latest first; removed ones are not among them. */
-export async function listSearchRows(handle: ReadHandle, userId: string): Promise<SavedSearchRow[]> {
+export async function listSearchRows(handle: ReadHandle | WriteTx, userId: string): Promise<SavedSearchRow[]> {
   return handle
     .select()
     .from(savedSearches)

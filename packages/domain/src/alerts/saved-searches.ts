@@ -10,7 +10,9 @@ import {
 } from '@rentreel/contracts/alerts';
 import type { Id } from '@rentreel/contracts/ids';
 import { type CappedCount, type SearchQuery, type SearchQueryInput, describeSearch } from '@rentreel/contracts/search';
-import type { ReadHandle } from '@rentreel/db';
+import type { ConsentSource } from '@rentreel/contracts/privacy';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { recordConsent } from '../consents/index.ts';
 import {
   type Context,
   DomainError,
@@ -161,6 +163,28 @@ async function searchChanged(uow: UnitOfWork, row: SavedSearchRow, action: strin
   await refreshSearch(uow, row);
   uow.audit({ action, subjectId: row.id });
   uow.emit({ topic: 'alerts.changed', userId: row.userId, payload: {} });
+  await recordMailConsent(uow, row.userId, 'saved_search');
+}
+
+/** Writes into the consent ledger whether a person wants mails about their searches, as the searches now say. */
+async function recordMailConsent(uow: UnitOfWork, userId: string, source: ConsentSource): Promise<void> {
+  const searches = await listSearchRows(uow.tx, userId);
+  if (searches.length === 0) return;
+  await recordConsent(uow, { userId, purpose: 'alert_mail', given: searches.some(({ byMail }) => byMail), source });
+}
+
+/** Whether a person has a saved search. */
+export const hasSavedSearch = async (handle: ReadHandle | WriteTx, userId: string): Promise<boolean> =>
+  (await listSearchRows(handle, userId)).length > 0;
+
+/** Turns the mails of all searches of a person on or off; what waits for a mail is dropped with them. */
+export async function setAlertMails(uow: UnitOfWork, userId: string, byMail: boolean): Promise<void> {
+  for (const row of await listSearchRows(uow.tx, userId)) {
+    if (row.byMail === byMail) continue;
+    await refreshSearch(uow, await updateSearchRow(uow.tx, row.id, { byMail, updatedAt: uow.now }));
+    uow.audit({ action: byMail ? 'saved_search.mail_on' : 'saved_search.mail_off', subjectId: row.id });
+  }
+  uow.emit({ topic: 'alerts.changed', userId, payload: {} });
 }
 
 /** Changes a search of the caller. Throws alerts.not_found. */
@@ -232,6 +256,7 @@ export async function unsubscribe(ctx: Context, input: UnsubscribeInput): Promis
       await refreshSearch(uow, await updateSearchRow(uow.tx, id, { byMail: false, updatedAt: uow.now }));
       uow.audit({ action: 'saved_search.unsubscribed', subjectId: id });
       uow.emit({ topic: 'alerts.changed', userId, payload: {} });
+      await recordMailConsent(uow, userId, 'unsubscribe_link');
     }
     return { names: found.map(({ name }) => name) };
   });

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { IssuedSession } from '@rentreel/auth';
 import type { SignupInput, SignupResult, UserRole } from '@rentreel/contracts/auth';
-import { type Context, DomainError, newId, write } from '../kernel/index.ts';
+import { recordConsent } from '../consents/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { forgiveAttempts, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';
@@ -27,7 +28,8 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
 
   const userId = newId('usr');
   const passwordHash = await hashNewPassword(input.password);
-  const session = await openAccount(ctx, { userId, passwordHash, email: input.email, name: input.name });
+  const { email, name, acceptedVersion } = input;
+  const session = await openAccount(ctx, { userId, passwordHash, email, name, acceptedVersion });
   if (!session) {
     // Somebody took the address while the password was being hashed.
     const winner = await findUserByEmail(ctx.database.read, input.email);
@@ -67,6 +69,8 @@ interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
+  /** The terms and the notice that the screen linked to; undefined when it linked to none. */
+  readonly acceptedVersion: string | undefined;
 }
 
 function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: number): UserRow {
@@ -94,11 +98,20 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
     if (!(await insertUser(uow.tx, user))) return undefined;
     const details = { address: ctx.clientAddress };
     uow.audit({ action: 'account.created', subjectId: user.id, details });
+    await recordAcceptance(uow, account);
     await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
     const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
     uow.emit(mailEvent(confirmEmailMail(user.email, link)));
     return startSession(uow, ctx, { user });
   });
+}
+
+/** Whoever creates an account accepts what the screen said is accepted with it. */
+async function recordAcceptance(uow: UnitOfWork, { userId, acceptedVersion: version }: NewAccount): Promise<void> {
+  if (version === undefined) return;
+  for (const purpose of ['terms', 'privacy_notice'] as const) {
+    await recordConsent(uow, { userId, purpose, given: true, version, source: 'signup' });
+  }
 }
 
 export interface VouchedAccount {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type ApplyInput, type Booking, type DeclineBookingInput, bookingLimits } from '@rentreel/contracts/bookings';
 import type { ListingState } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
+import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { isBlocked } from '../people/index.ts';
@@ -104,6 +105,9 @@ export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Book
     if (open >= bookingLimits.openApplications) throw new DomainError('bookings.too_many_open', { count: open });
     const row = newRow(uow, { input, home, tenantId });
     await insertBooking(uow.tx, row);
+    if (row.withPassport) {
+      await recordConsent(uow, { userId: tenantId, purpose: 'passport_sharing', given: true, source: 'application' });
+    }
     await recordApplication(uow, row, home.title);
     return row.id;
   });

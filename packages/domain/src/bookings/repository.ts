@@ -254,3 +254,13 @@ export async function tenantRecordOf(handle: Handle, tenantId: string, today: nu
     partsOnTime: Number(row?.['partsOnTime'] ?? 0),
   };
 }
+
+/** Takes a tenant's passport out of all their applications; how many had it. */
+export async function detachPassports(tx: WriteTx, tenantId: string): Promise<number> {
+  const detached = await tx
+    .update(bookings)
+    .set({ withPassport: false })
+    .where(and(eq(bookings.tenantId, tenantId), eq(bookings.withPassport, true)))
+    .returning({ id: bookings.id });
+  return detached.length;
+}

@@ -1,5 +1,6 @@
 export {
   answerPassportRequest,
+  endPassportSharing,
   getPassport,
   savePassport,
   sharePassport,

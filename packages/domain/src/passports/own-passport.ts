@@ -15,7 +15,8 @@ import {
   passportVisibility,
 } from '@rentreel/contracts/passports';
 import { dayMs, lagosDay, startOfIsoDay } from '@rentreel/values';
-import { tenantRecordOf } from '../bookings/index.ts';
+import { detachPassports, tenantRecordOf } from '../bookings/index.ts';
+import { recordConsent } from '../consents/index.ts';
 import { countAttended } from '../inspections/index.ts';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
@@ -170,6 +171,7 @@ export async function sharePassport(ctx: Context, { days }: SharePassportInput):
     const shareEndsAt = uow.now + days * dayMs;
     await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt });
     uow.audit({ action: 'passport.shared', subjectId: userId, details: { days } });
+    await recordConsent(uow, { userId, purpose: 'passport_sharing', given: true, source: 'passport' });
   });
   return getPassport(ctx);
 }
@@ -177,13 +179,22 @@ export async function sharePassport(ctx: Context, { days }: SharePassportInput):
 /** Closes the link for good. Applications keep the passport they came with. */
 export async function stopSharingPassport(ctx: Context): Promise<OwnPassport> {
   const { userId } = requireUser(ctx);
-  await write(ctx, async (uow) => {
-    const row = await findPassport(uow.tx, userId);
-    if (row?.shareEndsAt === null || row === undefined) return;
-    await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt: null });
-    uow.audit({ action: 'passport.share_ended', subjectId: userId });
-  });
+  await write(ctx, (uow) => closeLink(uow, userId));
   return getPassport(ctx);
+}
+
+async function closeLink(uow: UnitOfWork, userId: string): Promise<void> {
+  const row = await findPassport(uow.tx, userId);
+  if (row?.shareEndsAt === null || row === undefined) return;
+  await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt: null });
+  uow.audit({ action: 'passport.share_ended', subjectId: userId });
+}
+
+/** Closes the link of a person's passport and takes the passport out of their applications. */
+export async function endPassportSharing(uow: UnitOfWork, userId: string): Promise<void> {
+  await closeLink(uow, userId);
+  const applications = await detachPassports(uow.tx, userId);
+  if (applications > 0) uow.audit({ action: 'passport.detached', subjectId: userId, details: { applications } });
 }
 
 /**

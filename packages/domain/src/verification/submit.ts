@@ -1,4 +1,5 @@
 import type { VerificationKind } from '@rentreel/contracts/verification';
+import { recordConsent } from '../consents/index.ts';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { takeUnusedPhotos } from '../media/index.ts';
 import { beginCase, takeCaseStep } from './process.ts';
@@ -54,6 +55,8 @@ export async function submitCase(uow: UnitOfWork, submission: CaseSubmission): P
       ...change,
     },
   });
+  const agreed = { purpose: 'identity_check', given: true, source: 'verification' } as const;
+  await recordConsent(uow, { userId, ...agreed, version: consentVersion });
   const taken = await takeUnusedPhotos(uow.tx, userId, photoIds);
   if (!taken) throw new DomainError('verification.photos_unknown');
   await insertEvidence(

@@ -1,4 +1,5 @@
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
+import { legalVersion } from '@rentreel/contracts/privacy';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
 import { alertAccess, savedAccess, searchAccess } from './saved.ts';
@@ -281,4 +282,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
       },
     ],
   },
+  'privacy.consents': { callers: 'signed-in' },
+  'privacy.accept': { callers: 'signed-in', input: () => ({ version: legalVersion }) },
+  'privacy.setConsent': { callers: 'signed-in', input: () => ({ purpose: 'passport_sharing', given: false }) },
 };

@@ -7,6 +7,7 @@ import {
   Building2,
   CalendarCheck,
   ChevronRight,
+  Fingerprint,
   Flag,
   Gavel,
   HousePlug,
@@ -81,6 +82,11 @@ export function ProfileMenu({ balance }: { balance: ReactNode }) {
       <Link to="/security" className="menu-row">
         <ShieldCheck className="icon" aria-hidden="true" />
         <span className="flex-1">Security</span>
+        <ChevronRight className="icon-20" aria-hidden="true" />
+      </Link>
+      <Link to="/privacy-settings" className="menu-row">
+        <Fingerprint className="icon" aria-hidden="true" />
+        <span className="flex-1">Privacy and data</span>
         <ChevronRight className="icon-20" aria-hidden="true" />
       </Link>
       {isAdmin && <AdminRows />}

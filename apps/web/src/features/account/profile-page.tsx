@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import { Avatar, Badge, Button, Card, PageHeader, Segmented, TextField } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
-import { useRouter } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { CircleCheck, Copy, LogOut, MailWarning, Moon, Sun, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -35,6 +35,7 @@ export function ProfilePage({ balance }: ProfilePageProps) {
           <InviteCard code={user.referralCode} />
           <ThemeSwitch />
           <LogoutButton />
+          <LegalLinks />
         </div>
       </div>
     </>
@@ -159,6 +160,19 @@ function LogoutButton() {
         Log out
       </Button>
     </>
+  );
+}
+
+function LegalLinks() {
+  return (
+    <p className="flex justify-center gap-6 text-14">
+      <Link to="/terms" className="link">
+        Terms of use
+      </Link>
+      <Link to="/privacy" className="link">
+        Privacy notice
+      </Link>
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type SessionSummary, changePasswordInput } from '@rentreel/contracts/auth';
 import { Badge, Button, Card, ConfirmDialog, PageHeader, PasswordField } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { CircleCheck, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -27,6 +28,12 @@ export function SecurityPage() {
           <h2 id="devices-heading">Devices</h2>
           <DeviceList />
         </section>
+        <p className="text-text-2">
+          What you agreed to, and what is stored about you:{' '}
+          <Link to="/privacy-settings" className="link">
+            Privacy and data
+          </Link>
+        </p>
       </div>
     </>
   );

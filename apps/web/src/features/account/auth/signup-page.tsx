@@ -1,4 +1,5 @@
 import { signupInput } from '@rentreel/contracts/auth';
+import { legalVersion } from '@rentreel/contracts/privacy';
 import { Button, TextField } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Gift } from 'lucide-react';
@@ -48,7 +49,7 @@ function SignupForm({ onMailed }: SignupFormProps) {
     mutation: trpc.auth.signup.useMutation({
       onSuccess: ({ signedIn }, { email }) => (signedIn ? enterApp() : onMailed(email)),
     }),
-    fixed: ref === null ? {} : { ref },
+    fixed: { acceptedVersion: legalVersion, ...(ref !== null && { ref }) },
     initial: { name: '', email: '', password: '' },
     fieldOf: refusedPassword('password'),
   });
@@ -71,6 +72,17 @@ function SignupForm({ onMailed }: SignupFormProps) {
         enterKeyHint="next"
       />
       <NewPasswordField {...form.text('password')} label="Password" />
+      <p className="text-14 text-text-2">
+        By creating an account you agree to the{' '}
+        <Link to="/terms" className="font-semibold text-primary-text underline underline-offset-2">
+          terms of use
+        </Link>{' '}
+        and confirm that you have read the{' '}
+        <Link to="/privacy" className="font-semibold text-primary-text underline underline-offset-2">
+          privacy notice
+        </Link>
+        .
+      </p>
     </ActionForm>
   );
 }

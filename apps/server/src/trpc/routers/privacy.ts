@@ -1,0 +1,15 @@
+import { acceptTermsInput, ownConsents, setConsentInput } from '@rentreel/contracts/privacy';
+import { acceptTerms, getConsents, setConsent } from '@rentreel/domain/privacy';
+import { signedInProcedure } from '../procedures.ts';
+
+export const privacyRoutes = {
+  consents: signedInProcedure.output(ownConsents).query(({ ctx }) => getConsents(ctx)),
+  accept: signedInProcedure
+    .input(acceptTermsInput)
+    .output(ownConsents)
+    .mutation(({ ctx, input }) => acceptTerms(ctx, input)),
+  setConsent: signedInProcedure
+    .input(setConsentInput)
+    .output(ownConsents)
+    .mutation(({ ctx, input }) => setConsent(ctx, input)),
+};

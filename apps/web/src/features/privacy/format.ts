@@ -1,0 +1,35 @@
+import {
+  type ConsentEntry,
+  type OptionalConsent,
+  type OptionalPurpose,
+  consentPurposes,
+  consentSources,
+} from '@rentreel/contracts/privacy';
+import { formatDate, formatDateTime } from '@rentreel/values';
+
+/** What an optional consent means, and what withdrawing it does. */
+export const consentTexts: Readonly<Record<OptionalPurpose, { readonly about: string; readonly none: string }>> = {
+  alert_mail: {
+    about: 'We e-mail you homes that fit your saved searches. Off stops every such e-mail; the app still shows them.',
+    none: 'You have no saved search. Save one on the search page and choose there how to hear of new homes.',
+  },
+  passport_sharing: {
+    about:
+      'Landlords you apply to with it, and people who have your link, read your tenant passport. Off closes the link and takes the passport out of every application.',
+    none: 'You agree to it when you make a link to your passport or apply with it.',
+  },
+};
+
+/** "Withdrawn on this page · 23 Nov 2026, 10:15". */
+export const entryLabel = ({ given, source, at }: ConsentEntry): string =>
+  `${given ? 'Agreed' : 'Withdrawn'} ${consentSources[source]} · ${formatDateTime(at)}`;
+
+/** "Terms of use, version 2026-11-23"; the version only where there is more than one text. */
+export const entryTitle = ({ purpose, version }: ConsentEntry): string =>
+  consentPurposes[purpose].kind === 'required'
+    ? `${consentPurposes[purpose].label}, version ${version}`
+    : consentPurposes[purpose].label;
+
+/** Since when an optional consent stands as it does. */
+export const sinceLabel = ({ given, since }: OptionalConsent): string =>
+  since === null ? 'You never agreed to this.' : `${given ? 'Since' : 'Withdrawn on'} ${formatDate(since)}`;

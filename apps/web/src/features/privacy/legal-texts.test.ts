@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { legalVersion, legalVersions } from '@rentreel/contracts/privacy';
+import { describe, expect, it } from 'vitest';
+import { privacyNotice } from './privacy-notice.ts';
+import { termsOfUse } from './terms.ts';
+
+/** What each version said. A changed text is a new version, with a new row here; no row is ever changed. */
+const published: Readonly<Record<string, { readonly terms: string; readonly privacy: string }>> = {
+  '2026-11-23': { terms: '16315408b9b34031', privacy: '3197738191f7d896' },
+};
+const hash = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
+
+describe('the terms of use and the privacy notice', () => {
+  it('say what their version said when it was published', () => {
+    expect(published[legalVersion]).toEqual({ terms: hash(termsOfUse), privacy: hash(privacyNotice) });
+  });
+
+  it('the version in force is the last one, and versions are days in order', () => {
+    expect(legalVersions.at(-1)).toBe(legalVersion);
+    expect(Object.keys(published)).toEqual([...legalVersions]);
+    expect([...legalVersions].toSorted()).toEqual([...legalVersions]);
+  });
+});

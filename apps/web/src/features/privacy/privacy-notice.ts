@@ -1,0 +1,108 @@
+import type { LegalDocument } from './legal-document.ts';
+
+/** The privacy notice. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
+export const privacyNotice: LegalDocument = {
+  title: 'Privacy notice',
+  lead: 'What RentReel knows about you, why, who sees it and for how long. The Nigeria Data Protection Act 2023 applies.',
+  sections: [
+    {
+      heading: 'What we store and why',
+      rows: [
+        [
+          'Your account',
+          'Name, e-mail address and a one-way hash of your password. We need them to give you an account.',
+        ],
+        [
+          'Log-ins',
+          'Browser, device and internet address of each log-in. We use them to protect your account and to slow down people who guess passwords.',
+        ],
+        [
+          'Identity checks',
+          'Photos of your ID and your selfie, your address and your phone number, encrypted. Of your NIN and BVN we store only the last four digits and a code from which the number cannot be read. You agree to each check before it is made.',
+        ],
+        [
+          'Homes you list',
+          'The exact address is shown to tenants with a confirmed inspection or a booking. Everybody else sees the area.',
+        ],
+        [
+          'Homes you look for',
+          'Saved homes and searches, places you measure from, homes you hid, and your notes. Only you see them, unless you share a list.',
+        ],
+        [
+          'Messages and inspections',
+          'What you write, photos, times and outcomes. Phone numbers and account numbers are hidden until an inspection is confirmed. When you check in by location we compare it with the home and store only that you are there.',
+        ],
+        [
+          'Bookings and tenancies',
+          'Applications, offers, signed agreements, receipts, meter readings, photos of the home and disputes. They are the contract between you and the other side.',
+        ],
+        [
+          'Money',
+          'Deposits, payments, withdrawals and your bank accounts, whose numbers are encrypted. The law asks us to keep these records.',
+        ],
+        ['Tenant passport', 'What you write about your work, income and household. You choose who reads it.'],
+        ['Reviews', 'What you publish, with your first name. Notes on light and water count without a name.'],
+      ],
+    },
+    {
+      heading: 'On what ground',
+      paragraphs: [
+        'Most of it is needed for the contract with you: an account, a booking, a payment. Records of money, agreements and identity are kept because the law asks for it. Protecting accounts and finding fraud is our legitimate interest. For everything else we ask you, one thing at a time, with nothing ticked for you, and you can withdraw at any time under Privacy and data.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      points: [
+        'The other side of a chat, an inspection or a booking: your name, whether you are verified, and what you send.',
+        'Landlords you apply to: your application, and your passport if you add it. Its first look hides your name.',
+        'Our own staff, for checks, disputes and reports. Each look at an identity photo or a reported chat is written down.',
+        'Companies that work for us, where they are switched on: Paystack for cards, transfers and payouts; Smile ID to ask the registers of NIN and BVN; Termii for text messages; our e-mail and hosting companies; and your browser’s own service for push notifications. They get only what their task needs.',
+        'Courts and authorities, when the law compels us.',
+      ],
+      closing: 'We do not sell data, show advertising or use trackers of other companies.',
+    },
+    {
+      heading: 'How long',
+      rows: [
+        ['Photos of an ID or a bill, and what you typed with them', '90 days after the decision'],
+        ['Selfies for a check', '30 days after the decision'],
+        ['Text messages with codes', '30 days'],
+        ['Notifications', '90 days'],
+        ['Drafts of listings that you do not touch', '90 days'],
+        ['Uploads that you never use', 'up to 60 days'],
+        ['E-mails and pushes that were sent', 'their text until they are delivered, the fact for 30 days'],
+        ['Reports of payment companies', '90 days'],
+        ['Log-in links', '7 days after they end'],
+        ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
+        ['Everything else', 'as long as you have an account'],
+      ],
+    },
+    {
+      heading: 'Your rights',
+      points: [
+        'See and withdraw what you agreed to, under Privacy and data.',
+        'Get a copy, have something corrected or deleted, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
+        'Have a decision that was made by a rule looked at by a person: answer the message about it.',
+      ],
+      closing:
+        'You can complain to the Nigeria Data Protection Commission at ndpc.gov.ng at any time, also without asking us first.',
+    },
+    {
+      heading: 'On your device',
+      paragraphs: [
+        'One cookie keeps you logged in. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
+      ],
+    },
+    {
+      heading: 'Children',
+      paragraphs: ['RentReel is for people of 18 and older. In a passport, children are a number and nothing more.'],
+    },
+    {
+      heading: 'Safety and changes',
+      paragraphs: [
+        'Connections are encrypted; identity numbers, phone numbers and bank account numbers are encrypted in our database as well. If your data gets into wrong hands and that can harm you, we tell you without delay and the Commission within 72 hours.',
+        'When this notice changes, the new version has a new date and we ask you to read it.',
+      ],
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import type { Screen, Stage } from './screens.ts';
+
+/** Somebody who gets mails about a search and has shared a passport. */
+async function chooseSomething({ person: { api } }: Stage): Promise<void> {
+  const query = { state: 'LA' } as const;
+  await api.alerts.save.mutate({ query, frequency: 'daily', byMail: true, inApp: true, priceDrops: true });
+  const { content, visibility } = await api.passports.get.query();
+  await api.passports.save.mutate({ content, visibility });
+  await api.passports.share.mutate({ days: 5 });
+}
+
+/** The texts of the house, and what somebody decides about their data. */
+export const privacyScreens: readonly Screen[] = [
+  { name: 'terms', path: '/terms', shows: 'Money in escrow' },
+  { name: 'privacy-notice', path: '/privacy', shows: 'Nigeria Data Protection Commission' },
+  { name: 'privacy-new', path: '/privacy-settings', shows: 'Accept both', as: 'newcomer' },
+  {
+    name: 'privacy',
+    path: '/privacy-settings',
+    shows: 'Turn off',
+    as: 'newcomer',
+    before: chooseSomething,
+    after: ({ page }) => page.getByText('History of what you agreed to').click(),
+  },
+];

@@ -1,0 +1,16 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const privacyErrors = defineErrors({
+  'privacy.old_version': {
+    kind: 'conflict',
+    text: 'The terms have changed since you opened this page. Reload it, read them and accept again.',
+  },
+  'privacy.no_saved_search': {
+    kind: 'precondition',
+    text: 'You have no saved search yet. Save one, and choose there how we tell you about new homes.',
+  },
+  'privacy.given_elsewhere': {
+    kind: 'precondition',
+    text: 'You agree to this when you share your passport or apply with it. Here you can only withdraw it.',
+  },
+});

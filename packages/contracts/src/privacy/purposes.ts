@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** Versions of the terms of use and the privacy notice, the oldest first: the days they were published. */
+export const legalVersions = ['2026-11-23'] as const;
+export type LegalVersion = (typeof legalVersions)[number];
+/** The version in force. */
+export const legalVersion: LegalVersion = '2026-11-23';
+export const legalVersionField = z.enum(legalVersions, 'Reload the page to read the terms that are in force.');
+
+/**
+ * What people agree to, each by itself. `kind` says how: `required` with the account, `asked` each time something is done
+ * with it, `optional` for as long as they like.
+ */
+export const consentPurposes = {
+  terms: { label: 'Terms of use', kind: 'required' },
+  privacy_notice: { label: 'Privacy notice', kind: 'required' },
+  identity_check: { label: 'Identity check', kind: 'asked' },
+  alert_mail: { label: 'E-mails about your saved searches', kind: 'optional' },
+  passport_sharing: { label: 'Sharing your tenant passport', kind: 'optional' },
+} as const satisfies Record<string, { readonly label: string; readonly kind: 'required' | 'asked' | 'optional' }>;
+export type ConsentPurpose = keyof typeof consentPurposes;
+export const consentPurposeNames = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
+
+/** What can be given and withdrawn at any time. */
+export const optionalPurposes = ['alert_mail', 'passport_sharing'] as const satisfies readonly ConsentPurpose[];
+export type OptionalPurpose = (typeof optionalPurposes)[number];
+
+/** Where consent was given or withdrawn, as the history shows it. */
+export const consentSources = {
+  signup: 'at sign-up',
+  privacy: 'on this page',
+  saved_search: 'with a saved search',
+  unsubscribe_link: 'by a link in an e-mail',
+  passport: 'by sharing your passport',
+  application: 'with an application',
+  verification: 'with a verification',
+  earlier: 'before this history began',
+} as const;
+export type ConsentSource = keyof typeof consentSources;
+export const consentSourceNames = Object.keys(consentSources) as [ConsentSource, ...ConsentSource[]];

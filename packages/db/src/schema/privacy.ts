@@ -1,0 +1,27 @@
+import { consentPurposeNames, consentSourceNames } from '@rentreel/contracts/privacy';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/**
+ * What people agreed to and withdrew, one row each time; the last row of a purpose counts. Only ever added to: the database
+ * refuses to change or delete one, but for the address and the browser, which are cleared with the account.
+ */
+export const consents = sqliteTable(
+  'consents',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    purpose: text('purpose', { enum: consentPurposeNames }).notNull(),
+    /** Which text it was about. */
+    version: text('version').notNull(),
+    given: integer('given', { mode: 'boolean' }).notNull(),
+    source: text('source', { enum: consentSourceNames }).notNull(),
+    /** Empty where the call did not come from a browser. */
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('consents_by_user').on(table.userId, table.purpose, table.seq)],
+);

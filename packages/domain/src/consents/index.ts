@@ -1,0 +1,2 @@
+export { recordConsent } from './consents.ts';
+export { findConsent, listConsents } from './repository.ts';

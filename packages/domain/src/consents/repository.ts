@@ -1,0 +1,30 @@
+import type { ConsentPurpose } from '@rentreel/contracts/privacy';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { consents } from '@rentreel/db/schema';
+import { and, desc, eq } from 'drizzle-orm';
+
+export type ConsentRow = typeof consents.$inferSelect;
+
+/** The row of a purpose that counts; undefined when the person never decided on it. */
+export async function findConsent(
+  handle: ReadHandle | WriteTx,
+  userId: string,
+  purpose: ConsentPurpose,
+): Promise<ConsentRow | undefined> {
+  return handle
+    .select()
+    .from(consents)
+    .where(and(eq(consents.userId, userId), eq(consents.purpose, purpose)))
+    .orderBy(desc(consents.seq))
+    .limit(1)
+    .get();
+}
+
+/** What a person decided, the latest first. */
+export async function listConsents(handle: ReadHandle, userId: string, limit: number): Promise<ConsentRow[]> {
+  return handle.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.seq)).limit(limit);
+}
+
+export async function insertConsent(tx: WriteTx, row: Omit<ConsentRow, 'seq'>): Promise<void> {
+  await tx.insert(consents).values(row);
+}

@@ -1,0 +1,1 @@
+export { acceptTerms, getConsents, setConsent } from './consents.ts';
