@@ -11,11 +11,11 @@ export interface PageHeaderProps {
 export function PageHeader({ title, subtitle, end }: PageHeaderProps) {
   return (
     <header className="page-header">
-      <div>
+      <div className="flex items-start justify-between gap-3">
         <h1>{title}</h1>
-        {subtitle && <p>{subtitle}</p>}
+        {end}
       </div>
-      {end}
+      {subtitle && <p>{subtitle}</p>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
 import { Badge, Card } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
+import { createLink } from '@tanstack/react-router';
 import {
   BadgeCheck,
   Banknote,
@@ -15,161 +15,134 @@ import {
   IdCard,
   KeyRound,
   Landmark,
+  type LucideIcon,
   Mail,
   Scale,
   ShieldCheck,
-  Star,
   Signature,
+  Star,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-export function ProfileMenu({ balance }: { balance: ReactNode }) {
-  const unreadCount = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
-  const user = useCurrentUser();
-  const isAdmin = user?.role === 'admin';
-  const verified = user?.isVerified === true;
-  const demo = trpc.app.config.useQuery().data?.demo;
+interface MenuRowProps extends Omit<ComponentProps<'a'>, 'children' | 'className'> {
+  icon: LucideIcon;
+  label: string;
+  badge?: ReactNode;
+}
+
+function MenuRow({ icon: Icon, label, badge, ...link }: MenuRowProps) {
   return (
-    <Card padded={false} className="overflow-hidden">
-      {balance}
-      <Link to="/verify" className="menu-row">
-        <BadgeCheck className="icon" aria-hidden="true" />
-        <span className="flex-1">Verify yourself</span>
-        {verified && <Badge tone="ok">Verified</Badge>}
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/notifications" search={{}} className="menu-row">
-        <Bell className="icon" aria-hidden="true" />
-        <span className="flex-1">Notifications</span>
-        {unreadCount > 0 && <Badge tone="ok">{unreadCount} new</Badge>}
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <BookingsRow />
-      <InspectionsRow />
-      <ReviewsRow />
-      <Link to="/my-listings" className="menu-row">
-        <Building2 className="icon" aria-hidden="true" />
-        <span className="flex-1">My listings</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/add-property" className="menu-row">
-        <HousePlus className="icon" aria-hidden="true" />
-        <span className="flex-1">Post a property</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/landlord-verification" className="menu-row">
-        <Signature className="icon" aria-hidden="true" />
-        <span className="flex-1">Right to let</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/profile-enhanced" className="menu-row">
-        <IdCard className="icon" aria-hidden="true" />
-        <span className="flex-1">Tenant passport</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/areas" className="menu-row">
-        <HousePlug className="icon" aria-hidden="true" />
-        <span className="flex-1">Light and water diary</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/payment-settings" className="menu-row">
-        <Landmark className="icon" aria-hidden="true" />
-        <span className="flex-1">Payment settings</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/security" className="menu-row">
-        <ShieldCheck className="icon" aria-hidden="true" />
-        <span className="flex-1">Security</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/privacy-settings" className="menu-row">
-        <Fingerprint className="icon" aria-hidden="true" />
-        <span className="flex-1">Privacy and data</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      {isAdmin && <AdminRows />}
-      {demo && (
-        <Link to="/demo-mail" className="menu-row">
-          <Mail className="icon" aria-hidden="true" />
-          <span className="flex-1">Demo mail</span>
-          <ChevronRight className="icon-20" aria-hidden="true" />
-        </Link>
-      )}
-    </Card>
+    <a {...link} className="menu-row">
+      <Icon className="icon" aria-hidden="true" />
+      <span className="flex-1">{label}</span>
+      {badge}
+      <ChevronRight className="icon-20" aria-hidden="true" />
+    </a>
   );
 }
 
-function AdminRows() {
+const MenuLink = createLink(MenuRow);
+
+/** How many wait for this person. */
+function Waiting({ count, what = 'for you' }: { count: number | undefined; what?: string }) {
+  return count ? (
+    <Badge tone="sun">
+      {count} {what}
+    </Badge>
+  ) : null;
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="grid gap-2" aria-labelledby={id}>
+      <h2 id={id} className="text-16">
+        {title}
+      </h2>
+      <Card padded={false} className="overflow-hidden">
+        {children}
+      </Card>
+    </section>
+  );
+}
+
+/** What is looked at most: money, news, and what is rented. `balance` is the wallet's own row. */
+export function RentingMenu({ balance }: { balance: ReactNode }) {
+  const unreadCount = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   return (
     <>
-      <Link to="/admin/verification" className="menu-row">
-        <BadgeCheck className="icon" aria-hidden="true" />
-        <span className="flex-1">Verification</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/admin/reports" className="menu-row">
-        <Flag className="icon" aria-hidden="true" />
-        <span className="flex-1">Reported chats</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/admin/visits" className="menu-row">
-        <Scale className="icon" aria-hidden="true" />
-        <span className="flex-1">Disputed visits</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/admin/disputes" className="menu-row">
-        <Gavel className="icon" aria-hidden="true" />
-        <span className="flex-1">Disputes</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/admin/reviews" className="menu-row">
-        <Star className="icon" aria-hidden="true" />
-        <span className="flex-1">Reported reviews</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
-      <Link to="/admin/payouts" className="menu-row">
-        <Banknote className="icon" aria-hidden="true" />
-        <span className="flex-1">Payouts</span>
-        <ChevronRight className="icon-20" aria-hidden="true" />
-      </Link>
+      <Card padded={false} className="overflow-hidden">
+        {balance}
+        <MenuLink
+          to="/notifications"
+          search={{}}
+          icon={Bell}
+          label="Notifications"
+          badge={unreadCount > 0 && <Badge tone="ok">{unreadCount} new</Badge>}
+        />
+      </Card>
+      <Group title="Renting">
+        <MenuLink
+          to="/bookings"
+          icon={KeyRound}
+          label="Bookings"
+          badge={<Waiting count={trpc.bookings.counts.useQuery().data?.needsMe} />}
+        />
+        <MenuLink
+          to="/inspections"
+          icon={CalendarCheck}
+          label="Inspections"
+          badge={<Waiting count={trpc.inspections.counts.useQuery().data?.needsMe} />}
+        />
+        <MenuLink
+          to="/reviews"
+          search={{}}
+          icon={Star}
+          label="Reviews"
+          badge={<Waiting count={trpc.reviews.listMine.useQuery().data?.waiting.length} what="to write" />}
+        />
+        <MenuLink to="/profile-enhanced" icon={IdCard} label="Tenant passport" />
+        <MenuLink to="/areas" icon={HousePlug} label="Light and water diary" />
+      </Group>
     </>
   );
 }
 
-function BookingsRow() {
-  const toDo = trpc.bookings.counts.useQuery().data?.needsMe ?? 0;
+/** What is let, the account, and what administrators work on. */
+export function AccountMenu() {
+  const user = useCurrentUser();
+  const demo = trpc.app.config.useQuery().data?.demo;
   return (
-    <Link to="/bookings" className="menu-row">
-      <KeyRound className="icon" aria-hidden="true" />
-      <span className="flex-1">Bookings</span>
-      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
-      <ChevronRight className="icon-20" aria-hidden="true" />
-    </Link>
-  );
-}
-
-function InspectionsRow() {
-  const toDo = trpc.inspections.counts.useQuery().data?.needsMe ?? 0;
-  return (
-    <Link to="/inspections" className="menu-row">
-      <CalendarCheck className="icon" aria-hidden="true" />
-      <span className="flex-1">Inspections</span>
-      {toDo > 0 && <Badge tone="sun">{toDo} for you</Badge>}
-      <ChevronRight className="icon-20" aria-hidden="true" />
-    </Link>
-  );
-}
-
-function ReviewsRow() {
-  const toWrite = trpc.reviews.listMine.useQuery().data?.waiting.length ?? 0;
-  return (
-    <Link to="/reviews" search={{}} className="menu-row">
-      <Star className="icon" aria-hidden="true" />
-      <span className="flex-1">Reviews</span>
-      {toWrite > 0 && <Badge tone="sun">{toWrite} to write</Badge>}
-      <ChevronRight className="icon-20" aria-hidden="true" />
-    </Link>
+    <>
+      <Group title="Letting">
+        <MenuLink to="/my-listings" icon={Building2} label="My listings" />
+        <MenuLink to="/add-property" icon={HousePlus} label="Post a property" />
+        <MenuLink to="/landlord-verification" icon={Signature} label="Right to let" />
+      </Group>
+      <Group title="Account">
+        <MenuLink
+          to="/verify"
+          icon={BadgeCheck}
+          label="Verify yourself"
+          badge={user?.isVerified === true && <Badge tone="ok">Verified</Badge>}
+        />
+        <MenuLink to="/payment-settings" icon={Landmark} label="Payment settings" />
+        <MenuLink to="/security" icon={ShieldCheck} label="Security" />
+        <MenuLink to="/privacy-settings" icon={Fingerprint} label="Privacy and data" />
+        {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo mail" />}
+      </Group>
+      {user?.role === 'admin' && (
+        <Group title="Administration">
+          <MenuLink to="/admin/verification" icon={BadgeCheck} label="Verification" />
+          <MenuLink to="/admin/reports" icon={Flag} label="Reported chats" />
+          <MenuLink to="/admin/visits" icon={Scale} label="Disputed visits" />
+          <MenuLink to="/admin/disputes" icon={Gavel} label="Disputes" />
+          <MenuLink to="/admin/reviews" icon={Star} label="Reported reviews" />
+          <MenuLink to="/admin/payouts" icon={Banknote} label="Payouts" />
+        </Group>
+      )}
+    </>
   );
 }

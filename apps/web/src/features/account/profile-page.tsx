@@ -11,7 +11,7 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { chooseTheme, useTheme } from '#/lib/theme.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { ProfileMenu } from './profile-menu.tsx';
+import { AccountMenu, RentingMenu } from './profile-menu.tsx';
 
 interface ProfilePageProps {
   /** The wallet's own line of the menu. */
@@ -29,9 +29,10 @@ export function ProfilePage({ balance }: ProfilePageProps) {
         <div className="grid gap-4">
           <PersonCard user={user} />
           <EmailState user={user} />
-          <ProfileMenu balance={balance} />
+          <RentingMenu balance={balance} />
         </div>
         <div className="grid gap-4">
+          <AccountMenu />
           <InviteCard code={user.referralCode} />
           <ThemeSwitch />
           <LogoutButton />
