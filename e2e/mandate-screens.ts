@@ -19,7 +19,32 @@ const openFirst =
 /** By what right somebody lets. */
 export const mandateScreens: readonly Screen[] = [
   { name: 'mandates-empty', path: '/landlord-verification', shows: 'No mandates yet', as: 'newcomer' },
-  { name: 'mandates', path: '/landlord-verification', shows: 'Homes without a mandate', before: as('emeka') },
+  { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', before: as('emeka') },
+  { name: 'homes-to-let', path: '/landlord-verification', shows: 'Some pages that count', before: as('folake') },
+  {
+    name: 'home-papers',
+    path: '/landlord-verification',
+    shows: 'The title or letters of administration',
+    before: as('folake'),
+    after: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Show your papers/ })
+        .first()
+        .click();
+      await page.getByText('Joint owners or family').click();
+    },
+  },
+  {
+    name: 'home-photos',
+    path: '/landlord-verification',
+    shows: 'The code changes every day',
+    before: as('folake'),
+    after: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Photograph it/ })
+        .first()
+        .click(),
+  },
   {
     name: 'mandate-new',
     path: '/landlord-verification',

@@ -5,6 +5,7 @@ import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 const guardLabels: Readonly<Record<VerificationGuard, string>> = {
   other_person: 'it is neither their own case nor that of somebody they brought here',
   rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
+  sole_claim: 'nobody else’s right to let the same home counts',
   rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,
 };
 

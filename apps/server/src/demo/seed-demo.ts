@@ -16,6 +16,7 @@ import {
 import { deliverEvents, readOldNotifications, seedActivity } from './seed-activity.ts';
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
+import { seedAuthority } from './seed-authority.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
@@ -135,6 +136,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
   await seedMandates(as, now);
+  await seedAuthority(as, now);
   await seedHistory(services, as, now);
   await seedReviews(services, as, now);
   await seedSavedHomes(as, now);

@@ -4,8 +4,8 @@ import { LandlordVerificationPage } from '../features/mandates/landlord-verifica
 export const Route = createFileRoute('/landlord-verification')({
   // Not awaited: the heading is there at once, the lists show their own loading state.
   loader: ({ context: { services } }) => {
+    void services.utils.verification.listHomes.prefetch();
     void services.utils.mandates.list.prefetch();
-    void services.utils.mandates.listCandidates.prefetch();
   },
   component: LandlordVerificationPage,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { inspectionPhoto } from '../inspections/inspection.ts';
+import { authorityPathNames, homeCheckCodes } from './homes.ts';
 import { caseDecisions } from './inputs.ts';
 import { verificationProcess } from './process.ts';
 import { verificationReasonCodes } from './reasons.ts';
@@ -15,6 +16,9 @@ const cardFields = {
   state: z.enum(verificationProcess.states),
   person,
   documentType: z.nullable(z.string()),
+  /** By what right somebody lets, and the address of the home; null for what is about a person. */
+  path: z.nullable(z.enum(authorityPathNames)),
+  home: z.nullable(z.string()),
   /** Epoch milliseconds, as all times here. */
   submittedAt: z.number(),
   answerBy: z.number(),
@@ -38,13 +42,15 @@ export const verificationCase = z.strictObject({
   /** How many photos there are to reveal, and whether something was typed. */
   photos: z.number(),
   hasDetails: z.boolean(),
-  /** What has to stand beside the face; null for other kinds. */
+  /** What has to stand beside the face, or in photos from inside a home; null for other kinds. */
   selfieCode: z.nullable(z.string()),
   /** What a register said, in words. */
   findings: z.nullable(z.string()),
   rejections: z.number(),
   reason: z.nullable(z.enum(verificationReasonCodes)),
   note: z.string(),
+  /** What was looked at when it was last approved. */
+  checked: z.array(z.enum(homeCheckCodes)),
   decisions: z.array(z.enum(caseDecisions)),
   /** Why the reader may decide nothing; null when they may. */
   bar: z.nullable(z.string()),

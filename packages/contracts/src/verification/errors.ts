@@ -20,6 +20,18 @@ export const verificationErrors = defineErrors({
     kind: 'invalid',
     text: 'One of the photos is not in your uploads, or was used already. Take it again.',
   },
+  'verification.nothing_checked': {
+    kind: 'invalid',
+    text: 'Tick what you looked at. Whoever lets the home reads it.',
+  },
+  'verification.claimed': {
+    kind: 'conflict',
+    text: '{name} holds the right to let this home. Compare both claims, and withdraw theirs before you approve this one.',
+  },
+  'verification.not_your_listing': {
+    kind: 'not_found',
+    text: 'This is not one of your listings. Open Right to let again.',
+  },
   'verification.under_age': {
     kind: 'precondition',
     text: 'RentReel is for people who are 18 or older. Check your date of birth.',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { isBirthDate } from './birth-date.ts';
 import { phoneField } from './phone.ts';
+import { homeCheckCodes } from './homes.ts';
 import { verificationReasonCodes } from './reasons.ts';
 import {
   addressDocuments,
@@ -35,7 +36,7 @@ export type ConfirmPhoneInput = z.output<typeof confirmPhoneInput>;
 export const verificationNoticeVersion = '2026-11';
 
 const consentText = 'Tick the box if you agree.';
-const consentField = z.literal(true, consentText);
+export const consentField = z.literal(true, consentText);
 
 const photosText = `Add 1 to ${verificationLimits.photos} photos.`;
 const documentText = 'Choose a document from the list.';
@@ -129,6 +130,8 @@ export const decideCaseInput = z
       ),
       null,
     ),
+    /** For the approval of something about a home: what was looked at. */
+    checked: z._default(z.readonly(z.array(z.enum(homeCheckCodes)).check(z.maxLength(homeCheckCodes.length))), []),
   })
   .check(
     z.refine(({ decision, reason }) => decision === 'approve' || reason !== null, {

@@ -72,5 +72,6 @@ describe('the verification process', () => {
     expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'revoke']);
     expect(guardedBy('rested')).toEqual(['submit_again']);
     expect(guardedBy('rejections_left')).toEqual(['submit_again']);
+    expect(guardedBy('sole_claim')).toEqual(['approve']);
   });
 });

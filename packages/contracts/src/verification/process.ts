@@ -12,7 +12,8 @@ const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as c
  * new one is looked at.
  *
  * Guards. `other_person`: the verifier is neither whose case it is nor who brought them here. `rested`: 24 hours have
- * passed since the refusal. `rejections_left`: there were fewer than five.
+ * passed since the refusal. `rejections_left`: there were fewer than five. `sole_claim`: nobody else's right to let the same home
+ * counts.
  */
 export const verificationProcess = defineProcess({
   name: 'verification',
@@ -38,7 +39,12 @@ export const verificationProcess = defineProcess({
         { state: 'in_review', ...late },
       ],
     },
-    approve: { from: pending, to: 'approved', actors: ['verifier', 'provider'], guards: ['other_person'] },
+    approve: {
+      from: pending,
+      to: 'approved',
+      actors: ['verifier', 'provider'],
+      guards: ['other_person', 'sole_claim'],
+    },
     ask: { from: pending, to: 'needs_info', actors: ['verifier', 'provider', 'system'], guards: ['other_person'] },
     reject: { from: pending, to: 'rejected', actors: ['verifier', 'provider'], guards: ['other_person'] },
     near_end: {

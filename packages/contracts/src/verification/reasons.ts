@@ -11,7 +11,7 @@ interface ReasonRow {
 }
 
 const documents = ['document', 'address', 'authority'] as const;
-const photos = ['document', 'selfie', 'address', 'authority'] as const;
+const photos = ['document', 'selfie', 'address', 'authority', 'unit'] as const;
 const numbers = ['nin', 'bvn'] as const;
 
 /** Why something has to be done again, was refused or withdrawn. */
@@ -41,10 +41,36 @@ export const verificationReasons = {
     text: 'The code was not in the picture. Write it on paper and hold it beside your face.',
     kinds: ['selfie'],
   },
+  code_not_in_rooms: {
+    name: 'Code of the day missing',
+    text: 'The code was not in every photo. Write it on paper and lay it in each room that you photograph.',
+    kinds: ['unit'],
+  },
+  rooms_differ: {
+    name: 'Rooms differ from the listing',
+    text: 'The rooms are not those of the listing. Photograph the home that you list, or correct the listing.',
+    kinds: ['unit'],
+  },
+  pages_missing: {
+    name: 'Pages missing',
+    text: 'Some pages that count are missing: the names, the address, and the page with stamp and signatures.',
+    kinds: ['authority'],
+  },
+  other_address: {
+    name: 'Another address',
+    text: 'The paper is for another address than the listing. Send the paper of this home, or correct the address.',
+    kinds: ['authority'],
+  },
+  no_consent: {
+    name: 'Owner does not agree',
+    text: 'The owner, or a principal member of the family, told us that they did not agree to this letting.',
+    kinds: ['authority'],
+    final: true,
+  },
   out_of_date: {
     name: 'Out of date',
     text: 'The document is out of date. Send one that is valid, and a bill from the last 3 months.',
-    kinds: documents,
+    kinds: ['document', 'address'],
   },
   other_document: {
     name: 'Another document is needed',

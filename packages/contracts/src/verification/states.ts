@@ -27,7 +27,7 @@ export const verificationKindLabels = {
   nin: 'NIN',
   bvn: 'BVN',
   authority: 'Right to let',
-  unit: 'Visit to the home',
+  unit: 'Unit seen',
 } as const;
 export type VerificationKind = keyof typeof verificationKindLabels;
 export const verificationKinds = Object.keys(verificationKindLabels) as [VerificationKind, ...VerificationKind[]];
@@ -67,7 +67,7 @@ export const verificationValidity: Readonly<Record<VerificationKind, number | nu
   address: 730 * dayMs,
   nin: null,
   bvn: null,
-  authority: 180 * dayMs,
+  authority: 365 * dayMs,
   unit: 365 * dayMs,
 };
 

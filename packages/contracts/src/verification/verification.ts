@@ -4,9 +4,8 @@ import { verificationProcess } from './process.ts';
 import { verificationReasonCodes } from './reasons.ts';
 import { personKinds } from './states.ts';
 
-/** One part of the road to a verified account, as its person sees it. Times are epoch milliseconds. */
-export const verificationPart = z.strictObject({
-  kind: z.enum(personKinds),
+/** What the person of a case sees of it, whatever it is about. Times are epoch milliseconds. */
+export const casePartFields = {
   /** Null while nobody has begun. */
   state: z.nullable(z.enum(verificationProcess.states)),
   /** Null for what has no case: an email address. */
@@ -14,8 +13,6 @@ export const verificationPart = z.strictObject({
   version: z.number(),
   /** It counts now: approved and not over. */
   held: z.boolean(),
-  /** What was given, with its middle hidden. */
-  masked: z.nullable(z.string()),
   documentType: z.nullable(z.string()),
   reason: z.nullable(z.enum(verificationReasonCodes)),
   /** What the verifier wrote besides. */
@@ -31,6 +28,14 @@ export const verificationPart = z.strictObject({
   open: z.boolean(),
   /** When its photos are deleted; null when there are none. */
   photosUntil: z.nullable(z.number()),
+};
+
+/** One part of the road to a verified account, as its person sees it. */
+export const verificationPart = z.strictObject({
+  ...casePartFields,
+  kind: z.enum(personKinds),
+  /** What was given, with its middle hidden. */
+  masked: z.nullable(z.string()),
 });
 export type VerificationPart = z.infer<typeof verificationPart>;
 

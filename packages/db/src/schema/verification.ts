@@ -1,4 +1,4 @@
-import { verificationKinds, verificationProcess } from '@rentreel/contracts/verification';
+import { authorityPathNames, verificationKinds, verificationProcess } from '@rentreel/contracts/verification';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -14,6 +14,10 @@ export const verificationCases = sqliteTable(
     kind: text('kind', { enum: verificationKinds }).notNull(),
     /** The home that it is about; null for what is about the person. */
     subjectId: text('subject_id'),
+    /** The address of that home as it was sent. */
+    home: text('home'),
+    /** By what right its person lets that home. */
+    path: text('path', { enum: authorityPathNames }),
     state: text('state', { enum: verificationProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
@@ -43,6 +47,8 @@ export const verificationCases = sqliteTable(
     expiresAt: integer('expires_at'),
     /** When it was last approved; null when that never happened or was taken back. */
     approvedAt: integer('approved_at'),
+    /** What the verifier of the last approval looked at: JSON list. */
+    checked: text('checked'),
     rejections: integer('rejections').notNull().default(0),
     mismatches: integer('mismatches').notNull().default(0),
     /** Questions to the register about the submission. */
@@ -63,6 +69,9 @@ export const verificationCases = sqliteTable(
     uniqueIndex('verification_number_once')
       .on(table.kind, table.fingerprint)
       .where(sql`kind in ('phone', 'nin', 'bvn') and approved_at is not null`),
+    uniqueIndex('verification_one_right_per_home')
+      .on(table.subjectId)
+      .where(sql`kind = 'authority' and approved_at is not null`),
     index('verification_queue')
       .on(table.submittedAt)
       .where(sql`state in ('submitted', 'in_review')`),

@@ -43,3 +43,24 @@ export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: st
   const units = await listUnits(handle, [mandateId]);
   return units.map(({ unitKey }) => ({ agentId: mandate.agentId, unitKey }));
 }
+
+/** A signed mandate of an agent that holds, with one of its units. */
+export interface HeldMandate {
+  readonly mandateId: string;
+  readonly unitKey: string;
+  readonly ownerName: string;
+  /** The last day that counts, as 2026-11-30. */
+  readonly endDay: string;
+}
+
+/** Under which mandates an agent lets homes at a moment, once for each unit; the last signed first. */
+export async function listHeldMandates(
+  handle: ReadHandle | WriteTx,
+  agentId: string,
+  at: number,
+): Promise<HeldMandate[]> {
+  const held = await listCoverage(handle, agentId, at);
+  return held.map(({ mandate: { id: mandateId, ownerName, endDay }, unit: { unitKey } }) => {
+    return { mandateId, unitKey, ownerName, endDay };
+  });
+}

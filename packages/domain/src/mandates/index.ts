@@ -8,6 +8,14 @@ export {
   signMandate,
   withdrawMandate,
 } from './mandates.ts';
-export { getMandate, listMandateCandidates, listMandates } from './views.ts';
+export { getMandate, listMandateCandidates, listMandates, placeOf } from './views.ts';
 export { mandateTimerWork } from './process.ts';
-export { type AgentUnit, type Coverage, findCoverage, unitsOfMandate } from './coverage.ts';
+export { type ListedUnit, listListedUnits } from './repository.ts';
+export {
+  type AgentUnit,
+  type Coverage,
+  type HeldMandate,
+  findCoverage,
+  listHeldMandates,
+  unitsOfMandate,
+} from './coverage.ts';

@@ -98,6 +98,7 @@ export async function getMandate(ctx: Context, { mandateId }: MandateIdInput): P
   return toMandate(row, { userId, units, people: await findPeople(handle, [row.agentId]) });
 }
 
+/** Address, area and city in a line. */
 export const placeOf = ({ address, area, city }: { address: string; area: string; city: string }): string =>
   [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index).join(', ');
 

@@ -1,14 +1,15 @@
 import { caseTimerWork } from './process.ts';
 import { retentionTimerWork } from './retention.ts';
 
-export { getVerification } from './overview.ts';
+export { casePart, getVerification, identityOf, noCase, selfieCodeOf } from './overview.ts';
+export { checkedIn, isHeld } from './rules.ts';
 export { submitNumber } from './numbers.ts';
 export { submitPhotos } from './photos.ts';
 export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts';
 export { confirmPhone, sendPhoneCode } from './phone.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
-export { type CaseRow, type CaseSubject, encryptedVerification, findCaseOf } from './repository.ts';
+export { type CaseRow, type CaseSubject, encryptedVerification, findCaseOf, listHomeCases } from './repository.ts';
 export { takeCaseStep } from './process.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */

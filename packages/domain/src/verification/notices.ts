@@ -2,6 +2,7 @@ import type { NotificationContent } from '@rentreel/contracts/notifications';
 import {
   type VerificationKind,
   type VerificationTransitionName,
+  homeKinds,
   verificationKindLabels,
   verificationReasonCodes,
   verificationReasons,
@@ -10,10 +11,15 @@ import type { UnitOfWork } from '../kernel/index.ts';
 import { findName, listAdministrators } from '../people/index.ts';
 import type { CaseRow } from './repository.ts';
 
-const homeKinds: ReadonlySet<VerificationKind> = new Set(['authority', 'unit']);
+const aboutHomes: ReadonlySet<VerificationKind> = new Set(homeKinds);
 
 /** Where a person sees how a case is. */
-const pathOf = ({ kind }: Pick<CaseRow, 'kind'>): string => (homeKinds.has(kind) ? '/my-listings' : '/verify');
+const pathOf = ({ kind }: Pick<CaseRow, 'kind'>): string =>
+  aboutHomes.has(kind) ? '/landlord-verification' : '/verify';
+
+/** What it is about: "Selfie", "Right to let (31 Alagomeji Street, Yaba, Lagos)". */
+const nameOf = ({ kind, home }: Pick<CaseRow, 'kind' | 'home'>): string =>
+  home === null ? verificationKindLabels[kind] : `${verificationKindLabels[kind]} (${home})`;
 
 /** Why, as the person reads it: the reason's text, then what the verifier wrote. */
 function wordsOf({ reason, note }: Pick<CaseRow, 'reason' | 'note'>): string {
@@ -24,7 +30,7 @@ function wordsOf({ reason, note }: Pick<CaseRow, 'reason' | 'note'>): string {
 function noticeOf(row: CaseRow, name: VerificationTransitionName): NotificationContent | undefined {
   const { userId, expiresAt } = row;
   const key = `${row.id}:${row.version}`;
-  const part = { part: verificationKindLabels[row.kind], path: pathOf(row) };
+  const part = { part: nameOf(row), path: pathOf(row) };
   switch (name) {
     case 'approve':
       return { userId, kind: 'verification.approved', facts: part, key };
@@ -50,7 +56,7 @@ export async function announceStep(uow: UnitOfWork, row: CaseRow, name: Verifica
   if (notice) uow.notify(notice);
   if (name !== 'escalate') return;
   const person = (await findName(uow.tx, row.userId)) ?? 'Somebody';
-  const facts = { part: verificationKindLabels[row.kind], person };
+  const facts = { part: nameOf(row), person };
   for (const { id } of await listAdministrators(uow.tx, [row.userId])) {
     uow.notify({ userId: id, kind: 'verification.late', facts, key: `${row.id}:late:${row.submittedAt ?? 0}` });
   }

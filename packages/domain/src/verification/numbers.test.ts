@@ -147,7 +147,7 @@ describe('a register', () => {
     expect(waiting).toMatchObject({ kind: 'nin' });
     if (!waiting) return;
     const { id: caseId, version } = waiting;
-    const decision = { decision: 'approve', reason: null, note: '', documentEnd: null } as const;
+    const decision = { decision: 'approve', reason: null, note: '', documentEnd: null, checked: [] } as const;
     await decideCase(fixture.verifier.ctx, { caseId, version, ...decision });
     expect(await nin()).toMatchObject({ state: 'approved', held: true });
   });

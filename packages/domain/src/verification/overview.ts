@@ -1,5 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import {
+  type LandlordLevels,
   type PersonKind,
   type Verification,
   type VerificationPart,
@@ -10,24 +11,26 @@ import {
   verificationLimits,
   verificationReasonCodes,
 } from '@rentreel/contracts/verification';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { lagosDay } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireUser } from '../kernel/index.ts';
 import { type CaseRow, type PersonFlags, findFlags, listEvidence, listPersonCases } from './repository.ts';
-import { deleteAt, heldKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
+import { deleteAt, heldKinds, identityKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
 import { readDetails } from './submit.ts';
 
-/** Four digits that somebody holds beside their face in a selfie of this day of Lagos. */
+/** Four digits of this day of Lagos that somebody holds beside their face in a selfie, and lays into photos of a home. */
 export function selfieCodeOf(ctx: Pick<Context, 'fieldCipher'>, userId: string, at: number): string {
   const hash = ctx.fieldCipher.fingerprint(`${userId} ${lagosDay(at)}`, 'verification.selfie_code');
   return String(Buffer.from(hash, 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
 }
 
-const nothingYet = {
+type CasePart = Omit<VerificationPart, 'kind' | 'masked'>;
+
+const nothingYet: CasePart = {
   state: null,
   caseId: null,
   version: 0,
   held: false,
-  masked: null,
   documentType: null,
   reason: null,
   note: '',
@@ -38,7 +41,7 @@ const nothingYet = {
   retryAt: null,
   open: true,
   photosUntil: null,
-} satisfies Omit<VerificationPart, 'kind'>;
+};
 
 function emailPart({ email, emailVerifiedAt }: PersonFlags): VerificationPart {
   const held = emailVerifiedAt !== null;
@@ -62,17 +65,15 @@ function maskedNumber(ctx: Context, row: CaseRow): string | null {
   return isPhone && typeof details.phone === 'string' ? maskPhone(details.phone) : null;
 }
 
-async function toPart(ctx: Context, kind: PersonKind, row: CaseRow): Promise<VerificationPart> {
-  const now = ctx.clock.now();
+/** What the person of a case sees of it, whatever it is about. */
+export function casePart(row: CaseRow, now: number): CasePart {
   const isPending = pendingVerificationStates.some((state) => state === row.state);
-  const hasPhotos = (await listEvidence(readHandle(ctx), row.id)).length > 0;
+  const deletedAt = deleteAt(row);
   return {
-    kind,
     state: row.state,
     caseId: row.id as Id<'vrf'>,
     version: row.version,
     held: isHeld(row, now),
-    masked: maskedNumber(ctx, row),
     documentType: row.documentType,
     reason: verificationReasonCodes.find((code) => code === row.reason) ?? null,
     note: row.note,
@@ -81,9 +82,18 @@ async function toPart(ctx: Context, kind: PersonKind, row: CaseRow): Promise<Ver
     decidedAt: row.decidedAt,
     expiresAt: row.expiresAt,
     retryAt: retryAt(row),
-    open: kind === 'phone' || mayBeSent(row, now),
-    photosUntil: hasPhotos ? deleteAt(row) : null,
+    open: row.kind === 'phone' || mayBeSent(row, now),
+    photosUntil: deletedAt !== null && deletedAt > now ? deletedAt : null,
   };
+}
+
+/** The same of what nobody has begun. */
+export const noCase: CasePart = nothingYet;
+
+async function toPart(ctx: Context, kind: PersonKind, row: CaseRow): Promise<VerificationPart> {
+  const part = casePart(row, ctx.clock.now());
+  const hasPhotos = (await listEvidence(readHandle(ctx), row.id)).length > 0;
+  return { ...part, kind, masked: maskedNumber(ctx, row), photosUntil: hasPhotos ? part.photosUntil : null };
 }
 
 /** How far the caller is on the way to a verified account. */
@@ -97,11 +107,27 @@ export async function getVerification(ctx: Context): Promise<Verification> {
   for (const kind of personKinds) {
     const row = rows.find((each) => each.kind === kind);
     if (kind === 'email') parts.push(emailPart(flags));
-    else parts.push(row ? await toPart(ctx, kind, row) : { ...nothingYet, kind });
+    else parts.push(row ? await toPart(ctx, kind, row) : { ...nothingYet, kind, masked: null });
   }
   return {
     isVerified: isVerifiedBy(heldKinds(rows, ctx.clock.now())),
     parts,
     selfieCode: selfieCodeOf(ctx, userId, ctx.clock.now()),
+  };
+}
+
+/** Who somebody is, as far as it was checked. Times are epoch milliseconds. */
+export async function identityOf(
+  handle: ReadHandle | WriteTx,
+  userId: string,
+  now: number,
+): Promise<LandlordLevels['identity']> {
+  const rows = (await listPersonCases(handle, userId)).filter((row) => identityKinds.has(row.kind) && isHeld(row, now));
+  const ends = rows.flatMap(({ expiresAt }) => expiresAt ?? []);
+  const approved = rows.flatMap(({ approvedAt }) => approvedAt ?? []);
+  return {
+    held: isVerifiedBy(heldKinds(rows, now)),
+    checkedAt: approved.length === 0 ? null : Math.max(...approved),
+    expiresAt: ends.length === 0 ? null : Math.min(...ends),
   };
 }

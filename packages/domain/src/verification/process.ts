@@ -11,6 +11,7 @@ import {
   step,
   write,
 } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { announceStep } from './notices.ts';
@@ -22,6 +23,7 @@ import {
   insertCase,
   insertStep,
   listPersonCases,
+  listRivals,
   updateCase,
   updateFlags,
 } from './repository.ts';
@@ -93,12 +95,24 @@ async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'us
   uow.audit({ action: 'user.verification_changed', subjectId: userId, details: { isVerified, verificationSubmitted } });
 }
 
+/** The name of somebody else whose right to let the same home counts; undefined when there is nobody. */
+async function findHolder({ tx }: UnitOfWork, row: CaseRow): Promise<string | undefined> {
+  const holder = (await listRivals(tx, row)).find(({ approvedAt }) => approvedAt !== null);
+  return holder && ((await findName(tx, holder.userId)) ?? 'Somebody');
+}
+
 const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
   process: verificationProcess,
   wrongState: ({ state }) => new DomainError('verification.wrong_state', { state: verificationProcess.label(state) }),
   automatic: ['provider', 'system'],
   guard: async (uow, { before: row, actorId }, name) =>
-    guardFault(name, { row, actorId, referrerId: await findReferrer(uow.tx, row.userId), now: uow.now }),
+    guardFault(name, {
+      row,
+      actorId,
+      referrerId: await findReferrer(uow.tx, row.userId),
+      rival: name === 'sole_claim' ? await findHolder(uow, row) : undefined,
+      now: uow.now,
+    }),
   change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name]?.({ ...taken, now }) }),
   keepsSince: ({ transition }) => transition.name === 'escalate',
   store: ({ tx }, row) => updateCase(tx, row),
@@ -127,6 +141,9 @@ export async function beginCase(uow: UnitOfWork, subject: CaseSubject): Promise<
     state: 'draft',
     stateSince: now,
     version: 1,
+    home: null,
+    path: null,
+    checked: null,
     documentType: null,
     lastFour: null,
     fingerprint: null,

@@ -24,7 +24,7 @@ const first = async () => {
 };
 const decide = async (change: Partial<DecideCaseInput> = {}, by = fixture.verifier) => {
   const { id: caseId, version } = await first();
-  const plain = { decision: 'approve', reason: null, note: '', documentEnd: null } as const;
+  const plain = { decision: 'approve', reason: null, note: '', documentEnd: null, checked: [] } as const;
   return decideCase(by.ctx, { caseId, version, ...plain, ...change });
 };
 
@@ -85,7 +85,15 @@ describe('a case before a verifier', () => {
     const { id: caseId, version } = await first();
     const second = await fixture.createPerson({ name: 'Bayo Adekunle', role: 'admin' });
     await decide({ decision: 'ask', reason: 'too_dark', note: 'Near the name.' }, second);
-    const late = { caseId, version, decision: 'approve', reason: null, note: '', documentEnd: null } as const;
+    const late = {
+      caseId,
+      version,
+      decision: 'approve',
+      reason: null,
+      note: '',
+      documentEnd: null,
+      checked: [],
+    } as const;
     await expect(decideCase(fixture.verifier.ctx, late)).rejects.toThrow(/^Bayo Adekunle has already/);
     const part = (await getVerification(fixture.ada.ctx)).parts.find(({ kind }) => kind === 'document');
     expect(part).toMatchObject({ state: 'needs_info', reason: 'too_dark', note: 'Near the name.', open: true });
@@ -111,7 +119,7 @@ describe('a case before a verifier', () => {
   it('can be withdrawn after it was approved', async () => {
     await send();
     const { version, id: caseId } = await decide();
-    const revoke = { decision: 'revoke', reason: 'altered', note: '', documentEnd: null } as const;
+    const revoke = { decision: 'revoke', reason: 'altered', note: '', documentEnd: null, checked: [] } as const;
     expect(await decideCase(fixture.verifier.ctx, { caseId, version, ...revoke })).toMatchObject({ state: 'revoked' });
   });
 });

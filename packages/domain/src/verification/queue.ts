@@ -2,6 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import {
   type DecideCaseInput,
+  type HomeCheck,
   type RevealCaseInput,
   type RevealedCase,
   type TakeCaseInput,
@@ -9,6 +10,7 @@ import {
   type VerificationCaseCard,
   type VerificationCaseInput,
   caseDecisions,
+  checksOf,
   verificationLimits,
   verificationProcess,
   verificationReasonCodes,
@@ -20,7 +22,7 @@ import { findName, findNames, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { takeCaseStep } from './process.ts';
 import { type CaseRow, findCase, listEvidence, listQueue, listSteps } from './repository.ts';
-import { guardFault } from './rules.ts';
+import { checkedIn, guardFault } from './rules.ts';
 import { readDetails } from './submit.ts';
 
 function toCard(row: CaseRow, names: ReadonlyMap<string, string>): VerificationCaseCard {
@@ -32,6 +34,8 @@ function toCard(row: CaseRow, names: ReadonlyMap<string, string>): VerificationC
     state: row.state,
     person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
     documentType: row.documentType,
+    path: row.path,
+    home: row.home,
     submittedAt,
     answerBy: submittedAt + verificationLimits.reviewMs,
     late: row.escalatedAt !== null,
@@ -85,8 +89,10 @@ function detailRows(ctx: Context, row: CaseRow): RevealedCase['details'] {
     .map(([key, value]) => ({ label: detailLabels[key] ?? key, value: String(value) }));
 }
 
+const withCode: ReadonlySet<string> = new Set(['selfie', 'unit']);
+
 function selfieCodeIn(ctx: Context, row: CaseRow): string | null {
-  const details = row.kind === 'selfie' ? readDetails(ctx, row) : undefined;
+  const details = withCode.has(row.kind) ? readDetails(ctx, row) : undefined;
   const hasCode = typeof details === 'object' && details !== null && 'selfieCode' in details;
   return hasCode && typeof details.selfieCode === 'string' ? details.selfieCode : null;
 }
@@ -122,6 +128,7 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
     rejections: row.rejections,
     reason: verificationReasonCodes.find((code) => code === row.reason) ?? null,
     note: row.note,
+    checked: checkedIn(row),
     ...(await mayDecide(ctx, row)),
     steps: steps.map(({ name, actor, actorId, state, at }) => ({
       name,
@@ -177,15 +184,24 @@ export async function takeCase(ctx: Context, input: TakeCaseInput): Promise<Veri
   return getCase(ctx, input);
 }
 
+/** What an approval says of a home. Throws verification.nothing_checked. */
+function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Partial<CaseRow> {
+  const known = checksOf(kind);
+  if (known.length === 0) return {};
+  const looked = known.filter((code) => checked.includes(code));
+  if (looked.length === 0) throw new DomainError('verification.nothing_checked');
+  return { checked: JSON.stringify(looked) };
+}
+
 /**
  * Decides a case as the verifier saw it; its person is notified. Throws verification.not_found, verification.changed with
- * who was faster, verification.own_case, verification.wrong_state.
+ * who was faster, verification.own_case, verification.wrong_state, verification.nothing_checked, verification.claimed.
  */
 export async function decideCase(ctx: Context, input: DecideCaseInput): Promise<VerificationCase> {
-  const { decision, reason, note, documentEnd } = input;
+  const { decision, reason, note, documentEnd, checked } = input;
   await write(ctx, async (uow) => {
     const row = await loadSeen(uow, input);
-    const change = decision === 'approve' ? {} : { reason, note };
+    const change = decision === 'approve' ? approvalOf(row, checked) : { reason, note };
     const end = documentEnd ? endOfIsoDay(documentEnd) : null;
     await takeCaseStep(uow, row, { name: decision, actor: 'verifier', change, note, documentEnd: end });
   });

@@ -63,6 +63,25 @@ export async function listPersonCases(handle: Handle, userId: string): Promise<C
     .where(and(eq(verificationCases.userId, userId), isNull(verificationCases.subjectId)));
 }
 
+/** All cases of a person about homes. */
+export async function listHomeCases(handle: Handle, userId: string): Promise<CaseRow[]> {
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(eq(verificationCases.userId, userId), isNotNull(verificationCases.subjectId)));
+}
+
+/** Other people's cases about the right to let a home, the oldest first. */
+export async function listRivals(handle: Handle, { userId, kind, subjectId }: CaseSubject): Promise<CaseRow[]> {
+  if (kind !== 'authority' || subjectId === null) return [];
+  const { userId: owner, kind: what, subjectId: home, createdAt } = verificationCases;
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(eq(home, subjectId), eq(what, kind), ne(owner, userId)))
+    .orderBy(asc(createdAt));
+}
+
 /** Whether a number counts for somebody else already. */
 export async function isNumberTaken(
   handle: Handle,

@@ -1,4 +1,5 @@
 import {
+  type HomeCheck,
   type VerificationGuard,
   type VerificationKind,
   type VerificationTransitionName,
@@ -14,9 +15,16 @@ import type { CaseRow } from './repository.ts';
 export const isHeld = ({ approvedAt, expiresAt }: Pick<CaseRow, 'approvedAt' | 'expiresAt'>, now: number): boolean =>
   approvedAt !== null && (expiresAt === null || expiresAt > now);
 
+/** What the verifier of the last approval looked at. Safe: this module alone writes it, from the contract's list. */
+export const checkedIn = ({ checked }: Pick<CaseRow, 'checked'>): HomeCheck[] =>
+  checked === null ? [] : (JSON.parse(checked) as HomeCheck[]);
+
 /** The kinds that count for a person now. */
 export const heldKinds = (rows: readonly CaseRow[], now: number): ReadonlySet<VerificationKind> =>
   new Set(rows.filter((row) => isHeld(row, now)).map(({ kind }) => kind));
+
+/** Kinds that show who somebody is. */
+export const identityKinds: ReadonlySet<VerificationKind> = new Set(['document', 'selfie', 'nin', 'bvn']);
 
 /** Whether a person is verified: ID and selfie, and NIN or BVN. */
 export const isVerifiedBy = (held: ReadonlySet<VerificationKind>): boolean =>
@@ -69,6 +77,8 @@ interface GuardedStep {
   readonly actorId: string | null;
   /** Who brought the person of the case here. */
   readonly referrerId: string | undefined;
+  /** Who holds the right to let the same home besides, by name. */
+  readonly rival?: string | undefined;
   readonly now: number;
 }
 
@@ -77,6 +87,8 @@ const guards: Readonly<Record<VerificationGuard, (guarded: GuardedStep) => Domai
     actorId !== null && (actorId === row.userId || actorId === referrerId)
       ? new DomainError('verification.own_case')
       : undefined,
+  sole_claim: ({ rival }) =>
+    rival === undefined ? undefined : new DomainError('verification.claimed', { name: rival }),
   rested: ({ row, now }) => {
     const left = row.stateSince + verificationLimits.restMs - now;
     if (left <= 0) return undefined;

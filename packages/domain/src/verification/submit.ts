@@ -19,7 +19,9 @@ export interface CaseSubmission {
   /** The version of the notice that they agreed to. */
   readonly consentVersion: string;
   /** Columns that belong to the kind. */
-  readonly change?: Partial<Pick<CaseRow, 'lastFour' | 'fingerprint' | 'provider' | 'providerReference' | 'findings'>>;
+  readonly change?: Partial<
+    Pick<CaseRow, 'home' | 'path' | 'lastFour' | 'fingerprint' | 'provider' | 'providerReference' | 'findings'>
+  >;
 }
 
 /** What the details of a case are encrypted under. */

@@ -8,6 +8,22 @@ const absentCase = (more: object): AccessRule => ({
   input: () => ({ caseId: `vrf_${'0'.repeat(26)}`, ...more }),
 });
 
+const photoIds = [1, 2, 3, 4].map((one) => `upl_${one}${'0'.repeat(25)}`);
+
+/** A home is its landlord's alone: of another's nothing is said. */
+const ofHome = (more: object): AccessRule => ({
+  callers: 'signed-in',
+  objects: [
+    {
+      object: 'live',
+      own: 'verification.photos_unknown',
+      anothers: 'verification.not_your_listing',
+      absent: 'verification.not_your_listing',
+      input: (listingId) => ({ listingId, photoIds, consent: true, ...more }),
+    },
+  ],
+});
+
 /** Who may call what verification offers. */
 export const verificationAccess: Readonly<Record<string, AccessRule>> = {
   'verification.get': { callers: 'signed-in' },
@@ -35,6 +51,9 @@ export const verificationAccess: Readonly<Record<string, AccessRule>> = {
       consent: true,
     }),
   },
+  'verification.listHomes': { callers: 'signed-in' },
+  'verification.submitAuthority': ofHome({ path: 'owner', documentType: 'assignment' }),
+  'verification.submitUnit': ofHome({}),
   'verification.listCases': { callers: 'administrators' },
   'verification.getCase': absentCase({}),
   'verification.takeCase': absentCase({ version: 1 }),

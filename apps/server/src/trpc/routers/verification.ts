@@ -1,18 +1,22 @@
 import {
   confirmPhoneInput,
   decideCaseInput,
+  landlordLevels,
   revealCaseInput,
   revealedCase,
   sendPhoneCodeInput,
   sentCode,
+  submitAuthorityInput,
   submitNumberInput,
   submitPhotosInput,
+  submitUnitInput,
   takeCaseInput,
   verification,
   verificationCase,
   verificationCaseInput,
   verificationQueue,
 } from '@rentreel/contracts/verification';
+import { listLandlordLevels, submitAuthority, submitUnit } from '@rentreel/domain/authority';
 import {
   confirmPhone,
   decideCase,
@@ -28,6 +32,7 @@ import {
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
 
 const own = signedInProcedure.output(verification);
+const levels = signedInProcedure.output(landlordLevels);
 const verifierCase = adminProcedure.output(verificationCase);
 
 export const verificationRoutes = {
@@ -41,6 +46,10 @@ export const verificationRoutes = {
   submitPhotos: own.input(submitPhotosInput).mutation(({ ctx, input }) => submitPhotos(ctx, input)),
   /** The number is passed on to a register and not stored. */
   submitNumber: own.input(submitNumberInput).mutation(({ ctx, input }) => submitNumber(ctx, input)),
+  /** What is verified of the caller's homes: by what right they let each, and that it was seen. */
+  listHomes: levels.query(({ ctx }) => listLandlordLevels(ctx)),
+  submitAuthority: levels.input(submitAuthorityInput).mutation(({ ctx, input }) => submitAuthority(ctx, input)),
+  submitUnit: levels.input(submitUnitInput).mutation(({ ctx, input }) => submitUnit(ctx, input)),
   /** What waits for a verifier, the oldest first. */
   listCases: adminProcedure.output(verificationQueue).query(({ ctx }) => listCases(ctx)),
   getCase: verifierCase.input(verificationCaseInput).query(({ ctx, input }) => getCase(ctx, input)),

@@ -1,9 +1,4 @@
-import {
-  type Mandate,
-  type MandateCandidate,
-  type MandateState,
-  mandateStateLabels,
-} from '@rentreel/contracts/mandates';
+import { type Mandate, type MandateState, mandateStateLabels } from '@rentreel/contracts/mandates';
 import type { NoteProps } from '@rentreel/ui';
 import { count, formatDate, startOfIsoDay } from '@rentreel/values';
 import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, TimerOff } from 'lucide-react';
@@ -88,14 +83,6 @@ const ownerStandings: typeof agentStandings = {
 /** Where a mandate stands, as this side reads it. */
 export const standingOf = (mandate: Mandate): Standing =>
   (mandate.side === 'agent' ? agentStandings : ownerStandings)[mandate.state](mandate);
-
-/** What an agent reads of a home without a mandate. */
-export function missingLabel({ dueAt }: Pick<MandateCandidate, 'dueAt'>, now: number): string {
-  if (dueAt === null) return 'No mandate yet.';
-  return dueAt > now
-    ? `No mandate yet. The home is hidden on ${formatDate(dueAt)} without one.`
-    : 'Hidden: no mandate of its owner holds.';
-}
 
 /** Shares of the rent that are commonly agreed, in basis points. */
 export const commissionChoices = [0, 250, 500, 750, 1000, 1500, 2000] as const;

@@ -28,6 +28,23 @@ afterEach(closeApp);
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('right to let', () => {
+  it('shows an owner each home with what was checked and when, and asks again for what was not good', async () => {
+    const { user } = await openApp(server, { at: '/landlord-verification', client: await signIn('folake') });
+    expect(await screen.findByText(/^Checked on .+: ID, selfie and number\./)).toBeDefined();
+    await user.click(await button(/^Show all \d+ homes/));
+    expect(
+      (await screen.findAllByText(/: name on the paper is the account’s, Paper is for this address/)).length,
+    ).toBeGreaterThan(3);
+    expect(screen.getByText(/^Some pages that count are missing/)).toBeDefined();
+    expect(screen.getByText(/^You hear from us by/)).toBeDefined();
+    const [show] = screen.getAllByRole('button', { name: /^Show your papers of / });
+    await user.click(show as HTMLElement);
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('radio', { name: 'A company owns it' }));
+    expect(sheet.getByText(/The CAC certificate, the letter of the board that names you/)).toBeDefined();
+    expect(sheet.getByRole('option', { name: 'CAC certificate and letter of the board' })).toBeDefined();
+  });
+
   it('says to a newcomer what a mandate is, and that a listing comes first', async () => {
     const client = server.client();
     await client.signUp({ name: 'Bisi Ade' });
@@ -40,7 +57,7 @@ describe('right to let', () => {
 
   it('lets an agent write a mandate, read it as the owner will, and send it', async () => {
     const { user } = await openApp(server, { at: '/landlord-verification', client: await signIn('emeka') });
-    const missing = within(await screen.findByRole('region', { name: 'Homes without a mandate' }));
+    const missing = within(await screen.findByRole('region', { name: 'Your homes' }));
     const [ask] = await missing.findAllByRole('button', { name: /^Ask the owner/ });
     await user.click(ask as HTMLElement);
     await user.type(await screen.findByLabelText('Owner’s full name'), 'Hauwa Abdullahi-Danjuma');

@@ -2,6 +2,7 @@ import {
   type PersonKind,
   type VerificationCaseCard,
   type VerificationPart,
+  homeDocumentLabels,
   personDocumentLabels,
   verificationKindLabels,
   verificationReasons,
@@ -34,6 +35,9 @@ export const partAction: Readonly<Record<PersonKind, string>> = {
 export const doneLabel = (parts: readonly VerificationPart[]): string =>
   `${parts.filter(({ held }) => held).length} of ${parts.length} done`;
 
+/** What a step of a person and one of a home have in common. */
+type CasePart = Omit<VerificationPart, 'kind' | 'masked'>;
+
 type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
 
 const states: Readonly<
@@ -50,7 +54,7 @@ const states: Readonly<
   revoked: { label: 'Withdrawn', tone: 'bad' },
 };
 
-export const stateOf = ({ state }: Pick<VerificationPart, 'state'>): { readonly label: string; readonly tone: Tone } =>
+export const stateOf = ({ state }: Pick<CasePart, 'state'>): { readonly label: string; readonly tone: Tone } =>
   state === null ? { label: 'Not started', tone: 'neutral' } : states[state];
 
 /** "International passport", "NIN •••••••8901", or what was given otherwise. */
@@ -60,16 +64,16 @@ export function givenLabel({ documentType, masked }: VerificationPart): string |
   return [document, masked ?? undefined].filter(Boolean).join(', ') || undefined;
 }
 
-const refusedLabel = ({ retryAt, open }: VerificationPart): string => {
+const refusedLabel = ({ retryAt, open }: CasePart): string => {
   if (open) return 'You can try again now.';
   if (retryAt === null) return 'It was refused five times and cannot be sent again.';
   return `You can try again from ${formatDateTime(retryAt)}.`;
 };
 
-const endLabel = ({ expiresAt }: VerificationPart): string | undefined =>
+const endLabel = ({ expiresAt }: CasePart): string | undefined =>
   expiresAt === null ? undefined : `Counts until ${formatDate(expiresAt)}.`;
 
-type Progress = (part: VerificationPart) => string | undefined;
+type Progress = (part: CasePart) => string | undefined;
 const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, Progress>>> = {
   rejected: refusedLabel,
   approved: endLabel,
@@ -79,7 +83,7 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
 };
 
 /** What happens next, or what happened, in a sentence. */
-export function progressLabel(part: VerificationPart, now: number): string | undefined {
+export function progressLabel(part: CasePart, now: number): string | undefined {
   const { state, answerBy } = part;
   if (answerBy === null) return state === null ? undefined : progress[state]?.(part);
   return now < answerBy
@@ -87,13 +91,16 @@ export function progressLabel(part: VerificationPart, now: number): string | und
     : 'This takes longer than we promised. It is first in our queue.';
 }
 
+const documents: Readonly<Record<string, string>> = { ...personDocumentLabels, ...homeDocumentLabels };
+
+export const documentLabel = (documentType: string): string => documents[documentType] ?? documentType;
+
 /** "Government ID: International passport". */
 export function caseTitle({ kind, documentType }: Pick<VerificationCaseCard, 'kind' | 'documentType'>): string {
-  const known: Readonly<Record<string, string>> = personDocumentLabels;
-  const document = documentType === null ? undefined : (known[documentType] ?? documentType);
+  const document = documentType === null ? undefined : documentLabel(documentType);
   return document === undefined ? verificationKindLabels[kind] : `${verificationKindLabels[kind]}: ${document}`;
 }
 
 /** What was wrong and how to do better. */
-export const reasonLabel = ({ reason, note }: Pick<VerificationPart, 'reason' | 'note'>): string =>
+export const reasonLabel = ({ reason, note }: Pick<CasePart, 'reason' | 'note'>): string =>
   [reason === null ? '' : verificationReasons[reason].text, note].filter(Boolean).join(' ');

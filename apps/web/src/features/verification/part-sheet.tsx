@@ -14,18 +14,19 @@ import {
   verificationKindLabels,
   verificationLimits,
 } from '@rentreel/contracts/verification';
-import { Button, Field, Note, TextField } from '@rentreel/ui';
+import { Button, Note, TextField } from '@rentreel/ui';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
-import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { formatTime } from '#/lib/times.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { ConsentField, notices } from './consent-field.tsx';
 import { photoFault } from './photo-quality.ts';
 
 interface PartSheetProps {
@@ -148,30 +149,6 @@ function CodeForm({ sent, onSent, onOther, onDone }: CodeFormProps) {
       />
       <FormFailure error={again.error} />
     </ActionForm>
-  );
-}
-
-const notices = {
-  number:
-    'We pass the number, your name and date of birth to the register to compare them. We store the last four digits and the result, never the number. What you typed is deleted after 90 days.',
-  photos: 'Verifiers at RentReel look at it. It is deleted 90 days after the decision.',
-  selfie: 'Verifiers at RentReel look at it. It is deleted 30 days after the decision.',
-} as const;
-
-function ConsentField({ field, notice }: { field: ValueBinding<true>; notice: string }) {
-  return (
-    <Field id={field.id} label="What happens with it" hint={notice} error={field.error}>
-      <label className="flex items-center gap-3 min-h-11">
-        <input
-          id={field.id}
-          type="checkbox"
-          checked={field.value === true}
-          onChange={({ target }) => field.onChange(target.checked ? true : undefined)}
-          onBlur={field.onBlur}
-        />
-        I agree to this
-      </label>
-    </Field>
   );
 }
 

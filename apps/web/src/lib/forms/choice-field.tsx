@@ -74,16 +74,24 @@ interface CheckFieldProps<T extends string> {
   options: readonly { readonly value: T; readonly text: string }[];
   value: readonly T[];
   onChange: (value: T[]) => void;
+  error?: string | undefined;
   /** Stands behind the choices. */
   children?: ReactNode;
 }
 
 /** Any of a few answers, as native check boxes that look like chips. */
-export function CheckField<T extends string>({ id, legend, options, value, onChange, children }: CheckFieldProps<T>) {
+export function CheckField<T extends string>(props: CheckFieldProps<T>) {
+  const { id, legend, options, value, onChange, error, children } = props;
   const toggle = (option: T, on: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
-    <fieldset id={id} className="choice min-w-0" tabIndex={-1}>
+    <fieldset
+      id={id}
+      className="choice min-w-0"
+      tabIndex={-1}
+      aria-invalid={Boolean(error) || undefined}
+      aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
+    >
       <legend className="w-full">
         <span className="choice-head">{legend}</span>
       </legend>
@@ -101,6 +109,7 @@ export function CheckField<T extends string>({ id, legend, options, value, onCha
         ))}
         {children}
       </div>
+      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -2,6 +2,8 @@ import {
   type RevealReason,
   type RevealedCase,
   type VerificationCase,
+  authorityPaths,
+  homeChecks,
   revealReasons,
   verificationProcess,
 } from '@rentreel/contracts/verification';
@@ -29,6 +31,7 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
           <Badge tone={late ? 'bad' : 'neutral'}>{verificationProcess.label(state)}</Badge>
         </div>
         <p className="font-semibold">{caseTitle(seen)}</p>
+        {seen.home !== null && <p className="wrap-anywhere">{seen.home}</p>}
         <p className="text-14 text-text-2">
           Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
           {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
@@ -59,12 +62,16 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
 function Checks({ seen }: { seen: VerificationCase }) {
   const { selfieCode, lastFour, findings, answerBy, person } = seen;
   const reason = reasonLabel(seen);
+  const checked = seen.checked.map((code) => homeChecks[code].text).join(', ');
   const rows = [
     { label: 'Name on the account', value: person.name },
+    { label: 'Lets it as', value: seen.path === null ? null : authorityPaths[seen.path].name },
+    { label: 'The papers have to show', value: seen.path === null ? null : authorityPaths[seen.path].asks },
     { label: 'Code that has to be in the picture', value: selfieCode },
     { label: 'Number ends with', value: lastFour },
     { label: 'The register', value: findings },
     { label: 'Answer promised by', value: formatDateTime(answerBy) },
+    { label: 'Checked last time', value: checked === '' ? null : checked },
     { label: 'Last said to the person', value: reason === '' ? null : reason },
   ].filter(({ value }) => value !== null);
   return (

@@ -1,17 +1,20 @@
 import {
   type CaseDecision,
+  type HomeCheck,
   type VerificationCase,
+  checksOf,
   decideCaseInput,
+  homeChecks,
   reasonsOf,
   verificationLimits,
   verificationReasons,
 } from '@rentreel/contracts/verification';
 import { Button, TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -36,13 +39,13 @@ function useAfterCase(said: string) {
 /** The decision, with the reason and words that the person reads; nothing is chosen before. */
 export function DecideForm({ seen }: { seen: VerificationCase }) {
   const { id: caseId, version, kind, decisions, state } = seen;
-  const take = trpc.verification.takeCase.useMutation(useAfterCase('You have this case.'));
   const form = useActionForm({
     id: 'decide',
     schema: decideCaseInput,
     mutation: trpc.verification.decide.useMutation(useAfterCase('Decided. The person is notified.')),
     fixed: { caseId, version },
-    initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined },
+    initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined, checked: [] },
+    fieldOf: (code) => (code === 'verification.nothing_checked' ? 'checked' : undefined),
   });
   const decision = form.field('decision');
   const reason = form.field('reason');
@@ -50,19 +53,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
   const isApproval = chosen === 'approve';
   return (
     <section className="card grid gap-4" data-padded="true" aria-label="Decision">
-      {state === 'submitted' && (
-        <>
-          <FormFailure error={take.error} />
-          <Button
-            variant="secondary"
-            busy={take.isPending}
-            busyText="Taking it…"
-            onClick={() => take.mutate({ caseId, version })}
-          >
-            I am looking at this
-          </Button>
-        </>
-      )}
+      {state === 'submitted' && <TakeIt seen={seen} />}
       <ActionForm form={form} button={chosen === undefined ? 'Decide' : decisionLabels[chosen]}>
         <ChoiceField
           id={decision.id}
@@ -76,13 +67,18 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
           error={decision.error}
           onBlur={decision.onBlur}
         />
-        {isApproval && kind === 'document' && (
-          <TextField
-            {...form.text('documentEnd')}
-            label="Last day of the document"
-            hint="Leave it empty when the document has none."
-            type="date"
-          />
+        {isApproval && (
+          <>
+            {kind === 'document' && (
+              <TextField
+                {...form.text('documentEnd')}
+                label="Last day of the document"
+                hint="Leave it empty when the document has none."
+                type="date"
+              />
+            )}
+            <Checks kind={kind} field={form.field('checked')} />
+          </>
         )}
         {chosen !== undefined && !isApproval && (
           <>
@@ -110,5 +106,44 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         )}
       </ActionForm>
     </section>
+  );
+}
+
+interface ChecksProps {
+  kind: VerificationCase['kind'];
+  field: ValueBinding<readonly HomeCheck[]>;
+}
+
+/** What a verifier looked at, for a home; whoever lets it reads it. */
+function Checks({ kind, field }: ChecksProps) {
+  const checks = checksOf(kind);
+  if (checks.length === 0) return null;
+  return (
+    <CheckField
+      id={field.id}
+      legend="What you looked at"
+      options={checks.map((value) => ({ value, text: homeChecks[value].text }))}
+      value={field.value ?? []}
+      onChange={field.onChange}
+      error={field.error}
+    />
+  );
+}
+
+/** Says to the others who looks at it. */
+function TakeIt({ seen: { id: caseId, version } }: { seen: VerificationCase }) {
+  const take = trpc.verification.takeCase.useMutation(useAfterCase('You have this case.'));
+  return (
+    <>
+      <FormFailure error={take.error} />
+      <Button
+        variant="secondary"
+        busy={take.isPending}
+        busyText="Taking it…"
+        onClick={() => take.mutate({ caseId, version })}
+      >
+        I am looking at this
+      </Button>
+    </>
   );
 }

@@ -24,7 +24,7 @@ export function VerificationQueuePage({ caseId }: { caseId: VerificationCaseCard
         {cases.length === 0 && open === undefined && (
           <div className="lg:col-span-full">
             <EmptyState icon={BadgeCheck} title="Nobody waits">
-              IDs, selfies, bills and numbers that a register did not confirm come here.
+              IDs, selfies, bills, papers of homes and numbers that a register did not confirm come here.
             </EmptyState>
           </div>
         )}
@@ -60,6 +60,7 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
         </Link>
       </h3>
       <p className="text-14 wrap-anywhere">{caseTitle(each)}</p>
+      {each.home !== null && <p className="text-14 text-text-2 wrap-anywhere">{each.home}</p>}
       <p className="text-14 text-text-2">Sent {formatDateTime(submittedAt)}</p>
       {(late || takenBy !== null) && (
         <p className="flex flex-wrap gap-1.5">

@@ -1,0 +1,107 @@
+import type { HomeCheck } from '@rentreel/contracts/verification';
+import { type Context, requireUser, write } from '@rentreel/domain/kernel';
+import { type ListedUnit, listListedUnits, placeOf } from '@rentreel/domain/mandates';
+import { type CaseSubmission, submitCase, takeCaseStep } from '@rentreel/domain/verification';
+import { dayMs, hourMs } from '@rentreel/values';
+import type { PersonContext } from './rental-story.ts';
+
+type Shown = Pick<CaseSubmission, 'documentType'> & Pick<NonNullable<CaseSubmission['change']>, 'path'>;
+
+const documents: readonly Shown[] = [
+  { path: 'owner', documentType: 'certificate_of_occupancy' },
+  { path: 'owner', documentType: 'assignment' },
+  { path: 'family', documentType: 'family_consent' },
+  { path: 'owner', documentType: 'governors_consent' },
+];
+
+interface Evidence {
+  readonly landlord: string;
+  readonly unit: ListedUnit;
+  readonly kind: 'authority' | 'unit';
+  readonly shown?: Shown;
+}
+
+const submit = (ctx: Context, { unit, kind, shown }: Evidence) =>
+  write(ctx, (uow) =>
+    submitCase(uow, {
+      userId: requireUser(uow).userId,
+      kind,
+      subjectId: unit.unitKey,
+      documentType: shown?.documentType ?? null,
+      photoIds: [],
+      consentVersion: '2026-11',
+      change: { home: placeOf(unit), ...(shown?.path && { path: shown.path }) },
+    }),
+  );
+
+interface Approval {
+  readonly at: number;
+  readonly checked: readonly HomeCheck[];
+}
+
+/** Approved so long ago that nobody is notified of it any more. */
+async function approve(as: PersonContext, evidence: Evidence, { at, checked }: Approval): Promise<void> {
+  const row = await submit(as(evidence.landlord, at - 20 * hourMs), evidence);
+  const change = { checked: JSON.stringify(checked) };
+  await write(as('ngozi', at), (uow) =>
+    takeCaseStep({ ...uow, notify: () => {} }, row, { name: 'approve', actor: 'verifier', change }),
+  );
+}
+
+async function askForPages(as: PersonContext, evidence: Evidence, at: number): Promise<void> {
+  const row = await submit(as(evidence.landlord, at - 20 * hourMs), evidence);
+  const change = { reason: 'pages_missing' } as const;
+  await write(as('bayo', at), (uow) => takeCaseStep(uow, row, { name: 'ask', actor: 'verifier', change }));
+}
+
+const listed = (as: PersonContext, landlord: string, now: number): Promise<ListedUnit[]> =>
+  listListedUnits(as(landlord, now).database.read, requireUser(as(landlord, now)).userId);
+
+/** Approved for a year of which 20 days are left: the landlord is told to renew it. */
+const endsSoonAgo = 345;
+
+/**
+ * Papers of the homes that Hauwa and Folake own: nearly all were checked in spring, every other home was seen. One of
+ * Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka lets for others.
+ */
+export async function seedAuthority(as: PersonContext, now: number): Promise<void> {
+  const units = await listed(as, 'hauwa', now);
+  for (const [turn, unit] of units.entries()) await seedChecked(as, { landlord: 'hauwa', unit, turn, now });
+  // Those that nobody rents in the demo.
+  const folakes = (await listed(as, 'folake', now)).toReversed();
+  const rented = (unit: ListedUnit) => ['Montgomery Road', 'CMD Road'].some((street) => unit.title.endsWith(street));
+  const [ending, waiting, lacking, never, ...others] = folakes.toSorted(
+    (a, b) => Number(rented(a)) - Number(rented(b)),
+  );
+  for (const [turn, unit] of others.entries()) await seedChecked(as, { landlord: 'folake', unit, turn, now });
+  if (!ending || !waiting || !lacking || !never) return;
+  const family = documents[2] as Shown;
+  const of = (unit: ListedUnit): Evidence => ({ landlord: 'folake', unit, kind: 'authority', shown: family });
+  await approve(as, of(ending), { at: now - endsSoonAgo * dayMs, checked: ['name_matches', 'owner_called'] });
+  await submit(as('folake', now - 7 * hourMs), of(waiting));
+  await askForPages(as, of(lacking), now - 30 * hourMs);
+}
+
+interface Checked {
+  readonly landlord: string;
+  readonly unit: ListedUnit;
+  readonly turn: number;
+  readonly now: number;
+}
+
+async function seedChecked(as: PersonContext, { landlord, unit, turn, now }: Checked): Promise<void> {
+  const at = now - (210 + (turn % 9)) * dayMs;
+  const shown = documents[turn % documents.length] as Shown;
+  const more: HomeCheck = turn % 3 === 0 ? 'land_registry' : 'signatures';
+  await approve(
+    as,
+    { landlord, unit, kind: 'authority', shown },
+    { at, checked: ['name_matches', 'address_matches', more] },
+  );
+  if (turn % 2 === 1) return;
+  await approve(
+    as,
+    { landlord, unit, kind: 'unit' },
+    { at: at + 6 * dayMs, checked: ['code_seen', 'rooms_match', 'meter_seen'] },
+  );
+}

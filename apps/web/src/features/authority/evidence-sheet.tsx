@@ -1,0 +1,152 @@
+import {
+  type HomeKind,
+  type HomeLevels,
+  authorityPathNames,
+  authorityPaths,
+  homeDocumentLabels,
+  homePhotoLimits,
+  submitAuthorityInput,
+  submitUnitInput,
+} from '@rentreel/contracts/verification';
+import { Note } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { ConsentField, notices, photoFault } from '../verification/index.ts';
+
+interface EvidenceSheetProps {
+  kind: HomeKind;
+  home: HomeLevels;
+  /** What has to stand in photos from inside a home today. */
+  code: string;
+  onClose: () => void;
+}
+
+/** Sends what shows by what right somebody lets a home, or that it is there. */
+export default function EvidenceSheet(props: EvidenceSheetProps) {
+  const { kind, home, onClose } = props;
+  return (
+    <ActionSheet onClose={onClose} title={kind === 'authority' ? 'Your right to let' : 'Photograph the home'}>
+      <p className="text-14 text-text-2 wrap-anywhere">
+        {home.title}
+        <br />
+        {home.place}
+      </p>
+      {kind === 'authority' ? <DocumentsForm {...props} /> : <RoomsForm {...props} />}
+    </ActionSheet>
+  );
+}
+
+function useAfterSending(onDone: () => void) {
+  const { verification } = trpc.useUtils();
+  return {
+    onSuccess: () => {
+      notify('Sent. We look at it now.');
+      onDone();
+    },
+    onSettled: () => verification.invalidate(),
+  };
+}
+
+const waiting = 'You can send it once there is a photo and it has arrived.';
+const who = 'Only verifiers at RentReel see them.';
+const pathOptions = authorityPathNames.map((value) => ({ value, text: authorityPaths[value].name }));
+
+function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: EvidenceSheetProps) {
+  const photos = usePrivatePhotos();
+  const form = useActionForm({
+    id: 'authority',
+    schema: submitAuthorityInput,
+    mutation: trpc.verification.submitAuthority.useMutation(useAfterSending(onClose)),
+    fixed: { listingId, photoIds: photos.ready },
+    initial: {
+      path: authority.path ?? (listedBy === 'agent' ? 'agent' : undefined),
+      documentType: undefined,
+      consent: undefined,
+    },
+    ready: photos.ready.length > 0 && photos.onTheirWay === 0,
+  });
+  const path = form.field('path');
+  const document = form.field('documentType');
+  const asked = path.value && authorityPaths[path.value];
+  return (
+    <ActionForm form={form} button="Send it" waiting={waiting}>
+      <ChoiceField
+        id={path.id}
+        legend="By what right do you let it?"
+        options={pathOptions}
+        value={path.value}
+        onChange={(value) => {
+          path.onChange(value);
+          form.set('documentType', undefined);
+        }}
+        error={path.error}
+        onBlur={path.onBlur}
+      />
+      {asked && (
+        <>
+          <SelectField
+            id={document.id}
+            label="Document"
+            placeholder="Choose"
+            options={asked.documents.map((value) => ({ value, text: homeDocumentLabels[value] }))}
+            value={document.value}
+            onChange={document.onChange}
+            error={document.error}
+            onBlur={document.onBlur}
+          />
+          <Note tone="info">{asked.asks}</Note>
+        </>
+      )}
+      <PhotoField
+        about={`authority-${listingId}-${authority.version}`}
+        most={homePhotoLimits.most}
+        photos={photos}
+        who={who}
+        capture="environment"
+        faultOf={photoFault}
+      />
+      <PhotosFault error={form.field('photoIds').error} />
+      <ConsentField field={form.field('consent')} notice={notices.photos} />
+    </ActionForm>
+  );
+}
+
+function RoomsForm({ home: { listingId, unit }, code, onClose }: EvidenceSheetProps) {
+  const photos = usePrivatePhotos();
+  const form = useActionForm({
+    id: 'unit',
+    schema: submitUnitInput,
+    mutation: trpc.verification.submitUnit.useMutation(useAfterSending(onClose)),
+    fixed: { listingId, photoIds: photos.ready },
+    initial: { consent: undefined },
+    ready: photos.ready.length > 0 && photos.onTheirWay === 0,
+  });
+  return (
+    <ActionForm form={form} button="Send it" waiting={waiting}>
+      <Note tone="info">
+        Write <strong>{code}</strong> on paper and lay it into each photo: the entrance with the house number, the
+        living room, the kitchen or bath, and the electricity meter. The code changes every day.
+      </Note>
+      <PhotoField
+        about={`unit-${listingId}-${unit.version}`}
+        most={homePhotoLimits.most}
+        photos={photos}
+        who={who}
+        capture="environment"
+        faultOf={photoFault}
+      />
+      <PhotosFault error={form.field('photoIds').error} />
+      <ConsentField field={form.field('consent')} notice={notices.photos} />
+    </ActionForm>
+  );
+}
+
+function PhotosFault({ error }: { error: string | undefined }) {
+  return error === undefined ? null : <Note tone="bad">{error}</Note>;
+}

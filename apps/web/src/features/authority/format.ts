@@ -1,0 +1,135 @@
+import { type HomeLevels, type HomePart, type LandlordLevels, homeChecks } from '@rentreel/contracts/verification';
+import { count, formatDate, startOfIsoDay } from '@rentreel/values';
+import { documentLabel, progressLabel, reasonLabel, stateOf } from '../verification/index.ts';
+
+export type LevelTone = 'ok' | 'sun' | 'bad' | 'neutral';
+
+/** One level of a home: how it stands, and in words what was checked or is missing. */
+export interface Level {
+  readonly name: string;
+  readonly tone: LevelTone;
+  /** Of the badge. */
+  readonly label: string;
+  readonly lines: readonly string[];
+  /** What was wrong, to be done again. */
+  readonly fault?: string;
+  /** The button; left out when there is nothing to do. */
+  readonly action?: string;
+}
+
+const checkedOn = (at: number | null, what: string): string =>
+  at === null ? '' : `Checked on ${formatDate(at)}${what === '' ? '.' : `: ${what}.`}`;
+
+const againBy = (at: number | null): string => (at === null ? '' : `Checked again by ${formatDate(at)}.`);
+
+const present = (...all: readonly (string | undefined)[]): string[] =>
+  all.filter((line): line is string => Boolean(line));
+
+export function identityLevel({ held, checkedAt, expiresAt }: LandlordLevels['identity']): Level {
+  return held
+    ? {
+        name: 'Identity',
+        tone: 'ok',
+        label: 'Checked',
+        lines: present(checkedOn(checkedAt, 'ID, selfie and number'), againBy(expiresAt)),
+      }
+    : { name: 'Identity', tone: 'neutral', label: 'Not checked', lines: ['Your ID, a selfie, and your NIN or BVN.'] };
+}
+
+/** "Name on the paper is the account’s, found at the land registry". */
+const checkedLabel = ({ checked }: HomePart): string =>
+  checked
+    .map((code, index) => {
+      const { text } = homeChecks[code];
+      return index === 0 ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+    })
+    .join(', ');
+
+interface PartTexts {
+  readonly name: string;
+  /** What is asked for, before anything was sent. */
+  readonly asks: string;
+  readonly action: string;
+}
+
+const isBegun = ({ state }: HomePart): boolean => state !== null && state !== 'draft';
+
+function linesOf(part: HomePart, now: number): string[] {
+  const { held, documentType, checkedAt, expiresAt } = part;
+  const document = documentType === null ? '' : `${documentLabel(documentType)}.`;
+  return held
+    ? present(document, checkedOn(checkedAt, checkedLabel(part)), againBy(expiresAt))
+    : present(document, progressLabel(part, now));
+}
+
+function badgeOf(part: HomePart): string {
+  if (part.state === null) return 'Missing';
+  return part.state === 'approved' ? 'Checked' : stateOf(part).label;
+}
+
+function actionOf(part: HomePart, first: string): string | undefined {
+  if (!part.open) return undefined;
+  if (!isBegun(part)) return first;
+  return part.held ? 'Renew it' : 'Send it again';
+}
+
+function levelOfPart(part: HomePart, { name, asks, action }: PartTexts, now: number): Level {
+  const fault = part.held ? '' : reasonLabel(part);
+  const button = actionOf(part, action);
+  return {
+    name,
+    tone: stateOf(part).tone,
+    label: badgeOf(part),
+    lines: isBegun(part) ? linesOf(part, now) : [asks],
+    ...(fault !== '' && { fault }),
+    ...(button !== undefined && { action: button }),
+  };
+}
+
+const documents: PartTexts = {
+  name: 'Authority',
+  asks: 'The title, or the letter of the family, company or owner by which you let it.',
+  action: 'Show your papers',
+};
+
+/** What an agent reads of a home without a mandate. */
+function mandateMissing(dueAt: number | null, now: number): string {
+  if (dueAt === null) return 'You list it for its owner, who has signed no mandate yet.';
+  return dueAt > now
+    ? `No mandate yet. The home is hidden on ${formatDate(dueAt)} without one.`
+    : 'Hidden: no mandate of its owner holds.';
+}
+
+/** By what right the home is let. */
+export function authorityLevel({ authority, mandate, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
+  if (mandate) {
+    const until = formatDate(startOfIsoDay(mandate.endDay));
+    const lines = [`Mandate of ${mandate.ownerName}, signed here. It holds until ${until}.`];
+    return { name: 'Authority', tone: 'ok', label: 'Mandate', lines };
+  }
+  if (listedBy === 'owner' || authority.held) return levelOfPart(authority, documents, now);
+  return {
+    name: 'Authority',
+    tone: 'neutral',
+    label: 'Missing',
+    lines: [mandateMissing(mandateDueAt, now)],
+    action: 'Ask the owner',
+  };
+}
+
+export const unitLevel = ({ unit }: HomeLevels, now: number): Level =>
+  levelOfPart(
+    unit,
+    {
+      name: 'Unit seen',
+      asks: 'Photos from inside with a code of the day, so that tenants know that the home is there and you are in it.',
+      action: 'Photograph it',
+    },
+    now,
+  );
+
+/** "3 of 12 homes complete". */
+export const completeLabel = ({ homes, identity }: LandlordLevels): string => {
+  const complete = homes.filter((home) => identity.held && (home.authority.held || home.mandate) && home.unit.held);
+  return `${complete.length} of ${count(homes.length, 'home')} complete`;
+};

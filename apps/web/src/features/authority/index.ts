@@ -1,0 +1,1 @@
+export { HomesToLet } from './homes-to-let.tsx';

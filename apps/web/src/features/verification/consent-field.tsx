@@ -1,0 +1,28 @@
+import { Field } from '@rentreel/ui';
+import type { ValueBinding } from '#/lib/forms/use-action-form.ts';
+
+/** What happens with what somebody sends, by what it is. */
+export const notices = {
+  number:
+    'We pass the number, your name and date of birth to the register to compare them. We store the last four digits and the result, never the number. What you typed is deleted after 90 days.',
+  photos: 'Verifiers at RentReel look at it. It is deleted 90 days after the decision.',
+  selfie: 'Verifiers at RentReel look at it. It is deleted 30 days after the decision.',
+} as const;
+
+/** The box without which nothing is sent, beside what it is about. */
+export function ConsentField({ field, notice }: { field: ValueBinding<true>; notice: string }) {
+  return (
+    <Field id={field.id} label="What happens with it" hint={notice} error={field.error}>
+      <label className="flex items-center gap-3 min-h-11">
+        <input
+          id={field.id}
+          type="checkbox"
+          checked={field.value === true}
+          onChange={({ target }) => field.onChange(target.checked ? true : undefined)}
+          onBlur={field.onBlur}
+        />
+        I agree to this
+      </label>
+    </Field>
+  );
+}

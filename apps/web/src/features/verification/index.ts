@@ -1,0 +1,3 @@
+export { ConsentField, notices } from './consent-field.tsx';
+export { documentLabel, progressLabel, reasonLabel, stateOf } from './format.ts';
+export { photoFault } from './photo-quality.ts';

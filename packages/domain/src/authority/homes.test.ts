@@ -1,0 +1,191 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type AuthorityPath,
+  type DecideCaseInput,
+  type HomeCheck,
+  authorityPathNames,
+  authorityPaths,
+  submitAuthorityInput,
+  submitUnitInput,
+} from '@rentreel/contracts/verification';
+import { outboxEvents } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createOwner, signedMandate } from '../mandates/fixtures.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
+import { type VerificationFixture, createVerificationFixture } from '../verification/fixtures.ts';
+import { decideCase, getCase, listCases, verificationTimerWork } from '../verification/index.ts';
+import { listLandlordLevels, submitAuthority, submitUnit } from './index.ts';
+
+let fixture: VerificationFixture;
+let ada: TestPerson;
+let listingId: Id<'lst'>;
+const place = { state: 'LA', city: 'Lagos', area: 'Yaba', address: '12 Alara Street', latitude: 6.5, longitude: 3.3 };
+beforeEach(async () => {
+  fixture = await createVerificationFixture();
+  ({ ada } = fixture);
+  listingId = await publishHome(ada.ctx, { place });
+});
+afterEach(() => fixture.dispose());
+
+const photos = async (person = ada, count = 2) => (await fixture.photos(person, count)) as Id<'upl'>[];
+const sendDocuments = async (person = ada, home = listingId) => {
+  const photoIds = await photos(person);
+  return submitAuthority(person.ctx, {
+    listingId: home,
+    path: 'owner',
+    documentType: 'assignment',
+    photoIds,
+    consent: true,
+  });
+};
+const sendRooms = async () => submitUnit(ada.ctx, { listingId, photoIds: await photos(ada, 4), consent: true });
+const home = async ({ ctx }: TestPerson = ada) => {
+  const { homes } = await listLandlordLevels(ctx);
+  if (!homes[0]) throw new Error('no home is listed');
+  return homes[0];
+};
+const decide = async (decision: DecideCaseInput['decision'], checked: HomeCheck[], of?: string) => {
+  const cards = await listCases(fixture.verifier.ctx);
+  const card = cards.find(({ person }) => of === undefined || person.id === of);
+  if (!card) throw new Error('the queue is empty');
+  const { id: caseId, version } = card;
+  const reason = decision === 'approve' ? null : 'pages_missing';
+  return decideCase(fixture.verifier.ctx, { caseId, version, decision, reason, note: '', documentEnd: null, checked });
+};
+
+describe('the papers of a home', () => {
+  const path = (name: AuthorityPath, documentType: string, count: number) =>
+    submitAuthorityInput.safeParse({
+      listingId,
+      path: name,
+      documentType,
+      photoIds: Array.from({ length: count }, (_, at) => `upl_${String(at).padStart(26, '0')}`),
+      consent: true,
+    }).success;
+
+  it.each(authorityPathNames)('are those of the path %s, with a photo of each page that is asked for', (name) => {
+    const { documents, leastPhotos } = authorityPaths[name];
+    for (const document of documents) expect(path(name, document, leastPhotos)).toBe(true);
+    expect(path(name, documents[0], leastPhotos - 1)).toBe(false);
+    expect(path(name, documents[0], 8)).toBe(true);
+    expect(path(name, documents[0], 9)).toBe(false);
+    expect(path(name, 'passport', leastPhotos)).toBe(false);
+    for (const other of authorityPathNames) {
+      const foreign = authorityPaths[other].documents.find((known) => !documents.some((own) => own === known));
+      if (foreign) expect(path(name, foreign, leastPhotos)).toBe(false);
+    }
+  });
+
+  it('go to the same queue with the address, are approved with what was checked, and count for a year', async () => {
+    expect(await home()).toMatchObject({ authority: { state: null, held: false, open: true, checked: [] } });
+    await sendDocuments();
+    const address = '12 Alara Street, Yaba, Lagos';
+    const [card] = await listCases(fixture.verifier.ctx);
+    expect(card).toMatchObject({ kind: 'authority', documentType: 'assignment', path: 'owner', home: address });
+    await expect(decide('approve', [])).rejects.toMatchObject({ code: 'verification.nothing_checked' });
+    // Something of another kind is not what was checked here.
+    await expect(decide('approve', ['visited'])).rejects.toMatchObject({ code: 'verification.nothing_checked' });
+    const now = fixture.services.clock.now();
+    const seen = await decide('approve', ['address_matches', 'name_matches', 'visited']);
+    expect(seen.checked).toEqual(['name_matches', 'address_matches']);
+    expect((await home()).authority).toMatchObject({
+      state: 'approved',
+      held: true,
+      path: 'owner',
+      documentType: 'assignment',
+      checkedAt: now,
+      checked: ['name_matches', 'address_matches'],
+      expiresAt: now + 365 * dayMs,
+    });
+    const notices = await fixture.services.database.read.select().from(outboxEvents);
+    expect(notices.map(({ payload }) => payload).join(' ')).toContain(`Right to let (${address})`);
+  });
+
+  it('say that they end, end, and then count no more', async () => {
+    await sendDocuments();
+    const { id } = await decide('approve', ['name_matches']);
+    const run = async () => {
+      for (const work of Object.values(verificationTimerWork)) await work(fixture.system, id);
+      return (await home()).authority;
+    };
+    fixture.services.clock.advance(335 * dayMs);
+    expect(await run()).toMatchObject({ state: 'expiring', held: true, open: true });
+    fixture.services.clock.advance(30 * dayMs);
+    expect(await run()).toMatchObject({ state: 'expired', held: false, checkedAt: null, checked: [] });
+  });
+
+  it('are asked for again with a reason, or withdrawn later', async () => {
+    await sendDocuments();
+    await decide('ask', []);
+    expect((await home()).authority).toMatchObject({ state: 'needs_info', reason: 'pages_missing', open: true });
+    await sendDocuments();
+    const { id: caseId, version } = await decide('approve', ['name_matches']);
+    const revoke = { decision: 'revoke', reason: 'other_address', note: '', documentEnd: null, checked: [] } as const;
+    await decideCase(fixture.verifier.ctx, { caseId, version, ...revoke });
+    expect((await home()).authority).toMatchObject({ state: 'revoked', held: false, checkedAt: null });
+  });
+
+  it('are for the physical home: another address of the same listing has none, a second listing of it has them', async () => {
+    await sendDocuments();
+    await decide('approve', ['name_matches']);
+    const twin = await publishHome(ada.ctx, { place: { ...place, address: '12, Alara St.' } });
+    const other = await publishHome(ada.ctx, { place: { ...place, address: '14 Alara Street' } });
+    const { homes } = await listLandlordLevels(ada.ctx);
+    expect(homes.map((one) => [one.listingId, one.authority.held])).toEqual([
+      [other, false],
+      [twin, true],
+    ]);
+  });
+
+  it('of somebody else for the same home are not approved while the first count', async () => {
+    const rival = await fixture.createPerson({ name: 'Bola Ade' });
+    const copy = await publishHome(rival.ctx, { place });
+    await sendDocuments();
+    const { id: caseId } = await decide('approve', ['name_matches']);
+    await sendDocuments(rival, copy);
+    await expect(decide('approve', ['name_matches'])).rejects.toMatchObject({ code: 'verification.claimed' });
+    const { version } = await getCase(fixture.verifier.ctx, { caseId });
+    const revoke = { decision: 'revoke', reason: 'altered', note: '', documentEnd: null, checked: [] } as const;
+    await decideCase(fixture.verifier.ctx, { caseId, version, ...revoke });
+    await decide('approve', ['name_matches']);
+    expect([(await home()).authority.held, (await home(rival)).authority.held]).toEqual([false, true]);
+  });
+
+  it('are not taken for a home that somebody else lists, nor with photos that are not theirs', async () => {
+    const bola = await fixture.createPerson({ name: 'Bola Ade' });
+    await expect(sendDocuments(bola)).rejects.toMatchObject({ code: 'verification.not_your_listing' });
+    const photoIds = await photos(bola);
+    const input = { listingId, path: 'owner', documentType: 'assignment', photoIds, consent: true } as const;
+    await expect(submitAuthority(ada.ctx, input)).rejects.toMatchObject({ code: 'verification.photos_unknown' });
+    expect((await home()).authority.state).toBeNull();
+  });
+});
+
+describe('a home that was seen', () => {
+  it('takes four photos from inside, with the code of the day for the verifier', async () => {
+    const photoIds = (await photos(ada, 3)) as string[];
+    expect(submitUnitInput.safeParse({ listingId, photoIds, consent: true }).success).toBe(false);
+    const { code } = await listLandlordLevels(ada.ctx);
+    await sendRooms();
+    const [card] = await listCases(fixture.verifier.ctx);
+    const seen = await getCase(fixture.verifier.ctx, { caseId: card?.id ?? `vrf_${'0'.repeat(26)}` });
+    expect(seen).toMatchObject({ kind: 'unit', photos: 4, selfieCode: code, hasDetails: false });
+    await decide('approve', ['code_seen', 'rooms_match']);
+    expect((await home()).unit).toMatchObject({ held: true, checked: ['code_seen', 'rooms_match'] });
+    expect((await home()).authority).toMatchObject({ held: false });
+  });
+});
+
+describe('who lets for an owner', () => {
+  it('has the right by a mandate that is signed and holds', async () => {
+    const owner = await createOwner(fixture);
+    const agent = await fixture.createPerson({ name: 'Kunle Bello' });
+    const managed = await publishHome(agent.ctx, { listedBy: 'agent' });
+    expect(await home(agent)).toMatchObject({ mandate: null, listedBy: 'agent' });
+    const { id: mandateId, endDay } = await signedMandate(fixture, { agent, owner, listingIds: [managed] });
+    expect((await home(agent)).mandate).toEqual({ mandateId, ownerName: 'Funmilayo Alabi', endDay });
+    fixture.services.clock.advance(190 * dayMs);
+    expect((await home(agent)).mandate).toBeNull();
+  });
+});

@@ -1,0 +1,2 @@
+export { listLandlordLevels } from './levels.ts';
+export { submitAuthority, submitUnit } from './submit.ts';

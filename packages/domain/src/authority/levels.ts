@@ -1,0 +1,73 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { HomeKind, HomeLevels, HomePart, LandlordLevels } from '@rentreel/contracts/verification';
+import { type Context, readHandle, requireUser } from '../kernel/index.ts';
+import { type HeldMandate, type ListedUnit, listHeldMandates, listListedUnits, placeOf } from '../mandates/index.ts';
+import {
+  type CaseRow,
+  casePart,
+  checkedIn,
+  identityOf,
+  listHomeCases,
+  noCase,
+  selfieCodeOf,
+} from '../verification/index.ts';
+
+function toPart(kind: HomeKind, row: CaseRow | undefined, now: number): HomePart {
+  if (!row) return { ...noCase, kind, path: null, checkedAt: null, checked: [] };
+  const isApproved = row.approvedAt !== null;
+  return {
+    ...casePart(row, now),
+    kind,
+    path: row.path,
+    checkedAt: row.approvedAt,
+    checked: isApproved ? checkedIn(row) : [],
+  };
+}
+
+interface Known {
+  readonly cases: readonly CaseRow[];
+  readonly mandates: readonly HeldMandate[];
+  readonly now: number;
+}
+
+function toLevels(unit: ListedUnit, { cases, mandates, now }: Known): HomeLevels {
+  const caseOf = (kind: HomeKind) => cases.find((row) => row.kind === kind && row.subjectId === unit.unitKey);
+  const mandate = mandates.find(({ unitKey }) => unitKey === unit.unitKey);
+  return {
+    // Safe: ids of rows were made by newId.
+    listingId: unit.listingId as Id<'lst'>,
+    title: unit.title,
+    place: placeOf(unit),
+    listedBy: unit.listedBy,
+    authority: toPart('authority', caseOf('authority'), now),
+    unit: toPart('unit', caseOf('unit'), now),
+    mandate: mandate
+      ? { mandateId: mandate.mandateId as Id<'man'>, ownerName: mandate.ownerName, endDay: mandate.endDay }
+      : null,
+    mandateDueAt: unit.dueAt,
+  };
+}
+
+/** Homes with something missing stand first. */
+const missing = ({ authority, unit, mandate }: HomeLevels): number =>
+  (authority.held || mandate ? 0 : 2) + (unit.held ? 0 : 1);
+
+/** What is verified of the caller as somebody who lets homes, and of each home that they list. */
+export async function listLandlordLevels(ctx: Context): Promise<LandlordLevels> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const now = ctx.clock.now();
+  const known = {
+    cases: await listHomeCases(handle, userId),
+    mandates: await listHeldMandates(handle, userId, now),
+    now,
+  };
+  const listed = await listListedUnits(handle, userId);
+  // A home that is listed twice is one physical home: the newest listing stands for it.
+  const units = listed.filter(({ unitKey }, at) => listed.findIndex((unit) => unit.unitKey === unitKey) === at);
+  return {
+    identity: await identityOf(handle, userId, now),
+    code: selfieCodeOf(ctx, userId, now),
+    homes: units.map((unit) => toLevels(unit, known)).toSorted((a, b) => missing(b) - missing(a)),
+  };
+}

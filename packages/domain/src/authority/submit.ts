@@ -1,0 +1,55 @@
+import {
+  type LandlordLevels,
+  type SubmitAuthorityInput,
+  type SubmitUnitInput,
+  verificationNoticeVersion,
+} from '@rentreel/contracts/verification';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { type ListedUnit, listListedUnits, placeOf } from '../mandates/index.ts';
+import { type CaseSubmission, selfieCodeOf, submitCase } from '../verification/index.ts';
+import { listLandlordLevels } from './levels.ts';
+
+async function requireListed(uow: UnitOfWork, userId: string, listingId: string): Promise<ListedUnit> {
+  const unit = (await listListedUnits(uow.tx, userId)).find((listed) => listed.listingId === listingId);
+  if (!unit) throw new DomainError('verification.not_your_listing');
+  return unit;
+}
+
+type Sent = Pick<CaseSubmission, 'kind' | 'documentType' | 'photoIds' | 'details'> & {
+  readonly listingId: string;
+  readonly path?: SubmitAuthorityInput['path'];
+};
+
+/** Sends a case about the physical home, so that it counts for every listing of it and for no other address. */
+async function submitHome(ctx: Context, { listingId, path, ...sent }: Sent): Promise<LandlordLevels> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const unit = await requireListed(uow, userId, listingId);
+    const change = { home: placeOf(unit), ...(path && { path }) };
+    await submitCase(uow, {
+      ...sent,
+      userId,
+      subjectId: unit.unitKey,
+      consentVersion: verificationNoticeVersion,
+      change,
+    });
+  });
+  return listLandlordLevels(ctx);
+}
+
+/**
+ * Sends photos of the papers by which the caller lets a home that they list. Throws verification.not_your_listing,
+ * verification.photos_unknown, verification.wrong_state, verification.resting, verification.no_tries_left.
+ */
+export const submitAuthority = (
+  ctx: Context,
+  { listingId, path, documentType, photoIds }: SubmitAuthorityInput,
+): Promise<LandlordLevels> => submitHome(ctx, { kind: 'authority', listingId, path, documentType, photoIds });
+
+/** Sends photos from inside a home that the caller lists, with the code of the day. Throws as `submitAuthority`. */
+export async function submitUnit(ctx: Context, { listingId, photoIds }: SubmitUnitInput): Promise<LandlordLevels> {
+  const { userId } = requireUser(ctx);
+  // What the photos have to show, for the verifier.
+  const details = { selfieCode: selfieCodeOf(ctx, userId, ctx.clock.now()) };
+  return submitHome(ctx, { kind: 'unit', listingId, photoIds, details });
+}
