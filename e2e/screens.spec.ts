@@ -22,6 +22,7 @@ import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
 import { verificationScreens } from './verification-screens.ts';
 import { type Screen, screens } from './screens.ts';
+import { securityScreens } from './security-screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
 
@@ -60,6 +61,7 @@ for (const screen of [
   ...payingScreens,
   ...potScreens,
   ...searchScreens,
+  ...securityScreens,
   ...uploadScreens,
 ]) {
   test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {

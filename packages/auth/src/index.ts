@@ -1,4 +1,10 @@
 export {
+  authenticatorAddress,
+  authenticatorCodeAt,
+  findCodeStep,
+  newAuthenticatorSecret,
+} from './authenticator-codes.ts';
+export {
   type FieldCipher,
   FieldDecryptionError,
   type FieldKeys,

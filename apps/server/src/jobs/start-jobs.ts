@@ -1,3 +1,4 @@
+import { authenticatorSecrets } from '@rentreel/domain/auth';
 import {
   type EncryptedColumn,
   type HandledTopic,
@@ -92,6 +93,7 @@ type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | '
 
 /** Every encrypted column of the database. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
+  authenticatorSecrets,
   bankAccountNumbers,
   ...Object.values(encryptedVerification),
 ];

@@ -2,6 +2,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '../features/account/security-page.tsx';
 
 export const Route = createFileRoute('/security')({
-  loader: ({ context: { services } }) => services.utils.auth.listSessions.ensureData(),
+  loader: ({
+    context: {
+      services: { utils },
+    },
+  }) => Promise.all([utils.auth.listSessions.ensureData(), utils.auth.getSecondFactors.ensureData()]),
   component: SecurityPage,
 });

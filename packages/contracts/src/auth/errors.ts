@@ -13,6 +13,28 @@ export const authErrors = defineErrors({
     kind: 'precondition',
     text: 'Confirm that it is you to go on. Nothing was changed.',
   },
+  'auth.wrong_code': {
+    kind: 'precondition',
+    text: 'This code is not right. Check the time on your phone, and enter the code that your app shows now.',
+  },
+  'auth.code_used': {
+    kind: 'precondition',
+    text: 'This code was used already. Wait for the next one in your app.',
+  },
+  'auth.wrong_recovery_code': {
+    kind: 'precondition',
+    text: 'This recovery code is not right, or it was used already. Try another one.',
+  },
+  'auth.log_in_over': {
+    kind: 'precondition',
+    text: 'This log-in took too long or had too many tries. Log in again with your password.',
+  },
+  'auth.authenticator_on': { kind: 'precondition', text: 'Two-step log-in is on already.' },
+  'auth.authenticator_off': { kind: 'precondition', text: 'Two-step log-in is off. Turn it on first.' },
+  'auth.set_up_over': {
+    kind: 'precondition',
+    text: 'Setting up took too long. Close this and start again.',
+  },
   'auth.password_common': {
     kind: 'invalid',
     text: 'This password is on the lists that thieves try first. Choose another one.',

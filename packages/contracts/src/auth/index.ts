@@ -1,4 +1,5 @@
 export * from './errors.ts';
 export * from './inputs.ts';
 export * from './step-up.ts';
+export * from './second-factors.ts';
 export * from './current-user.ts';

@@ -192,6 +192,8 @@ export interface NotificationFacts {
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
+  'security.two_step_changed': DatedFacts & { readonly change: 'on' | 'off' | 'new_codes' };
+  'security.recovery_code_used': DatedFacts & { readonly left: number; readonly device: string };
   'security.password_changed': DatedFacts;
   'security.bank_account_added': DatedFacts & {
     readonly account: string;

@@ -132,6 +132,8 @@ export const notificationKinds = {
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
   'security.new_device': security,
+  'security.two_step_changed': security,
+  'security.recovery_code_used': security,
   'security.password_changed': { ...security, noMail: true },
   'security.bank_account_added': security,
   'security.payout_pin_changed': security,

@@ -14,6 +14,7 @@ export * from './pots.ts';
 export * from './receipts.ts';
 export * from './search.ts';
 export * from './sessions.ts';
+export * from './second-factors.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
 export * from './users.ts';

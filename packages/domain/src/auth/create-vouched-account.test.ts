@@ -25,7 +25,7 @@ describe('an account that the operator vouches for', () => {
     expect(await createVouchedAccount(fixture.system, { ...account, password: newPassword, role: 'user' })).toBe(
       userId,
     );
-    expect((await logIn(await fixture.callFrom(), { email, password })).answer.role).toBe('admin');
+    expect((await logIn(await fixture.callFrom(), { email, password })).answer).toMatchObject({ role: 'admin' });
   });
 
   it('can be made by nobody but the system', async () => {

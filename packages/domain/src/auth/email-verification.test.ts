@@ -2,7 +2,8 @@ import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestEmailVerification, verifyEmail } from './email-verification.ts';
 import { type AuthFixture, createAuthFixture, email, password, secretIn } from './fixtures.ts';
-import { getCurrentUser, logIn } from './sign-in.ts';
+import { getCurrentUser } from './current-user.ts';
+import { logIn } from './sign-in.ts';
 
 let fixture: AuthFixture;
 let token: string;

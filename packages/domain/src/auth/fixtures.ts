@@ -1,5 +1,6 @@
 import { createSessionKeeper } from '@rentreel/auth';
 import type { SignupInput } from '@rentreel/contracts/auth';
+import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { asc } from 'drizzle-orm';
 import { type Fixture, createFixture } from '../testing/index.ts';
@@ -29,6 +30,8 @@ export interface AuthFixture extends Fixture {
   /** Signs somebody up on a device of their own and answers the token. */
   join(input?: Partial<SignupInput>): Promise<string>;
   mails(): Promise<QueuedMail[]>;
+  /** The facts of the notices of a kind, oldest first. */
+  notices<K extends NotificationKind>(kind: K): Promise<NotificationFacts[K][]>;
   /** The topics of a person's live events, oldest first. */
   liveTopics(userId: string): Promise<string[]>;
   audit(): Promise<{ action: string; subjectId: string; actorId: string | null; details: string }[]>;
@@ -80,6 +83,12 @@ export async function createAuthFixture(): Promise<AuthFixture> {
       (await events())
         .filter(({ topic }) => topic === 'mail.requested')
         .map(({ payload }) => JSON.parse(payload) as QueuedMail),
+    notices: async <K extends NotificationKind>(kind: K) =>
+      (await events())
+        .filter(({ topic }) => topic === 'notice.raised')
+        .map(({ payload }) => JSON.parse(payload) as { kind: NotificationKind; facts: NotificationFacts[K] })
+        .filter((notice) => notice.kind === kind)
+        .map(({ facts }) => facts),
     liveTopics: async (userId) => (await events()).filter((event) => event.userId === userId).map(({ topic }) => topic),
     audit,
     actions: async () => (await audit()).map(({ action }) => action),

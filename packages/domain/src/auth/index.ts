@@ -9,7 +9,12 @@ export {
 } from './sessions.ts';
 export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
 export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
-export { getCurrentUser, logIn } from './sign-in.ts';
+export { logIn } from './sign-in.ts';
+export { getCurrentUser } from './current-user.ts';
+export { finishLogIn } from './second-step.ts';
+export { confirmAuthenticator, getSecondFactors, removeAuthenticator, startAuthenticator } from './authenticator.ts';
+export { renewRecoveryCodes } from './recovery-codes.ts';
+export { authenticatorSecrets } from './second-factor-repository.ts';
 export { hashNewPassword, isRightPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
 export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';

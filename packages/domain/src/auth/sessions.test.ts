@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AuthFixture, createAuthFixture, email, password } from './fixtures.ts';
 import { deviceName, endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
-import { getCurrentUser, logIn } from './sign-in.ts';
+import { getCurrentUser } from './current-user.ts';
+import { logIn } from './sign-in.ts';
 
 const userAgents = {
   phone: 'Mozilla/5.0 (Linux; Android 13; TECNO CK6) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36',

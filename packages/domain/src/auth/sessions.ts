@@ -11,6 +11,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
+import { deleteOldLogIns } from './second-factor-repository.ts';
 
 /** A call of which the device is known: signing in counts attempts by address and names devices. */
 export interface CallerContext extends Context {
@@ -140,12 +141,13 @@ export async function logOut(ctx: Context): Promise<void> {
   });
 }
 
-/** Housekeeping for an hourly job: deletes sessions, mailed links and counted attempts that are over. */
+/** Housekeeping for an hourly job: deletes sessions, unfinished log-ins, mailed links and counted attempts that are over. */
 export async function deleteSpentSignIns(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit('housekeeping');
     const { tx, now } = uow;
     await deleteExpiredSessions(tx, now);
+    await deleteOldLogIns(tx, now);
     await deleteOldLinks(tx, now - 7 * dayMs);
     await deleteOldAttempts(tx, now - dayMs);
   });

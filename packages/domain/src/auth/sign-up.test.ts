@@ -5,7 +5,7 @@ import { minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
-import { getCurrentUser } from './sign-in.ts';
+import { getCurrentUser } from './current-user.ts';
 import { newReferralCode, signUp } from './sign-up.ts';
 
 let fixture: AuthFixture;

@@ -4,6 +4,7 @@ import type { SignupInput, SignupResult, UserRole } from '@rentreel/contracts/au
 import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
+import { hasAuthenticator } from './authenticator-code.ts';
 import { forgiveAttempts, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
@@ -48,9 +49,13 @@ async function saveReferral(ctx: CallerContext, userId: string, code: string): P
   }
 }
 
-/** A sign-up with an address that has an account: the right password signs in, any other sends the owner a mail. */
+/**
+ * A sign-up with an address that has an account: the right password signs in those who log in in one step, and anything
+ * else sends the owner a mail.
+ */
 async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string): Promise<SignInOutcome<SignupResult>> {
-  if (await isRightPassword(owner.passwordHash, password)) {
+  const isRight = await isRightPassword(owner.passwordHash, password);
+  if (isRight && !(await hasAuthenticator(ctx.database.read, owner.id))) {
     const { session } = await admit(ctx, owner, password);
     return { ...(session && { session }), answer: { signedIn: true } };
   }

@@ -1,16 +1,19 @@
 import { renewSession } from '@rentreel/auth';
-import { type ProofMethod, type StepUpInput, stepUpRules } from '@rentreel/contracts/auth';
+import { type ProofMethod, type StepUpInput, proofMethods, stepUpRules } from '@rentreel/contracts/auth';
 import { type Kobo, isSameName } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findName } from '../people/index.ts';
+import { confirmCode, hasAuthenticator } from './authenticator-code.ts';
 import { confirmPassword } from './password.ts';
 import { confirmPin, findPinState } from './pin.ts';
 import type { CallerContext, SignInOutcome } from './sessions.ts';
 
 /** With what a person can prove that it is they. */
 async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
-  const pin = await findPinState(readHandle(ctx), userId);
-  return pin === 'on' ? ['pin', 'password'] : ['password'];
+  const handle = readHandle(ctx);
+  const pin = await findPinState(handle, userId);
+  const has = { code: await hasAuthenticator(handle, userId), pin: pin === 'on', password: true };
+  return proofMethods.filter((method) => has[method]);
 }
 
 /**
@@ -42,14 +45,20 @@ export async function requirePinOrStepUp(ctx: Context, pin: string | undefined):
   return confirmPin(ctx, pin);
 }
 
+async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInput): Promise<void> {
+  if (input.method === 'code') return confirmCode(ctx, userId, input.code);
+  if (input.method === 'pin') return confirmPin(ctx, input.pin);
+  return confirmPassword(ctx, input.password);
+}
+
 /**
  * Proves that it is the caller who uses this session; it counts for ten minutes, in this session alone. The session gets
- * a new token. Throws auth.wrong_current_password, auth.too_many_tries, payouts.pin_wrong, payouts.pin_locked,
- * auth.step_up_required for a PIN that they do not have.
+ * a new token. Throws auth.wrong_current_password, auth.too_many_tries, auth.wrong_code, auth.code_used,
+ * auth.authenticator_off, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a PIN that they do not have.
  */
 export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<SignInOutcome<void>> {
   const { userId, role, sessionId } = requireUser(ctx);
-  await (input.method === 'pin' ? confirmPin(ctx, input.pin) : confirmPassword(ctx, input.password));
+  await confirmProof(ctx, userId, input);
   return write(ctx, async (uow) => {
     const { tx, now } = uow;
     const session = await renewSession(tx, { userId, role, publicId: sessionId, by: input.method, now });

@@ -26,6 +26,7 @@ export {
 export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
+export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write } from './write.ts';
 export {

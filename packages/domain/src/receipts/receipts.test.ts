@@ -3,10 +3,10 @@ import { receipts } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { qrPath } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
 import { getReceipt, getRentStatement, issueReceipt, listReceipts, refundReceipt, verifyReceipt } from './index.ts';
 import { addBooking, makeReceiptFacts } from './testing/fixtures.ts';
-import { qrPath } from './views.ts';
 
 const unknown = `rct_${'0'.repeat(26)}` as const;
 let fixture: Fixture;

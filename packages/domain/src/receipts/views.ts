@@ -15,8 +15,7 @@ import {
   rentRelief,
 } from '@rentreel/contracts/receipts';
 import { startOfIsoDay, subtractKobo, sumKobo } from '@rentreel/values';
-import { encode } from 'uqr';
-import { type Context, DomainError, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, qrPath, requireUser } from '../kernel/index.ts';
 import { type ReceiptRow, findByCode, findReceipt, listByBooking, listPaid } from './repository.ts';
 
 const names = ({ tenantId, landlordId }: ReceiptRow, userId: string) => tenantId === userId || landlordId === userId;
@@ -110,17 +109,4 @@ function toVerified(row: ReceiptRow): VerifiedReceipt {
     stateCode: premises.state,
     period,
   };
-}
-
-/** The white margin that readers need, in modules. */
-const border = 2;
-
-/** A text as a QR code: one SVG path over a square of so many units, each row's dark runs as rectangles. */
-export function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { border, ecc: 'M' });
-  const runs = data.flatMap((row, y) => {
-    const line = row.map((dark) => (dark ? '1' : '0')).join('');
-    return [...line.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`);
-  });
-  return { size, path: runs.join('') };
 }

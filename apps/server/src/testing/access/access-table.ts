@@ -88,6 +88,20 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     outcome: 'auth.wrong_credentials',
     input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com`, password: newPassword }),
   },
+  'auth.finishLogin': {
+    callers: 'everybody',
+    outcome: 'auth.log_in_over',
+    input: () => ({ method: 'code', ticket: token, code: '123456' }),
+  },
+  'auth.getSecondFactors': { callers: 'signed-in' },
+  'auth.confirmAuthenticator': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_code',
+    input: () => ({ code: '000000' }),
+  },
+  'auth.startAuthenticator': { callers: 'signed-in' },
+  'auth.removeAuthenticator': { callers: 'signed-in' },
+  'auth.renewRecoveryCodes': { callers: 'signed-in', outcome: 'auth.authenticator_off' },
   'auth.logout': { callers: 'everybody', spendsSession: true },
   'auth.me': { callers: 'everybody' },
   'auth.changePassword': {

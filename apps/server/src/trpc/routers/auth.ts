@@ -1,10 +1,16 @@
 import {
+  authenticatorSetUp,
   changePasswordInput,
+  confirmAuthenticatorInput,
   currentUser,
   endSessionInput,
+  finishLoginInput,
   loginInput,
+  loginResult,
+  recoveryCodes,
   requestPasswordResetInput,
   resetPasswordInput,
+  secondFactors,
   sessionSummary,
   signupInput,
   signupResult,
@@ -14,16 +20,22 @@ import {
 import {
   type SignInOutcome,
   changePassword,
+  confirmAuthenticator,
   endOtherSessions,
   endSession,
+  finishLogIn,
   getCurrentUser,
+  getSecondFactors,
   listSessions,
   logIn,
   logOut,
+  removeAuthenticator,
+  renewRecoveryCodes,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
   signUp,
+  startAuthenticator,
   stepUp,
   verifyEmail,
 } from '@rentreel/domain/auth';
@@ -47,8 +59,12 @@ export const authRoutes = {
     .mutation(({ ctx, input }) => carrySession(ctx, signUp(ctx, input))),
   login: publicProcedure
     .input(loginInput)
-    .output(currentUser)
+    .output(loginResult)
     .mutation(({ ctx, input }) => carrySession(ctx, logIn(ctx, input))),
+  finishLogin: publicProcedure
+    .input(finishLoginInput)
+    .output(currentUser)
+    .mutation(({ ctx, input }) => carrySession(ctx, finishLogIn(ctx, input))),
   logout: publicProcedure.output(nothing).mutation(async ({ ctx }) => {
     await logOut(ctx);
     ctx.cookies.clear();
@@ -62,6 +78,14 @@ export const authRoutes = {
     .input(stepUpInput)
     .output(nothing)
     .mutation(({ ctx, input }) => carrySession(ctx, stepUp(ctx, input))),
+  getSecondFactors: signedInProcedure.output(secondFactors).query(({ ctx }) => getSecondFactors(ctx)),
+  startAuthenticator: signedInProcedure.output(authenticatorSetUp).mutation(({ ctx }) => startAuthenticator(ctx)),
+  confirmAuthenticator: signedInProcedure
+    .input(confirmAuthenticatorInput)
+    .output(recoveryCodes)
+    .mutation(({ ctx, input }) => confirmAuthenticator(ctx, input)),
+  removeAuthenticator: signedInProcedure.output(nothing).mutation(({ ctx }) => removeAuthenticator(ctx)),
+  renewRecoveryCodes: signedInProcedure.output(recoveryCodes).mutation(({ ctx }) => renewRecoveryCodes(ctx)),
   requestPasswordReset: publicProcedure
     .input(requestPasswordResetInput)
     .output(nothing)

@@ -10,6 +10,7 @@ import { Button, Note, PageHeader, Spinner, buttonProps } from '@rentreel/ui';
 import { formatDate, nairaInWords } from '@rentreel/values';
 import { Download, Share2 } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { QrCode } from '#/components/qr-code.tsx';
 import '#/components/document/document.css';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
@@ -160,29 +161,5 @@ function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
         </a>
       </div>
     </section>
-  );
-}
-
-interface QrCodeProps {
-  /** Modules of a side, margin included. */
-  size: number;
-  path: string;
-  /** What it leads to, for those who cannot see it. */
-  label: string;
-}
-
-/** A QR code, dark on white whatever the theme: readers want it so. */
-function QrCode({ size, path, label }: QrCodeProps) {
-  return (
-    <svg
-      className="qr-code w-full rounded-control"
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <rect width={size} height={size} fill="#ffffff" />
-      <path d={path} fill="#14201a" />
-    </svg>
   );
 }

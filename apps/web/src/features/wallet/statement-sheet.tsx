@@ -4,6 +4,7 @@ import { isoDayAt } from '@rentreel/values';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { saveFile } from '#/lib/save-file.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { RentRelief } from '#/features/documents/index.ts';
 import { formatDay } from './format.ts';
@@ -134,15 +135,6 @@ export async function downloadStatement(format: StatementFormat, days: Statement
 async function refusalOf(answer: Response): Promise<string> {
   const body = (await answer.json()) as { error?: { message?: string } };
   return body.error?.message ?? noAnswer;
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has taken it by then.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 type PeriodName = 'this-month' | 'last-month' | 'range';

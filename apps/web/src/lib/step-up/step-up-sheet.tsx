@@ -1,10 +1,11 @@
-import { type ProofMethod, passwordProof, pinProof, stepUpRules } from '@rentreel/contracts/auth';
+import { type ProofMethod, codeProof, passwordProof, pinProof, stepUpRules } from '@rentreel/contracts/auth';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { Button, PasswordField, Sheet, TextField } from '@rentreel/ui';
 import { minuteMs } from '@rentreel/values';
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionForm } from '../forms/action-form.tsx';
+import { CodeField } from '../forms/code-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { useCurrentUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
@@ -50,7 +51,7 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
         {methods
           .filter((other) => other !== method)
           .map((other) => (
-            <Button key={other} variant="text" block onClick={() => setMethod(other)}>
+            <Button key={other} variant="text" block onMouseDown={keepFocus} onClick={() => setMethod(other)}>
               {choices[other]}
             </Button>
           ))}
@@ -59,7 +60,11 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
   );
 }
 
+/** The field would say that it is empty, and move the button away from under the finger. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 const choices: Readonly<Record<ProofMethod, string>> = {
+  code: 'Use a code from your app instead',
   pin: 'Use your payout PIN instead',
   password: 'Use your password instead',
 };
@@ -129,4 +134,28 @@ function PinForm({ button, onDone, children }: FormProps) {
   );
 }
 
-const forms: Readonly<Record<ProofMethod, (props: FormProps) => ReactNode>> = { pin: PinForm, password: PasswordForm };
+function CodeForm({ button, onDone, children }: FormProps) {
+  useFocus('prove-code');
+  const form = useActionForm({
+    id: 'prove',
+    schema: codeProof,
+    mutation: trpc.auth.stepUp.useMutation({ onSuccess: onDone }),
+    fixed: { method: 'code' },
+    initial: { code: '' },
+    onRefused: ({ reset, focus }) => {
+      reset({ code: '' });
+      focus('code');
+    },
+  });
+  return (
+    <ActionForm form={form} button={button} busyText="Checking…" after={children}>
+      <CodeField {...form.text('code')} hint="In your authenticator app, under RentReel." />
+    </ActionForm>
+  );
+}
+
+const forms: Readonly<Record<ProofMethod, (props: FormProps) => ReactNode>> = {
+  code: CodeForm,
+  pin: PinForm,
+  password: PasswordForm,
+};

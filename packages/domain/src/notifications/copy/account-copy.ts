@@ -1,11 +1,41 @@
-import type { NotificationKind } from '@rentreel/contracts/notifications';
+import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf } from './copy.ts';
 
 const security = { path: '/security', action: 'Look at your devices' } as const;
 
-export const accountCopy: CopyOf<'security.new_device' | 'security.password_changed' | 'security.email_confirmed'> = {
+type TwoStepChange = NotificationFacts['security.two_step_changed']['change'];
+
+const twoStepTitles: Record<TwoStepChange, string> = {
+  on: 'Two-step log-in is on',
+  off: 'Two-step log-in was turned off',
+  new_codes: 'You have new recovery codes',
+};
+
+const twoStepTexts: Record<TwoStepChange, string> = {
+  on: 'From now on a log-in takes your password and a code from your authenticator app.',
+  off: 'A log-in takes only your password now.',
+  new_codes: 'The earlier recovery codes work no more.',
+};
+
+export const accountCopy: CopyOf<
+  | 'security.new_device'
+  | 'security.password_changed'
+  | 'security.email_confirmed'
+  | 'security.two_step_changed'
+  | 'security.recovery_code_used'
+> = {
+  'security.two_step_changed': ({ change, at }) => ({
+    title: twoStepTitles[change],
+    text: `${lagosTime(at)}. ${twoStepTexts[change]} If it was not you, change your password now.`,
+    ...security,
+  }),
+  'security.recovery_code_used': ({ left, device, at }) => ({
+    title: 'Somebody logged in with a recovery code',
+    text: `${device}, ${lagosTime(at)}. Your other devices were logged out. You have ${count(left, 'code')} left. If it was not you, change your password now.`,
+    ...security,
+  }),
   'security.new_device': ({ device, at }) => ({
     title: 'Somebody logged in on a new device',
     text: `${device}, ${lagosTime(at)}. If it was not you, change your password now: it logs that device out.`,

@@ -120,6 +120,8 @@ const facts: NotificationFacts = {
   'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
+  'security.two_step_changed': { change: 'on', at: startsAt },
+  'security.recovery_code_used': { left: 9, device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
   'security.bank_account_added': {
     account: 'Standard Chartered ••1457',

@@ -1,7 +1,7 @@
-import { type LoginInput, loginInput } from '@rentreel/contracts/auth';
+import { type LoginInput, type SecondStep, loginInput } from '@rentreel/contracts/auth';
 import { Avatar, Card, Note, PasswordField, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { storedReturnTo } from '#/lib/return-to.ts';
@@ -10,16 +10,26 @@ import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
+const SecondStepPage = lazy(async () => ({ default: (await import('./second-step-page.tsx')).SecondStepPage }));
+
 export function LoginPage() {
   const config = trpc.app.config.useQuery().data;
   const [chosen, setChosen] = useState({ email: '', password: '', taps: 0 });
+  const [step, setStep] = useState<SecondStep>();
+  if (step) {
+    return (
+      <Suspense>
+        <SecondStepPage step={step} onBack={() => setStep(undefined)} />
+      </Suspense>
+    );
+  }
   return (
     <AuthLayout
       title="Log in"
       lead={returnHint(storedReturnTo())}
       aside={config?.demo && <DemoPeople onChoose={(account) => setChosen({ ...account, taps: chosen.taps + 1 })} />}
     >
-      <LoginForm key={chosen.taps} filled={chosen} />
+      <LoginForm key={chosen.taps} filled={chosen} onSecondStep={setStep} />
       <p className="text-center text-text-2">
         New to RentReel?{' '}
         <Link to="/signup" search={signInSearch()} className="link">
@@ -33,15 +43,19 @@ export function LoginPage() {
 interface LoginFormProps {
   /** What stands in the fields to begin with. */
   filled: LoginInput;
+  /** The password was right, and a second step is left to do. */
+  onSecondStep: (step: SecondStep) => void;
 }
 
-function LoginForm({ filled }: LoginFormProps) {
+function LoginForm({ filled, onSecondStep }: LoginFormProps) {
   const { email, password } = filled;
   const enterApp = useEnterApp();
   const form = useActionForm({
     id: 'login',
     schema: loginInput,
-    mutation: trpc.auth.login.useMutation({ onSuccess: enterApp }),
+    mutation: trpc.auth.login.useMutation({
+      onSuccess: (answer) => ('secondStep' in answer ? onSecondStep(answer.secondStep) : enterApp()),
+    }),
     initial: { email, password },
     onRefused: ({ reset, focus }) => {
       reset({ password: '' });

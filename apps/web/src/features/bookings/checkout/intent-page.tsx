@@ -1,8 +1,8 @@
 import type { PaymentIntent, TransferAccount } from '@rentreel/contracts/payments';
 import { Button, Card, Note, PageHeader, StatusLine, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck, Clock, Copy } from 'lucide-react';
-import { useState } from 'react';
+import { CircleAlert, CircleCheck, Clock } from 'lucide-react';
+import { CopyButton } from '#/components/copy-button.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
 import { toId } from '#/lib/route-params.ts';
@@ -120,24 +120,6 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
         </div>
       </div>
     </>
-  );
-}
-
-/** Puts a text into the clipboard, and says so. */
-function CopyButton({ text, what }: { text: string; what: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  return (
-    <Button variant="secondary" size="sm" onClick={copy}>
-      <Copy className="icon-16" aria-hidden="true" />
-      <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      <span className="sr-only"> {what}</span>
-    </Button>
   );
 }
 

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { turnOnTwoSteps } from './support/authenticator.ts';
+import { type Person, signInOnScreen } from './support/person.ts';
+import type { Screen } from './screens.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function logInHalfway({ page, person }: { page: Page; person: Person }): Promise<void> {
+  await turnOnTwoSteps(person);
+  await signInOnScreen(page, person);
+}
+
+export const securityScreens: readonly Screen[] = [
+  {
+    name: 'security-set-up',
+    path: '/security',
+    shows: 'Or type this key',
+    as: 'tenant',
+    after: ({ page }) => button(page, 'Turn on two-step log-in').click(),
+  },
+  {
+    name: 'security-two-steps',
+    path: '/security',
+    shows: '10 of 10 recovery codes left',
+    as: 'tenant',
+    before: async ({ person }) => {
+      await turnOnTwoSteps(person);
+    },
+  },
+  {
+    name: 'security-recovery-codes',
+    path: '/security',
+    shows: 'I have saved them',
+    as: 'tenant',
+    before: async ({ person }) => {
+      await turnOnTwoSteps(person);
+    },
+    after: async ({ page }) => {
+      await button(page, 'Make new recovery codes').click();
+      await button(page, 'Make new codes').click();
+    },
+  },
+  { name: 'login-second-step', path: '/login', shows: 'Enter your code', after: logInHalfway },
+  {
+    name: 'login-recovery-code',
+    path: '/login',
+    shows: 'Enter a recovery code',
+    after: async (shown) => {
+      await logInHalfway(shown);
+      await button(shown.page, 'Use a recovery code instead').click();
+    },
+  },
+];

@@ -1,0 +1,101 @@
+import { authenticatorAddress, newAuthenticatorSecret } from '@rentreel/auth';
+import {
+  type AuthenticatorSetUp,
+  type ConfirmAuthenticatorInput,
+  type RecoveryCodes,
+  type SecondFactors,
+  secondFactorRules,
+} from '@rentreel/contracts/auth';
+import { type Context, DomainError, type UnitOfWork, qrPath, requireUser, write } from '../kernel/index.ts';
+import { hasAuthenticator, takeCode } from './authenticator-code.ts';
+import { makeRecoveryCodes } from './recovery-codes.ts';
+import { findUser } from './repository.ts';
+import {
+  authenticatorSecrets,
+  countRecoveryCodes,
+  deleteAuthenticator,
+  findAuthenticator,
+  replaceRecoveryCodes,
+  storeAuthenticator,
+  turnOnAuthenticator,
+} from './second-factor-repository.ts';
+import type { CallerContext } from './sessions.ts';
+import { requireStepUp } from './step-up.ts';
+
+/** How the caller's account is secured beyond its password. */
+export async function getSecondFactors(ctx: Context): Promise<SecondFactors> {
+  const { userId } = requireUser(ctx);
+  const row = await findAuthenticator(ctx.database.read, userId);
+  if (!row || row.confirmedAt === null) return {};
+  const recoveryCodesLeft = await countRecoveryCodes(ctx.database.read, userId);
+  return { authenticator: { onSince: row.confirmedAt, recoveryCodesLeft } };
+}
+
+/**
+ * Begins to set up an authenticator app; an unfinished set-up is replaced. Nothing is asked for at log-ins until
+ * `confirmAuthenticator`. Throws auth.step_up_required, auth.authenticator_on.
+ */
+export async function startAuthenticator(ctx: Context): Promise<AuthenticatorSetUp> {
+  const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
+  const secret = newAuthenticatorSecret();
+  return write(ctx, async (uow) => {
+    const { tx, now: createdAt } = uow;
+    const owner = await findUser(tx, userId);
+    if (!owner) throw new DomainError('auth.sign_in_required');
+    if (await hasAuthenticator(tx, userId)) throw new DomainError('auth.authenticator_on');
+    const sealed = ctx.fieldCipher.encrypt(secret, authenticatorSecrets.purpose);
+    await storeAuthenticator(tx, { id: userId, secret: sealed, confirmedAt: null, lastStep: 0, createdAt });
+    uow.audit({ action: 'authenticator.set_up_started', subjectId: userId });
+    const address = authenticatorAddress(secret, owner.email);
+    return { secret, address, qr: qrPath(address) };
+  });
+}
+
+function notifyChange(uow: UnitOfWork, userId: string, change: 'on' | 'off'): void {
+  const { now: at } = uow;
+  uow.notify({ userId, kind: 'security.two_step_changed', facts: { change, at }, key: `${userId}:${at}` });
+}
+
+/**
+ * Turns two-step log-in on with the first code of the app, and answers the recovery codes: this is the only time that
+ * they are shown. Throws auth.step_up_required, auth.authenticator_on, auth.set_up_over, auth.wrong_code, auth.code_used,
+ * auth.too_many_tries.
+ */
+export async function confirmAuthenticator(
+  ctx: CallerContext,
+  { code }: ConfirmAuthenticatorInput,
+): Promise<RecoveryCodes> {
+  const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
+  const row = await findAuthenticator(ctx.database.read, userId);
+  if (row && row.confirmedAt !== null) throw new DomainError('auth.authenticator_on');
+  const isOver = !row || ctx.clock.now() - row.createdAt >= secondFactorRules.setUpLifeMs;
+  if (isOver) throw new DomainError('auth.set_up_over');
+  await takeCode(ctx, { row, code });
+  const { shown, hashes } = await makeRecoveryCodes();
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const current = await findAuthenticator(tx, userId);
+    // Another tab has begun again meanwhile: its app is the one to be confirmed.
+    if (current?.secret !== row.secret) throw new DomainError('auth.set_up_over');
+    if (current.confirmedAt !== null) throw new DomainError('auth.authenticator_on');
+    await turnOnAuthenticator(tx, userId, now);
+    await replaceRecoveryCodes(tx, userId, hashes);
+    uow.audit({ action: 'authenticator.turned_on', subjectId: userId, details: { address: ctx.clientAddress } });
+    notifyChange(uow, userId, 'on');
+    return shown;
+  });
+}
+
+/** Turns two-step log-in off; its recovery codes go with it. Throws auth.step_up_required. */
+export async function removeAuthenticator(ctx: Context): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await requireStepUp(ctx);
+  await write(ctx, async (uow) => {
+    if (!(await hasAuthenticator(uow.tx, userId))) return;
+    await deleteAuthenticator(uow.tx, userId);
+    uow.audit({ action: 'authenticator.turned_off', subjectId: userId });
+    notifyChange(uow, userId, 'off');
+  });
+}

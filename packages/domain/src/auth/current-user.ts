@@ -1,0 +1,30 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Context } from '../kernel/index.ts';
+import { type UserWithReferral, findUserWithReferral } from './repository.ts';
+
+/** The signed-in person, or null for a guest. */
+export async function getCurrentUser(ctx: Context): Promise<CurrentUser | null> {
+  if (ctx.actor.kind !== 'user') return null;
+  const found = await findUserWithReferral(ctx.database.read, ctx.actor.userId);
+  return found ? toCurrentUser(found) : null;
+}
+
+/** A person as they see themselves. */
+export function toCurrentUser({ user, referral }: UserWithReferral): CurrentUser {
+  const brought = referral && {
+    referral: { referrerId: referral.referrerId, ts: referral.createdAt, type: referral.type, source: referral.source },
+  };
+  return {
+    uid: user.id as Id<'usr'>,
+    email: user.email,
+    name: user.name,
+    role: user.role,
+    isVerified: user.isVerified,
+    verificationSubmitted: user.verificationSubmitted,
+    emailVerified: user.emailVerifiedAt !== null,
+    referralCode: user.referralCode,
+    createdAt: user.createdAt,
+    ...brought,
+  };
+}

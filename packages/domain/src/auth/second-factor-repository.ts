@@ -1,0 +1,127 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { authenticators, pendingLogIns, recoveryCodes } from '@rentreel/db/schema';
+import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
+import type { EncryptedColumn } from '../kernel/index.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+/** The secrets of authenticator apps, and what they are encrypted for. */
+export const authenticatorSecrets = {
+  table: 'authenticators',
+  column: 'secret',
+  purpose: 'authenticator.secret',
+} as const satisfies EncryptedColumn;
+
+/** The authenticator app of a person; `confirmedAt` is null while it is being set up. */
+export type AuthenticatorRow = typeof authenticators.$inferSelect;
+
+export async function findAuthenticator(handle: Handle, userId: string): Promise<AuthenticatorRow | undefined> {
+  return handle.select().from(authenticators).where(eq(authenticators.id, userId)).get();
+}
+
+/** Stores an app that is being set up, in place of an earlier one. */
+export async function storeAuthenticator(tx: WriteTx, row: AuthenticatorRow): Promise<void> {
+  await tx.insert(authenticators).values(row).onConflictDoUpdate({ target: authenticators.id, set: row });
+}
+
+/** Takes the code of a half minute. False when a code of that one or a later one was taken before. */
+export async function takeCodeStep(
+  tx: WriteTx,
+  taken: { readonly userId: string; readonly step: number },
+): Promise<boolean> {
+  const rows = await tx
+    .update(authenticators)
+    .set({ lastStep: taken.step })
+    .where(and(eq(authenticators.id, taken.userId), lt(authenticators.lastStep, taken.step)))
+    .returning({ id: authenticators.id });
+  return rows.length > 0;
+}
+
+export async function turnOnAuthenticator(tx: WriteTx, userId: string, confirmedAt: number): Promise<void> {
+  await tx.update(authenticators).set({ confirmedAt }).where(eq(authenticators.id, userId));
+}
+
+/** Deletes a person's app and the recovery codes that stand in for it. */
+export async function deleteAuthenticator(tx: WriteTx, userId: string): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.delete(authenticators).where(eq(authenticators.id, userId));
+}
+
+/** Replaces all recovery codes of a person; `hashes` in the order of their slots. */
+export async function replaceRecoveryCodes(tx: WriteTx, userId: string, hashes: readonly string[]): Promise<void> {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+  await tx.insert(recoveryCodes).values(hashes.map((codeHash, slot) => ({ userId, slot, codeHash })));
+}
+
+const openCodes = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+
+/** The hash of the code in a slot, if it was not used. */
+export async function findRecoveryHash(handle: Handle, userId: string, slot: number): Promise<string | undefined> {
+  const row = await handle
+    .select({ codeHash: recoveryCodes.codeHash })
+    .from(recoveryCodes)
+    .where(and(openCodes(userId), eq(recoveryCodes.slot, slot)))
+    .get();
+  return row?.codeHash;
+}
+
+interface UsedCode {
+  readonly userId: string;
+  readonly slot: number;
+  readonly codeHash: string;
+  readonly usedAt: number;
+}
+
+/** Uses a recovery code up. False when it was used or replaced meanwhile. */
+export async function spendRecoveryCode(tx: WriteTx, { userId, slot, codeHash, usedAt }: UsedCode): Promise<boolean> {
+  const rows = await tx
+    .update(recoveryCodes)
+    .set({ usedAt })
+    .where(and(openCodes(userId), eq(recoveryCodes.slot, slot), eq(recoveryCodes.codeHash, codeHash)))
+    .returning({ slot: recoveryCodes.slot });
+  return rows.length > 0;
+}
+
+export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
+  return handle.$count(recoveryCodes, openCodes(userId));
+}
+
+/** A log-in that waits for its second step. */
+export type PendingLogIn = typeof pendingLogIns.$inferSelect;
+
+export async function insertPendingLogIn(tx: WriteTx, row: PendingLogIn): Promise<void> {
+  await tx.insert(pendingLogIns).values(row);
+}
+
+/** Counts an attempt of a log-in that can still be finished, and answers it; undefined when there is none. */
+export async function countLogInAttempt(
+  tx: WriteTx,
+  wanted: { readonly ticketHash: string; readonly attempts: number; readonly now: number },
+): Promise<PendingLogIn | undefined> {
+  const [row] = await tx
+    .update(pendingLogIns)
+    .set({ attemptsMade: sql`${pendingLogIns.attemptsMade} + 1` })
+    .where(
+      and(
+        eq(pendingLogIns.ticketHash, wanted.ticketHash),
+        lt(pendingLogIns.attemptsMade, wanted.attempts),
+        gt(pendingLogIns.expiresAt, wanted.now),
+      ),
+    )
+    .returning();
+  return row;
+}
+
+/** Uses a log-in up. False when it was finished meanwhile. */
+export async function deletePendingLogIn(tx: WriteTx, ticketHash: string): Promise<boolean> {
+  const rows = await tx
+    .delete(pendingLogIns)
+    .where(eq(pendingLogIns.ticketHash, ticketHash))
+    .returning({ userId: pendingLogIns.userId });
+  return rows.length > 0;
+}
+
+/** Deletes log-ins that nobody can finish any more. */
+export async function deleteOldLogIns(tx: WriteTx, now: number): Promise<void> {
+  await tx.delete(pendingLogIns).where(lte(pendingLogIns.expiresAt, now));
+}

@@ -1,0 +1,73 @@
+import { endSessions, hashSecret, newSecret } from '@rentreel/auth';
+import { type CurrentUser, type FinishLoginInput, type SecondStep, secondFactorRules } from '@rentreel/contracts/auth';
+import { DomainError, type UnitOfWork, write } from '../kernel/index.ts';
+import { confirmCode } from './authenticator-code.ts';
+import { toCurrentUser } from './current-user.ts';
+import { spendCode } from './recovery-codes.ts';
+import { type UserRow, findUserWithReferral } from './repository.ts';
+import {
+  type PendingLogIn,
+  countLogInAttempt,
+  deletePendingLogIn,
+  insertPendingLogIn,
+} from './second-factor-repository.ts';
+import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
+
+const { logInLifeMs, attemptsPerLogIn } = secondFactorRules;
+
+const markOf = ({ passwordHash }: Pick<UserRow, 'passwordHash'>): string => hashSecret(passwordHash);
+
+/** Has a log-in whose password was right wait for its second step. Nobody is signed in by it. */
+export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user: UserRow): Promise<SecondStep> {
+  const ticket = newSecret();
+  const expiresAt = uow.now + logInLifeMs;
+  const row = {
+    ticketHash: hashSecret(ticket),
+    userId: user.id,
+    passwordMark: markOf(user),
+    attemptsMade: 0,
+    expiresAt,
+  };
+  await insertPendingLogIn(uow.tx, row);
+  uow.audit({ action: 'login.second_step_asked', subjectId: user.id, details: { address: ctx.clientAddress } });
+  return { ticket, methods: ['code', 'recovery_code'], expiresAt };
+}
+
+const over = () => new DomainError('auth.log_in_over');
+
+/**
+ * Finishes a log-in with a code of the app, or with a recovery code, which also ends the sessions on all other devices.
+ * A log-in takes five answers and waits for ten minutes. Throws auth.log_in_over, auth.too_many_tries, auth.wrong_code,
+ * auth.code_used, auth.wrong_recovery_code.
+ */
+export async function finishLogIn(ctx: CallerContext, input: FinishLoginInput): Promise<SignInOutcome<CurrentUser>> {
+  const pending = await takeAttemptOf(ctx, hashSecret(input.ticket));
+  if (input.method === 'code') await confirmCode(ctx, pending.userId, input.code);
+  else await spendCode(ctx, pending.userId, input.recoveryCode);
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const found = await findUserWithReferral(tx, pending.userId);
+    const isFirst = await deletePendingLogIn(tx, pending.ticketHash);
+    if (!isFirst || !found || markOf(found.user) !== pending.passwordMark) throw over();
+    if (input.method === 'recovery_code') await endAllSessions(uow, pending.userId);
+    const by = input.method === 'code' ? 'code' : 'password';
+    const session = await startSession(uow, ctx, { user: found.user, proof: { at: now, by } });
+    return { session, answer: toCurrentUser(found) };
+  });
+}
+
+const takeAttemptOf = (ctx: CallerContext, ticketHash: string): Promise<PendingLogIn> =>
+  write(ctx, async (uow) => {
+    uow.skipAudit('the outcome of the attempt is recorded when it is known');
+    const pending = await countLogInAttempt(uow.tx, { ticketHash, attempts: attemptsPerLogIn, now: uow.now });
+    if (!pending) throw over();
+    return pending;
+  });
+
+/** Whoever lost the app may have lost the device that it is on. */
+async function endAllSessions(uow: UnitOfWork, userId: string): Promise<void> {
+  for (const session of await endSessions(uow.tx, { userId, now: uow.now })) {
+    uow.audit({ action: 'session.ended', subjectId: userId, details: { session } });
+  }
+  uow.emit({ topic: 'session.ended', userId, payload: {} });
+}
