@@ -24,6 +24,9 @@ const guardLabels: Readonly<Record<BookingGuard, string>> = {
   keys_confirmed: `the landlord enters the tenant’s key code (${keyCodeAttempts} tries), or the tenant says so`,
   keys_not_given: 'no keys were handed over',
   keys_given: 'the keys were handed over',
+  payee_checked:
+    'the landlord’s identity and right to let are checked, and the owner’s identity where a mandate pays them',
+  payee_unchecked: 'they are not, and the check runs',
   in_check_window: 'the check runs, and no more time was taken yet',
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',

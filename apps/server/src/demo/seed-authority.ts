@@ -67,12 +67,14 @@ const endsSoonAgo = 345;
 export async function seedAuthority(as: PersonContext, now: number): Promise<void> {
   const units = await listed(as, 'hauwa', now);
   for (const [turn, unit] of units.entries()) await seedChecked(as, { landlord: 'hauwa', unit, turn, now });
-  // Those that nobody rents in the demo.
-  const folakes = (await listed(as, 'folake', now)).toReversed();
-  const rented = (unit: ListedUnit) => ['Montgomery Road', 'CMD Road'].some((street) => unit.title.endsWith(street));
-  const [ending, waiting, lacking, never, ...others] = folakes.toSorted(
-    (a, b) => Number(rented(a)) - Number(rented(b)),
+  // In Lagos, and nobody rents them in the demo.
+  const folakes = await listed(as, 'folake', now);
+  const isTaken = ({ title, city }: ListedUnit) =>
+    city !== 'Lagos' || ['Montgomery Road', 'CMD Road'].some((street) => title.endsWith(street));
+  const [first, second, ending, waiting, lacking, never, ...rest] = folakes.toSorted(
+    (a, b) => Number(isTaken(a)) - Number(isTaken(b)),
   );
+  const others = [first, second, ...rest].filter((unit) => unit !== undefined);
   for (const [turn, unit] of others.entries()) await seedChecked(as, { landlord: 'folake', unit, turn, now });
   if (!ending || !waiting || !lacking || !never) return;
   const family = documents[2] as Shown;

@@ -1,6 +1,6 @@
 import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { matchSearches } from '@rentreel/domain/alerts';
-import { closeApplications, getAgreementCopy } from '@rentreel/domain/bookings';
+import { closeApplications, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
@@ -85,6 +85,13 @@ const mandateEvent = z.object({ mandateId: z.string() });
 /** A mandate ended: what its agent lists under it is hidden. */
 const hideUnmandated: EventHandler = async (ctx, event) => {
   await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
+};
+
+const gained = z.object({ userId: z.string() });
+
+/** Somebody was checked, or may let a home: rent that waited for it is released. */
+const releaseWaiting: EventHandler = async (ctx, event) => {
+  await followAuthority(ctx, gained.parse(JSON.parse(event.payload)));
 };
 
 const bookingEvent = z.object({ bookingId: z.string() });
@@ -192,6 +199,7 @@ export type EventHandlers = Readonly<Record<HandledTopic, EventHandler>>;
 /** Who delivers what. */
 export const eventHandlers: EventHandlers = {
   'mail.requested': sendMail,
+  'authority.gained': releaseWaiting,
   'booking.disputed': openDisputes,
   'booking.given_back': endDisputes,
   'booking.hold_lifted': resumeDisputes,

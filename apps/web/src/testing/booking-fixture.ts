@@ -57,6 +57,7 @@ const base: Booking = {
   actor: 'landlord',
   needsMe: false,
   dueAt: fixtureNow + 30 * hourMs,
+  releaseWaitsFor: [],
   allowedTransitions: [],
   updatedAt: fixtureNow,
   createdAt: fixtureNow - 24 * hourMs,

@@ -4,6 +4,7 @@ import { idField } from '../ids.ts';
 import { inspectionHome, inspectionPhoto, inspectionPlace } from '../inspections/inspection.ts';
 import { pageOf } from '../page.ts';
 import { escrowHold } from './escrow.ts';
+import { payeeNeeds } from '../verification/payee.ts';
 import { bookingProcess } from './process.ts';
 import { bookingLineKinds, escrowLineStates } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingStates } from './states.ts';
@@ -50,6 +51,8 @@ const cardFields = {
   needsMe: z.boolean(),
   /** When the server goes on by itself; null when it does not. Epoch milliseconds, as all times. */
   dueAt: z.nullable(z.number()),
+  /** What has to be checked before escrow is released to the landlord's side; empty when nothing is, or it is over. */
+  releaseWaitsFor: z.array(z.enum(payeeNeeds)),
   /** What the reader may do now; guards that depend on the time are looked at too. */
   allowedTransitions: z.array(z.enum(bookingProcess.transitionNames)),
   updatedAt: z.number(),

@@ -24,6 +24,10 @@ export const bookingErrors = defineErrors({
   },
   'bookings.blocked': { kind: 'forbidden', text: 'One of you has blocked the other, so nothing can be agreed here.' },
   'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
+  'bookings.payee_unchecked': {
+    kind: 'precondition',
+    text: 'The rent stays in escrow until the landlord’s identity and authority are checked. It goes on by itself then.',
+  },
   'bookings.on_hold': {
     kind: 'precondition',
     text: 'RentReel holds this money in escrow for now, and nothing moves until the hold is lifted. The reason: {reason}',

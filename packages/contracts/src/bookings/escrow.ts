@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
+import { payeeNeeds } from '../verification/payee.ts';
 import { bookingStates } from './states.ts';
 
 const reasonText = 'Say in 3 to 300 characters why. Both of them read it.';
@@ -37,6 +38,8 @@ export const escrowCase = z.strictObject({
   heldKobo: koboAmount,
   /** When money leaves by itself, hold or not; null when nothing does. */
   leavesAt: z.nullable(z.number()),
+  /** The landlord's side lacks this, so that nothing is released to them. */
+  releaseWaitsFor: z.array(z.enum(payeeNeeds)),
   hold: z.nullable(z.extend(escrowHold, { by: z.string() })),
   /** It is not the reader’s own booking. */
   mayDecide: z.boolean(),

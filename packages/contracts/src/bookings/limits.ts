@@ -18,6 +18,9 @@ export const bookingLimits = {
   /** The tenant checks the home before anything is released, and may take more time once. */
   checkMs: 48 * hourMs,
   checkExtensionMs: dayMs,
+  /** A release that waits for the landlord's papers is tried again so often, and shown to administrators after so long. */
+  payeeRetryMs: 6 * hourMs,
+  payeeCaseMs: 14 * dayMs,
   /** No keys so long after the start, and the server opens a dispute. */
   noHandoverMs: 14 * dayMs,
   keyCodeDigits: 6,

@@ -72,7 +72,7 @@ const agreed: Record<BookingState, Record<BookingActor, Leads>> = {
   funded: beforeKeys,
   handover_scheduled: beforeKeys,
   handed_over: {
-    tenant: { ask_more_time: 'handed_over', confirm_move_in: 'active', ...problem },
+    tenant: { ask_more_time: 'handed_over', confirm_move_in: 'active', confirm_and_wait: 'handed_over', ...problem },
     landlord: { give_back: 'cancelled_not_as_described' },
     admin: {},
     system: { release: 'active' },

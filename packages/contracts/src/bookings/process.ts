@@ -17,6 +17,9 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  * Timers count from the moment the state began, or from `start` and `end` (of the tenancy), `payment_due_at`,
  * `check_ends_at`, `move_out_at` and `answer_by`, which are dates of the booking.
  *
+ * Guards. `payee_checked`: the landlord's identity and right to let the home are checked, and the owner's identity where
+ * a mandate pays them; `payee_unchecked`: they are not, and the tenant's check still runs.
+ *
  * Effects move the money in escrow. `fund`: all that is due goes in. `refund_all`: all of it back to the tenant.
  * `late_cancel`: back to the tenant, less what the cancellation rule gives the landlord. `release`: every line to its
  * receiver, deposits stay. `ruling`: as the ruling says. `return_unused`: the agreed part of the rent for the time after
@@ -112,11 +115,20 @@ export const bookingProcess = defineProcess({
     },
     // The check after the move-in.
     ask_more_time: { from: ['handed_over'], to: 'handed_over', actors: ['tenant'], guards: ['in_check_window'] },
-    confirm_move_in: { from: ['handed_over'], to: 'active', actors: ['tenant'], effect: 'release' },
+    confirm_move_in: {
+      from: ['handed_over'],
+      to: 'active',
+      actors: ['tenant'],
+      guards: ['payee_checked'],
+      effect: 'release',
+    },
+    // The check is over; `release` follows once the landlord's papers are in order.
+    confirm_and_wait: { from: ['handed_over'], to: 'handed_over', actors: ['tenant'], guards: ['payee_unchecked'] },
     release: {
       from: ['handed_over'],
       to: 'active',
       actors: ['system'],
+      guards: ['payee_checked'],
       effect: 'release',
       timers: [{ state: 'handed_over', from: 'check_ends_at', afterMs: 0 }],
     },
@@ -149,6 +161,7 @@ export const bookingProcess = defineProcess({
       from: ['renewed'],
       to: 'active',
       actors: ['system'],
+      guards: ['payee_checked'],
       effect: 'release',
       timers: [{ state: 'renewed', from: 'end', afterMs: 0 }],
     },

@@ -27,6 +27,10 @@ export const mandateErrors = defineErrors({
     kind: 'precondition',
     text: 'A mandate is about homes that you list. Choose from your own listings.',
   },
+  'mandates.identity_needed': {
+    kind: 'precondition',
+    text: 'RentReel checks who an owner is before a mandate counts. Open Verify yourself in your profile, then sign.',
+  },
   'mandates.own_address': {
     kind: 'precondition',
     text: 'Enter the e-mail address of the owner, not your own. For homes that you own you need no mandate.',

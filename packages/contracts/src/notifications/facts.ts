@@ -134,6 +134,11 @@ export interface NotificationFacts {
   'booking.step': BookingFacts & { readonly words: string };
   'booking.on_hold': BookingFacts & { readonly reason: string };
   'booking.off_hold': BookingFacts;
+  /** To the landlord: what has to be checked before the rent is released. */
+  'booking.release_waits': BookingFacts & { readonly words: string };
+  'booking.rent_stays': BookingFacts;
+  /** To administrators. */
+  'booking.release_case': BookingFacts & { readonly words: string };
   'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
   'review.invited': ReviewFacts & DatedFacts & { readonly checkpoint: 'inspection' | 'move_in' | 'move_out' };
   'review.published': ReviewFacts;

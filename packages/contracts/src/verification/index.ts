@@ -6,6 +6,7 @@ export * from './errors.ts';
 export * from './phone.ts';
 export * from './birth-date.ts';
 export * from './inputs.ts';
+export * from './payee.ts';
 export * from './home-inputs.ts';
 export * from './verification.ts';
 export * from './home-levels.ts';

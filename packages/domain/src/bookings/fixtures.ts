@@ -4,8 +4,9 @@ import { timers } from '@rentreel/db/schema';
 import { type Kobo, kobo, dayMs, lagosDay } from '@rentreel/values';
 import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
+import { findListing } from '../listings/index.ts';
 import { findName } from '../people/index.ts';
-import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, createFixture, grantAuthority, publishHome } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { getAgreement, signAgreement } from './agreement.ts';
@@ -95,8 +96,13 @@ export async function createBookingFixture(): Promise<BookingFixture> {
       const { id: bookingId, version } = await see(person, booking);
       return { bookingId, version };
     },
-    apply: ({ ctx }: { readonly ctx: Context } = tenant, changes = {}) =>
-      applyToRent(ctx, {
+    apply: async ({ ctx }: { readonly ctx: Context } = tenant, changes = {}) => {
+      const home = await findListing(fixture.services.database.read, changes.listingId ?? listingId);
+      if (home) {
+        const { id, landlordId, unitKey } = home;
+        await grantAuthority(fixture.services, { landlordId, unitKeys: [unitKey || id] });
+      }
+      return applyToRent(ctx, {
         listingId,
         clientId: newId('bkg'),
         startDay: today() + inTwoMonths,
@@ -106,7 +112,8 @@ export async function createBookingFixture(): Promise<BookingFixture> {
         message: 'We are two, and quiet.',
         withPassport: false,
         ...changes,
-      }),
+      });
+    },
     terms: (changes = {}) => ({
       startDay: today() + inTwoMonths,
       months: 12,

@@ -16,6 +16,7 @@ import { type Context, DomainError, type UnitOfWork, write } from '../kernel/ind
 import { findListing } from '../listings/index.ts';
 import { findContentHashes } from '../media/index.ts';
 import { findPeople } from '../people/index.ts';
+import { missingOfPayee } from './escrow/payee.ts';
 import { recordCondition } from './home-records.ts';
 import { changedEvents } from './notices.ts';
 import { type OwnBooking, isAsSeen, loadBooking } from './policy.ts';
@@ -95,12 +96,18 @@ export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: A
 }
 
 /**
- * The tenant confirms that the home is as shown: the landlord is paid at once, deposits stay held. Throws
- * auth.step_up_required.
+ * The tenant confirms that the home is as shown: the landlord is paid at once, deposits stay held. While the landlord's
+ * identity or authority is not checked, the check ends and the rent waits for that. Throws auth.step_up_required.
  */
 export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Promise<Booking> {
   await requireStepUp(ctx);
-  return performAction(ctx, input, { names: ['confirm_move_in'], plan: () => ({ name: 'confirm_move_in' }) });
+  return performAction(ctx, input, {
+    names: ['confirm_move_in', 'confirm_and_wait'],
+    plan: async (uow, { row }) => {
+      const missing = await missingOfPayee(uow.tx, row, uow.now);
+      return { name: missing.length === 0 ? 'confirm_move_in' : 'confirm_and_wait' };
+    },
+  });
 }
 
 interface Problem {

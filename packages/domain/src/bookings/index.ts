@@ -36,6 +36,6 @@ export { payBooking } from './payment.ts';
 export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';
 export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
-export { bookingTimerWork } from './timer-work.ts';
+export { bookingTimerWork, followAuthority } from './timer-work.ts';
 export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';
 export { type TenancyFacts, countTenancies, findTenancyFacts } from './tenancy-facts-repository.ts';

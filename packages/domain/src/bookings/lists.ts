@@ -42,7 +42,7 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
   );
   const offered = rows.filter(({ offerId }) => offerId !== null).map(({ id }) => id);
   const offers = new Map((await listOffers(read, offered)).map((offer) => [offer.id, offer]));
-  const facts = await readFacts(read, rows);
+  const facts = await readFacts(read, rows, now);
   const held = await heldAmong(
     read,
     rows.map(({ id }) => id),

@@ -116,6 +116,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   miss_handover: happened,
   ask_more_time: happened,
   confirm_move_in: happened,
+  confirm_and_wait: happened,
   release: happened,
   offer_renewal: renewal,
   accept_renewal: (...asked) => (asked[0].side === 'tenant' ? toPay : renewal)(...asked),

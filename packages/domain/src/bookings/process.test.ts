@@ -8,8 +8,9 @@ import {
   bookingProcess,
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
-import { bookingAgreements, escrowLines } from '@rentreel/db/schema';
+import { bookingAgreements, escrowLines, verificationCases } from '@rentreel/db/schema';
 import { dayMs, kobo, zeroKobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
@@ -82,6 +83,7 @@ const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> 
   cooling_off: () => ({ fundedAt: now() }),
   cooled_off: () => ({ fundedAt: now() - 2 * dayMs }),
   keys_given: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
+  payee_unchecked: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   in_check_window: () => ({ handedOverAt: now(), checkEndsAt: now() + dayMs }),
   renewal_window: () => ({ endDay: fixture.today() + 30 }),
   proposal_of_other: (actor) => ({
@@ -100,6 +102,7 @@ const rowsFor: Partial<Record<BookingGuard, (tx: WriteTx, actor: BookingActor) =
   first_signature: (tx) => putAgreement(tx, 'nobody'),
   last_signature: (tx, actor) => putAgreement(tx, actor === 'tenant' ? 'landlord' : 'tenant'),
   caution_held: putCaution,
+  payee_unchecked: (tx) => tx.delete(verificationCases).where(eq(verificationCases.userId, base.landlordId)),
 };
 
 const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling']>> = {

@@ -155,6 +155,7 @@ const columns: Partial<Record<BookingTransitionName, Columns>> = {
   fund: (_, now) => ({ fundedAt: now, intentId: null }),
   hand_over: (_, now) => ({ handedOverAt: now, checkEndsAt: now + checkMs }),
   ask_more_time: ({ checkEndsAt }) => ({ checkEndsAt: (checkEndsAt ?? 0) + checkExtensionMs, checkExtended: true }),
+  confirm_and_wait: (_, now) => ({ checkEndsAt: now }),
   // The time in dispute does not count.
   resume_check: ({ checkEndsAt, stateSince }, now) => ({ checkEndsAt: (checkEndsAt ?? now) + (now - stateSince) }),
   // The next term is paid while the current one still runs.
@@ -197,7 +198,7 @@ async function checkGuard(uow: UnitOfWork, { before, request }: BookingStep, gua
   if (guard === 'unit_free') {
     return (await isUnitTaken(uow.tx, before)) ? new DomainError('bookings.unit_taken') : undefined;
   }
-  const facts = await readFactsOf(uow.tx, before);
+  const facts = await readFactsOf(uow.tx, before, uow.now);
   return guardFault(guard, { row: before, actor: request.actor, facts, now: uow.now });
 }
 

@@ -14,7 +14,7 @@ import { escrowView } from './escrow/view.ts';
 import { loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
 import { type BookingRow, offerToPay, termsIn } from './row.ts';
-import { readFactsOf } from './rules.ts';
+import { type BookingFacts, readFactsOf } from './rules.ts';
 import { toBooking, type MoneyView } from './views.ts';
 
 /** One booking of the caller with all that happened to it; a stranger's is `bookings.not_found`. */
@@ -27,7 +27,8 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const offers = await listOffers(handle, [row.id]);
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const money = await readMoney(ctx, handle, { row, side });
+  const facts = await readFactsOf(handle, row, now);
+  const money = await readMoney(ctx, handle, { row, side, missing: facts.missing });
   return toBooking(ctx, row, {
     side,
     home,
@@ -35,7 +36,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     offers,
     offer: shown,
     people: await findPeople(handle, [row.tenantId, row.landlordId]),
-    facts: await readFactsOf(handle, row),
+    facts,
     steps: await listSteps(handle, row.id),
     agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
     records: await listHomeRecords(handle, row.id),
@@ -73,10 +74,10 @@ const notAgreed: ReadonlySet<BookingRow['state']> = new Set(['applied', 'shortli
 async function readMoney(
   ctx: Context,
   handle: Handle,
-  { row, side }: { readonly row: BookingRow; readonly side: BookingSide },
+  { row, side, missing }: { readonly row: BookingRow; readonly side: BookingSide } & Pick<BookingFacts, 'missing'>,
 ): Promise<MoneyView> {
   const reader = { side, now: ctx.clock.now() };
-  const escrow = await escrowView(handle, row);
+  const escrow = await escrowView(handle, row, missing);
   const cancels = (reader.side === 'tenant' || !notAgreed.has(row.state)) && escrow.hold === null;
   return {
     payment: await paymentOf(handle, row),

@@ -1,8 +1,8 @@
 import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { bookingSteps, bookings, homeRecords } from '@rentreel/db/schema';
-import { and, asc, count, eq, getTableColumns, inArray, ne, notInArray, sql, gt } from 'drizzle-orm';
+import { bookingSteps, bookings, homeRecords, bookingMandates } from '@rentreel/db/schema';
+import { and, asc, count, eq, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
 import { DomainError } from '../kernel/index.ts';
 import type { BookingRow, BookingStepRow, HomeRecordRow } from './row.ts';
 
@@ -263,4 +263,18 @@ export async function detachPassports(tx: WriteTx, tenantId: string): Promise<nu
     .where(and(eq(bookings.tenantId, tenantId), eq(bookings.withPassport, true)))
     .returning({ id: bookings.id });
   return detached.length;
+}
+
+/** Bookings whose rent may be released to this landlord, or to this owner under a mandate, next. */
+export async function listReleasing(handle: Handle, userId: string): Promise<string[]> {
+  const underMandate = handle
+    .select({ id: bookingMandates.bookingId })
+    .from(bookingMandates)
+    .where(eq(bookingMandates.ownerId, userId));
+  const theirs = or(eq(bookings.landlordId, userId), inArray(bookings.id, underMandate));
+  const rows = await handle
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.state, ['handed_over', 'renewed']), theirs));
+  return rows.map(({ id }) => id);
 }

@@ -10,10 +10,12 @@ import {
   bookingProcess,
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf, formatTime } from './deadlines.ts';
+import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import type { Handle } from './repository.ts';
 import { type BookingRow, earlyEndIn, otherSide } from './row.ts';
@@ -73,38 +75,45 @@ export interface BookingFacts {
   readonly cautionKobo: Kobo;
   /** Who proposes to end the tenancy early. */
   readonly proposedBy: BookingSide | null;
+  /** What has to be checked before the rent is released. */
+  readonly missing: readonly PayeeNeed[];
 }
 
 export const noFacts: BookingFacts = {
   signed: { tenant: false, landlord: false },
   cautionKobo: zeroKobo,
   proposedBy: null,
+  missing: [],
 };
 
 const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
-/** The facts of each of these bookings; reads only what their states can need. */
+/** The facts of each of these bookings at a moment; reads only what their states can need. */
 export async function readFacts(
   handle: Handle,
   rows: readonly BookingRow[],
+  now: number,
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
   const agreements = await listAgreements(handle, signing);
   const caution = leaving.length === 0 ? new Map<string, Kobo>() : await sumDeposits(handle, leaving);
+  const missing = new Map<string, readonly PayeeNeed[]>();
+  for (const row of rows) missing.set(row.id, await missingOfPayee(handle, row, now));
   return new Map(
     rows.map((row) => {
       const { id, term } = row;
       const found = agreements.find((agreement) => agreement.bookingId === id && agreement.term === term);
       const signed = { tenant: Boolean(found?.tenantSignedAt), landlord: Boolean(found?.landlordSignedAt) };
-      return [id, { signed, cautionKobo: caution.get(id) ?? zeroKobo, proposedBy: earlyEndIn(row)?.by ?? null }];
+      const cautionKobo = caution.get(id) ?? zeroKobo;
+      return [id, { signed, cautionKobo, proposedBy: earlyEndIn(row)?.by ?? null, missing: missing.get(id) ?? [] }];
     }),
   );
 }
 
 /** The facts of one booking. */
-export async function readFactsOf(handle: Handle, row: BookingRow): Promise<BookingFacts> {
-  return (await readFacts(handle, [row])).get(row.id) ?? noFacts;
+export async function readFactsOf(handle: Handle, row: BookingRow, now: number): Promise<BookingFacts> {
+  return (await readFacts(handle, [row], now)).get(row.id) ?? noFacts;
 }
 
 const { rounds, coolingOffMs, renewalFromMs } = bookingLimits;
@@ -156,6 +165,12 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
     if (row.checkEndsAt === null || now >= row.checkEndsAt) return new DomainError('bookings.check_over');
     return row.checkExtended ? new DomainError('bookings.no_extension_left') : undefined;
   },
+  payee_checked: ({ facts: { missing } }) =>
+    missing.length === 0 ? undefined : new DomainError('bookings.payee_unchecked'),
+  payee_unchecked: ({ row, facts: { missing }, now }) => {
+    if (missing.length === 0) return wrongState(row);
+    return row.checkEndsAt !== null && now < row.checkEndsAt ? undefined : new DomainError('bookings.check_over');
+  },
   renewal_window: ({ row, now }) => {
     const end = endOf(row);
     if (end === null) return new DomainError('bookings.keys_not_given');
@@ -199,6 +214,12 @@ export function nextIsOut(state: BookingState): boolean {
   const timer = bookingProcess.timerOf(state);
   return timer !== undefined && isOut(timer.name);
 }
+
+/** Whether the next timed transition of this state releases rent to the landlord's side. */
+export const nextReleases = (state: BookingState): boolean => {
+  const name = bookingProcess.timerOf(state)?.name;
+  return bookingProcess.transitions.some((transition) => transition.name === name && transition.effect === 'release');
+};
 
 /** Throws bookings.start_out_of_range unless the tenancy begins today or within the allowed days. */
 export function requireStartInRange(startDay: number, now: number): void {

@@ -31,6 +31,7 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   miss_handover: 'No keys two weeks after the start',
   ask_more_time: '24 hours more to check the home',
   confirm_move_in: 'The tenant has moved in',
+  confirm_and_wait: 'All is as agreed; the rent waits until the landlord is checked',
   release: 'The time to check the home is over',
   report_problem: 'The tenant reported a problem',
   give_back: 'The landlord gave the money back',

@@ -1,14 +1,17 @@
 import { type BookingState, bookingProcess } from '@rentreel/contracts/bookings';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import { dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
+import { missingOfPayee } from './escrow/payee.ts';
 import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
 import { titleOf, namesOf } from './policy.ts';
+import { waitForPayee } from './payee-wait.ts';
 import { takeStep } from './process.ts';
-import { findBooking } from './repository.ts';
+import { findBooking, listReleasing } from './repository.ts';
 import type { BookingRow } from './row.ts';
-import { actorOf, needsSide, nextIsOut, readFactsOf } from './rules.ts';
+import { actorOf, needsSide, nextIsOut, nextReleases, readFactsOf } from './rules.ts';
 
 /** What a reminder says in each state that has one. */
 const reminderTexts: Partial<Record<BookingState, string>> = {
@@ -40,6 +43,10 @@ function reminderNotice(reader: NoticeReader, dueAt: number): NotificationConten
   return bookingNotice(reader, { kind: 'booking.reminder', more: { dueAt, words: text }, mark });
 }
 
+/** What the landlord's side lacks for the release that is next; empty when that is none. */
+const lackedBy = async ({ tx, now }: UnitOfWork, row: BookingRow): Promise<PayeeNeed[]> =>
+  nextReleases(row.state) ? missingOfPayee(tx, row, now) : [];
+
 /** Whether an administrator's hold delays the next transition; lifting the hold sets the timer again. */
 const isHeldUp = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
   nextIsOut(state) && (await findHold(tx, id)) !== undefined;
@@ -51,8 +58,15 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
     const dueAt = row ? dueAtOf(row) : null;
     const name = row && bookingProcess.timerOf(row.state)?.name;
     if (!row || !name || dueAt === null || dueAt > uow.now || (await isHeldUp(uow, row))) return;
-    await takeStep(uow, row, { name, actor: 'system' });
+    const missing = await lackedBy(uow, row);
+    if (missing.length > 0) await waitForPayee(uow, row, missing);
+    else await takeStep(uow, row, { name, actor: 'system' });
   });
+}
+
+/** Somebody was checked, or may let a home now: what waits for them in escrow goes on. */
+export async function followAuthority(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+  for (const id of await listReleasing(ctx.database.read, userId)) await takeDueStep(ctx, id);
 }
 
 /** States in which the facts of the booking say whose turn it is: only they are reminded. */
@@ -64,7 +78,9 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && reminderOf(row);
     if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isHeldUp(uow, row))) return;
-    const next = actorOf(row.state, await readFactsOf(uow.tx, row));
+    // A reminder of the check says that the rent is released then.
+    if ((await lackedBy(uow, row)).length > 0) return;
+    const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
     const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
     uow.notify(...sides.map((side) => reminderNotice({ ...reader, side }, reminder.of)));

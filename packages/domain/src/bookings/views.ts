@@ -91,7 +91,11 @@ function openNow(
   { side, facts, now, onHold }: CardExtras,
 ): Pick<BookingCard, 'dueAt' | 'allowedTransitions'> {
   const allowedTransitions = allowedNow(row, { side, facts, now });
-  if (!onHold) return { dueAt: dueAtOf(row), allowedTransitions };
+  if (!onHold) {
+    const dueAt = dueAtOf(row);
+    const waits = dueAt !== null && dueAt <= now && facts.missing.length > 0;
+    return { dueAt: waits ? null : dueAt, allowedTransitions };
+  }
   return {
     dueAt: nextIsOut(row.state) ? null : dueAtOf(row),
     allowedTransitions: allowedTransitions.filter((name) => !isOut(name)),
@@ -119,6 +123,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     actor,
     needsMe: needsSide(actor, side),
     ...openNow(row, extras),
+    releaseWaitsFor: [...facts.missing],
     updatedAt: row.updatedAt,
   };
 }

@@ -51,6 +51,8 @@ export interface OutboxPayloads {
   'listing.closed': { readonly listingId: string };
   /** A signed mandate was ended or is over. */
   'mandate.ended': { readonly mandateId: string };
+  /** Somebody's identity or papers were approved, or a mandate of an owner holds for them. */
+  'authority.gained': { readonly userId: string };
   /** A booking came into dispute, or its landlord gave everything back. */
   'booking.disputed': { readonly bookingId: string };
   'booking.given_back': { readonly bookingId: string };
@@ -89,6 +91,7 @@ export const handledTopics = [
   'listing.offered',
   'listing.closed',
   'mandate.ended',
+  'authority.gained',
   'notice.raised',
   'notice.seen',
   'notice.due',

@@ -5,8 +5,9 @@ import {
   mandateLimits,
   mandateProcess,
 } from '@rentreel/contracts/mandates';
-import { auditRecords, mandateUnits } from '@rentreel/db/schema';
+import { auditRecords, mandateUnits, users } from '@rentreel/db/schema';
 import { dayMs, isoDayAt } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, requireUser } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
@@ -142,6 +143,13 @@ describe('a mandate', () => {
     const made = await sent();
     const sign = (ctx: Context, fullName: string) => codeOf(signMandate(ctx, { ...seen(made), fullName }));
     expect(await sign(owner.ctx, 'Ada Obi')).toBe('auth.signature_name');
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, owner.userId)),
+      );
+    await verify(false);
+    expect(await sign(owner.ctx, 'Funmilayo Alabi')).toBe('mandates.identity_needed');
+    await verify(true);
     const { clock } = fixture.services;
     const { userId, role, sessionId } = requireUser(owner.ctx);
     const stale = { kind: 'user', userId, role, sessionId, authenticatedAt: clock.now() - 600_000 } as const;

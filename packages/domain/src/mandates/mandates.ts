@@ -14,7 +14,7 @@ import {
 import { dayMs, endOfIsoDay, isoDayAt, startOfIsoDay } from '@rentreel/values';
 import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import { findConfirmedAccount, findContact } from '../people/index.ts';
+import { findConfirmedAccount, findContact, findPeople } from '../people/index.ts';
 import { ownerLinkPurpose } from './notices.ts';
 import { type OwnMandate, isAsSeen, loadMandate } from './policy.ts';
 import { takeMandateStep, wrongState } from './process.ts';
@@ -186,15 +186,18 @@ export async function openMandate(ctx: Context, { mandateId, key }: OpenMandateI
 }
 
 /**
- * Signs a mandate with the name of the owner's account; from then on it holds. Throws mandates.over, auth.signature_name,
- * auth.step_up_required.
+ * Signs a mandate with the name of the owner's account; from then on it holds. Throws mandates.over,
+ * mandates.identity_needed, auth.signature_name, auth.step_up_required.
  */
 export async function signMandate(ctx: Context, { fullName, ...input }: SignMandateInput): Promise<Mandate> {
   await requireStepUp(ctx);
   return performAction(ctx, input, {
     name: 'sign',
-    plan: async (uow, { userId }) => {
+    plan: async (uow, { row, userId }) => {
+      const isVerified = (await findPeople(uow.tx, [userId])).get(userId)?.isVerified === true;
+      if (!isVerified) throw new DomainError('mandates.identity_needed');
       await requireOwnName(uow, userId, fullName);
+      uow.emit({ topic: 'authority.gained', payload: { userId: row.agentId } });
       return { signedName: fullName, signedAt: uow.now };
     },
   });

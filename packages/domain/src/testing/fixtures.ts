@@ -4,9 +4,10 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
 import { defaultVerificationRules } from '@rentreel/contracts/verification';
 import type { Database } from '@rentreel/db';
-import { uploads, users } from '@rentreel/db/schema';
+import { uploads, users, verificationCases } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { zeroKobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { type Actor, type Context, type Services, type UserActor, newId, requireUser } from '../kernel/index.ts';
 import { changeListingState, createListing } from '../listings/index.ts';
 import {
@@ -156,6 +157,38 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     contextOf,
     dispose,
   };
+}
+
+interface Granted {
+  readonly landlordId: string;
+  readonly unitKeys: readonly string[];
+}
+
+/** Makes somebody verified with papers for these homes that count for good; what there is already stays. */
+export async function grantAuthority(
+  { database: { writer }, clock }: Pick<Services, 'database' | 'clock'>,
+  { landlordId: userId, unitKeys }: Granted,
+): Promise<void> {
+  const at = clock.now();
+  const approved = {
+    userId,
+    kind: 'authority',
+    state: 'approved',
+    stateSince: at,
+    version: 1,
+    approvedAt: at,
+  } as const;
+  const rows = unitKeys.map((subjectId) => ({
+    ...approved,
+    id: newId('vrf'),
+    subjectId,
+    createdAt: at,
+    updatedAt: at,
+  }));
+  await writer.write(async (tx) => {
+    await tx.update(users).set({ isVerified: true }).where(eq(users.id, userId));
+    if (rows.length > 0) await tx.insert(verificationCases).values(rows).onConflictDoNothing();
+  });
 }
 
 /** Publishes a home with five photos for the caller; its id. */

@@ -1,6 +1,7 @@
 export {
   makeListingContent,
   publishHome,
+  grantAuthority,
   addReadyUploads,
   type TestPerson,
   type Fixture,

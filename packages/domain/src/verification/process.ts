@@ -121,6 +121,7 @@ const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
   details: ({ row: { kind, reason } }) => ({ kind, reason }),
   after: async (uow, { row, request }) => {
     await refreshBadge(uow, row);
+    if (request.name === 'approve') uow.emit({ topic: 'authority.gained', payload: { userId: row.userId } });
     await announceStep(uow, row, request.name);
   },
 };

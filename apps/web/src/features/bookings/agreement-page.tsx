@@ -5,6 +5,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock, Download } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { AgreementReader } from '#/features/documents/index.ts';
 import './booking.css';
@@ -56,6 +57,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         <Signatures booking={booking} agreement={agreement} />
         {waits && <LettingSplitCard booking={booking} />}
         <AgreementReader document={agreement.document} hash={agreement.hash} />
+        {canSign && booking.side === 'tenant' && <UncheckedLandlord missing={booking.releaseWaitsFor} />}
         {canSign && <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />}
         <a
           href={agreementFile(bookingId, agreement.term)}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
@@ -17,6 +18,8 @@ interface ApplyPageProps {
   listingId: ListingDetail['id'];
   onDone: (booking: Booking) => void;
 }
+
+const missingOf = ({ landlord }: ListingDetail) => (landlord.isVerified ? [] : (['identity'] as const));
 
 /** Applies for a home, or leads to the application that exists. */
 export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
@@ -47,6 +50,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
             </p>
           </div>
         </div>
+        <UncheckedLandlord missing={missingOf(home)} />
         {mine && (
           <Note tone="info">
             <p>You have applied for this home already.</p>

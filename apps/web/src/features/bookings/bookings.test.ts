@@ -63,8 +63,20 @@ describe('what comes next', () => {
 
   it('is nothing once it is over, and then nothing follows a deadline', () => {
     expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
-    expect(afterDeadline('withdrawn')).toBeUndefined();
-    expect(afterDeadline('handed_over')).toContain('released automatically');
+    expect(afterDeadline(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
+    expect(afterDeadline(bookingFixture({ state: 'handed_over' }))).toContain('released automatically');
+  });
+});
+
+describe('a landlord who is not checked', () => {
+  const waits = { state: 'handed_over', releaseWaitsFor: ['identity'] } as const;
+  const waiting = (part = {}) => bookingFixture({ ...waits, releaseWaitsFor: [...waits.releaseWaitsFor], ...part });
+
+  it('gets nothing by itself: both read that the rent stays in escrow', () => {
+    expect(nextStep(waiting())).toContain('Your rent stays in escrow until the landlord’s identity');
+    expect(nextStep(waiting({ dueAt: null }))).toContain('Your check is over');
+    expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
+    expect(afterDeadline(waiting())).toContain('stays in escrow');
   });
 });
 

@@ -113,9 +113,27 @@ const heldLabels: typeof words = {
   },
 };
 
+const checked = 'stays in escrow until the landlord’s identity and authority are checked';
+
+/** What is said while the landlord's side has to be checked first. */
+const waitingLabels: typeof words = {
+  handed_over: {
+    tenant: (_, { dueAt }) =>
+      dueAt === null
+        ? `Your check is over. Your rent ${checked}; you can still report a problem.`
+        : `Check the home, and report what is not as agreed. Your rent ${checked}.`,
+    landlord: (name, { dueAt }) =>
+      dueAt === null
+        ? `The check of ${name} is over. The rent waits for you in escrow.`
+        : `${name} checks the home. The rent is released to you once you are checked.`,
+  },
+  renewed: both(() => `The next term is paid. The rent for it ${checked}.`),
+};
+
 /** Who acts next and what follows, in words; undefined once it is over. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
-  const said = (onHold ? heldLabels[booking.state] : undefined) ?? words[booking.state];
+  const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
+  const said = (onHold ? heldLabels[booking.state] : waits) ?? words[booking.state];
   return said?.[booking.side](firstName(booking), booking);
 }
 
@@ -139,7 +157,10 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
 };
 
 /** What the server does when nobody acts in time. */
-export const afterDeadline = (state: BookingState): string | undefined => after[state];
+export const afterDeadline = ({ state, releaseWaitsFor }: BookingCard): string | undefined =>
+  releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed')
+    ? `After that the rent ${checked}.`
+    : after[state];
 
 interface DeadlineProps {
   /** Epoch milliseconds. */

@@ -10,6 +10,7 @@ import { formatMonth } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { factRows } from './facts.ts';
 import './property.css';
 
@@ -102,10 +103,7 @@ export function LandlordCard({ landlord, listedBy, linked = false }: LandlordCar
             <strong>{isAgent ? 'Verified.' : 'Verified landlord.'}</strong> RentReel has checked who this person is.
           </Note>
         ) : (
-          <Note tone="sun">
-            <strong>Not verified yet.</strong> RentReel has not checked who this person is. Pay nothing outside
-            RentReel.
-          </Note>
+          <UncheckedLandlord missing={['identity']} />
         )}
       </Card>
     </section>

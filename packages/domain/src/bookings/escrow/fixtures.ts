@@ -14,7 +14,14 @@ import { type Kobo, kobo, lagosDay } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type Context, type Services, newId, systemContext, write } from '../../kernel/index.ts';
 import { moveListing } from '../../listings/index.ts';
-import { type TestPerson, type Fixture, createFixture, freshActor, publishHome } from '../../testing/index.ts';
+import {
+  type TestPerson,
+  type Fixture,
+  createFixture,
+  freshActor,
+  grantAuthority,
+  publishHome,
+} from '../../testing/index.ts';
 import { depositToWallet } from '../../wallet/index.ts';
 import { insertOffer } from '../agreements-repository.ts';
 import { takeStep, type BookingStepRequest } from '../process.ts';
@@ -43,6 +50,8 @@ interface Agreed {
   readonly landlord?: TestPerson;
   readonly listingId?: string;
   readonly unitKey?: string;
+  /** False for a landlord about whom nothing is checked. */
+  readonly checked?: boolean;
 }
 
 type More = Pick<BookingStepRequest, 'change' | 'ruling' | 'paidBy'>;
@@ -124,6 +133,8 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
         listingId: home,
         unitKey: agreed.unitKey ?? home,
       });
+      const { landlordId, unitKey } = booking;
+      if (agreed.checked !== false) await grantAuthority(fixture.services, { landlordId, unitKeys: [unitKey] });
       await write(fixture.system, async (uow) => {
         const { tx } = uow;
         uow.skipAudit('a fixture');
@@ -264,6 +275,7 @@ export async function makeDueBookings(services: Services, made: DueBookingsInput
         unitKey: home,
       }),
     );
+    await grantAuthority(services, { landlordId, unitKeys: homes });
     await database.writer.write(async (tx) => {
       await tx.insert(bookings).values(rows);
       const offer = {

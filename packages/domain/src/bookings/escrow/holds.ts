@@ -7,6 +7,7 @@ import type {
   ListEscrowInput,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, DomainError, requireAdmin, type UnitOfWork, write } from '../../kernel/index.ts';
 import { findPeople } from '../../people/index.ts';
 import { dueAtOf, resetBookingTimers } from '../deadlines.ts';
@@ -15,8 +16,9 @@ import { bookingNotice, changedEvents } from '../notices.ts';
 import { bookingSideOf, titleOf, namesOf } from '../policy.ts';
 import { findBooking } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
-import { nextIsOut } from '../rules.ts';
+import { nextIsOut, nextReleases } from '../rules.ts';
 import { heldOf } from './lines.ts';
+import { missingOfPayee } from './payee.ts';
 import { type BookingHoldRow, deleteHold, findHold, listHolds, storeHold } from './repository.ts';
 
 const sides: readonly BookingSide[] = ['tenant', 'landlord'];
@@ -98,6 +100,10 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
     ids.length === 0 ? [] : await listWithEscrow(read, { ids }),
     await listWithEscrow(read, { text }),
   ];
+  const missing = new Map<string, PayeeNeed[]>();
+  for (const { row } of [...onHold, ...others]) {
+    if (nextReleases(row.state)) missing.set(row.id, await missingOfPayee(read, row, ctx.clock.now()));
+  }
   const people = await findPeople(
     read,
     holds.map(({ heldBy }) => heldBy),
@@ -107,6 +113,7 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
     bookingId: row.id as Id<'bkg'>,
     state: row.state,
     leavesAt: leavesAt(row),
+    releaseWaitsFor: missing.get(row.id) ?? [],
     hold: hold ? { reason: hold.reason, since: hold.heldAt, by: people.get(hold.heldBy)?.name ?? 'Somebody' } : null,
     mayDecide: bookingSideOf(ctx.actor, row) === undefined,
   });

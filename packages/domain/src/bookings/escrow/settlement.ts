@@ -19,6 +19,7 @@ import {
   ruledOf,
   ruledShares,
 } from './lines.ts';
+import { missingOfPayee } from './payee.ts';
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
@@ -98,11 +99,13 @@ const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<End
   }),
 };
 
-/** Who gets each line when the tenant cancels after the first 24 hours. */
+/** Who gets each line when the tenant cancels after the first 24 hours: nothing to a landlord who is not checked. */
 async function lateCancellation(handle: Handle, row: BookingRow, now: number): Promise<LineShare[]> {
   const terms = await findTerms(handle, row);
   if (!terms) throw new Error(`Booking ${row.id} was paid without terms`);
-  const retained = retainedOnLateCancel({ startDay: terms.startDay, today: lagosDay(now) }, terms.yearlyRentKobo);
+  const missing = await missingOfPayee(handle, row, now);
+  const days = { startDay: terms.startDay, today: lagosDay(now) };
+  const retained = missing.length > 0 ? zeroKobo : retainedOnLateCancel(days, terms.yearlyRentKobo);
   return lateCancelShares((await listLines(handle, row.id)).filter(isHeld), retained);
 }
 

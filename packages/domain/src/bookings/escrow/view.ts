@@ -7,6 +7,7 @@ import {
   bookingLines,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { zeroKobo } from '@rentreel/values';
 import { endOf } from '../deadlines.ts';
 import type { Handle } from '../repository.ts';
@@ -18,10 +19,12 @@ import { type LineRow, type BookingHoldRow, findHold, listLines } from './reposi
 interface Seen {
   readonly row: BookingRow;
   readonly hold: BookingHoldRow | undefined;
+  /** The landlord's side has to be checked before anything is released to it. */
+  readonly waits: boolean;
 }
 
 /** While an administrator holds it, or a dispute runs, nothing that it is about moves. */
-const isFrozen = ({ row, hold }: Seen, line?: LineRow): boolean =>
+const isFrozen = ({ row, hold }: Pick<Seen, 'row' | 'hold'>, line?: LineRow): boolean =>
   hold !== undefined ||
   row.state === 'disputed' ||
   (row.state === 'caution_disputed' && (line === undefined || isDeposit(line)));
@@ -36,6 +39,7 @@ function stateOf(seen: Seen, line: LineRow): EscrowLineState {
 function releaseAt(seen: Seen, line: LineRow): number | null {
   const { row } = seen;
   if (heldOnLine(line) === 0 || isFrozen(seen, line)) return null;
+  if (seen.waits && !isDeposit(line)) return null;
   if (isDeposit(line)) return row.state === 'moved_out' ? row.stateSince + bookingLimits.claimMs : null;
   if (row.state === 'handed_over') return row.checkEndsAt;
   return row.state === 'renewed' ? endOf(row) : null;
@@ -77,11 +81,15 @@ const places = Object.keys(bookingLines);
 const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.indexOf(a.kind) - places.indexOf(b.kind);
 
 /** The money of a booking as its two people see it: every line, what we hold, and what is to be paid next. */
-export async function escrowView(handle: Handle, row: BookingRow): Promise<Booking['escrow']> {
+export async function escrowView(
+  handle: Handle,
+  row: BookingRow,
+  missing: readonly PayeeNeed[] = [],
+): Promise<Booking['escrow']> {
   const lines = await listLines(handle, row.id);
   const due = await findDue(handle, row);
   const hold = await findHold(handle, row.id);
-  const seen = { row, hold };
+  const seen = { row, hold, waits: missing.length > 0 };
   const ahead = due ? due.terms.lines.filter(({ firstKobo }) => firstKobo > 0) : [];
   return {
     heldKobo: sumHeld(lines),

@@ -9,6 +9,8 @@ export type Actor = (typeof actors)[number];
 const apart = new Set<BookingTransitionName>([
   ...(['shortlist', 'offer', 'counter', 'offer_again', 'accept', 'accept_counter', 'decline'] as const),
   ...(['sign', 'sign_last'] as const),
+  // The landlord of a run is checked.
+  ...(['confirm_and_wait'] as const),
   ...(['report_problem', 'resume_before_keys', 'resume_check', 'rule_end', 'rule_continue', 'rule_caution'] as const),
 ]);
 export const bookingSteps = bookingProcess.transitionNames.filter((name) => !apart.has(name));

@@ -162,6 +162,24 @@ export const bookingCopy: CopyOf<BookingKind> = {
       'The money in escrow is free again',
       `${facts.home}. What became due meanwhile goes on its way now; everything else goes on as before.`,
     ),
+  'booking.release_waits': ({ home, words }) => ({
+    title: 'The rent waits for you in escrow',
+    text: `${home}. It is released to you once we have checked ${words}. Send what is missing; the rest happens by itself.`,
+    path: '/landlord-verification',
+    action: 'See what is missing',
+  }),
+  'booking.rent_stays': (facts) =>
+    renting(
+      facts,
+      'Your rent stays in escrow',
+      `${facts.home}. Your rent stays in escrow until the landlord’s identity and authority are checked. You have nothing to do.`,
+    ),
+  'booking.release_case': ({ home, other, words }) => ({
+    title: `Release waits for two weeks: ${home}`,
+    text: `Rent to ${other} cannot be released without ${words}. Look at their papers, or keep the money for the tenant.`,
+    path: '/admin/payouts',
+    action: 'Open the escrow',
+  }),
   'booking.reminder': (facts) =>
     renting(
       facts,

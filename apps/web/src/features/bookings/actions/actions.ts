@@ -12,6 +12,7 @@ export type BookingForm =
   | 'handOver'
   | 'moreTime'
   | 'release'
+  | 'confirm'
   | 'giveBack'
   | 'dropRenewal'
   | 'notice'
@@ -85,6 +86,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['hand_over', form(keysText(booking), 'handOver', isLandlord ? 'primary' : 'secondary')],
     ['schedule_handover', form(state === 'funded' ? 'Set a time for the keys' : 'Move the time', 'schedule')],
     ['confirm_move_in', form('Everything is as agreed: release the money now', 'release', 'primary')],
+    ['confirm_and_wait', form('Everything is as agreed', 'confirm', 'primary')],
     ['ask_more_time', form('I need 24 more hours', 'moreTime')],
     ['report_problem', place('Report a problem', 'dispute', 'secondary')],
     ['accept_renewal', place('Read and sign the renewal', 'agreement')],

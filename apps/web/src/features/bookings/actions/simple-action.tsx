@@ -21,12 +21,14 @@ export function SimpleForm({ booking, onDone, action }: BookingFormProps & { act
 function useSimpleAction(action: SimpleAction, { id: bookingId, version }: Booking, onDone: () => void) {
   const after = useAfterAction(onDone);
   const accept = trpc.bookings.accept.useMutation(after);
+  const confirm = trpc.bookings.confirmMoveIn.useMutation(after);
   const mutations = {
     accept,
     acceptCounter: accept,
     extend: trpc.bookings.extendPayment.useMutation(after),
     moreTime: trpc.bookings.askMoreTime.useMutation(after),
-    release: trpc.bookings.confirmMoveIn.useMutation(after),
+    release: confirm,
+    confirm,
     giveBack: trpc.bookings.giveBack.useMutation(after),
     dropRenewal: trpc.bookings.dropRenewal.useMutation(after),
     acceptEarlyEnd: trpc.bookings.acceptEarlyEnd.useMutation(after),
@@ -47,6 +49,7 @@ export const simpleActionTitles = {
   extend: 'Give more time to pay?',
   moreTime: 'Take more time for the check?',
   release: 'Release the money now?',
+  confirm: 'Is everything as agreed?',
   giveBack: 'Give everything back?',
   dropRenewal: 'Leave the renewal?',
   acceptEarlyEnd: 'End the tenancy early?',
@@ -91,6 +94,14 @@ function releaseCopy(booking: Booking): SimpleActionCopy {
   };
 }
 
+function confirmCopy(booking: Booking): SimpleActionCopy {
+  const amount = naira(releaseKobo(booking));
+  return {
+    text: `Your check is over with this. ${amount} stays in escrow until RentReel has checked who ${booking.other.name} is and that they may let the home; then it goes to them by itself and cannot be called back. Do it when you have the keys and the home is as agreed.`,
+    button: 'Confirm',
+  };
+}
+
 function giveBackCopy(booking: Booking): SimpleActionCopy {
   const { heldKobo } = booking.escrow;
   return {
@@ -131,6 +142,7 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   accept: acceptCopy,
   acceptCounter: acceptCopy,
   release: releaseCopy,
+  confirm: confirmCopy,
   giveBack: giveBackCopy,
   acceptClaim: acceptClaimCopy,
   acceptEarlyEnd: acceptEarlyEndCopy,

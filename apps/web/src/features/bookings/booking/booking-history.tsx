@@ -37,6 +37,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   miss_handover: 'opened a dispute, as no keys were handed over',
   ask_more_time: 'took 24 more hours for the check',
   confirm_move_in: 'found everything as agreed and released the money',
+  confirm_and_wait: 'found everything as agreed; the rent waits until the landlord is checked',
   release: 'released the money, as the time for the check was over',
   report_problem: 'reported a problem',
   give_back: 'gave everything back',

@@ -19,6 +19,7 @@ import { BookingStepper } from './booking-progress.tsx';
 import { ConditionRecords, HandoverBox } from './handover.tsx';
 import { NextBox } from './next-action.tsx';
 import { Offers } from './offers.tsx';
+import { ReleaseWaits } from './release-waits.tsx';
 import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox, OverstayBox } from './tenancy-end.tsx';
 
 // For landlords alone.
@@ -51,6 +52,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <EndedBox booking={booking} />
         <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
         {booking.side === 'landlord' && <PenaltyNote at={booking.id} />}
+        <ReleaseWaits booking={booking} />
         <NextBox booking={booking} now={now} />
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />

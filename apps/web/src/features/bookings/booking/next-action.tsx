@@ -65,7 +65,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
 }
 
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
-  const after = afterDeadline(booking.state);
+  const after = afterDeadline(booking);
   return (
     <div className="grid gap-0.5 text-14/normal text-text-2">
       <Deadline at={at} now={now} />

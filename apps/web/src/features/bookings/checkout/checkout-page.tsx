@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
+import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import './checkout.css';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -86,6 +87,7 @@ function Due({ booking, payment, funds }: DueProps) {
             </Link>
           </Note>
         )}
+        <UncheckedLandlord missing={booking.releaseWaitsFor} />
         <CheckoutLines booking={booking} totalKobo={amountKobo} />
         <LettingSplitCard booking={booking} />
         <MoneyStops booking={booking} />

@@ -1,5 +1,6 @@
 import { type EscrowCase, bookingStateLabels } from '@rentreel/contracts/bookings';
-import { Badge, Button } from '@rentreel/ui';
+import { payeeNeedsLabel } from '@rentreel/contracts/verification';
+import { Badge, Button, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -59,7 +60,7 @@ export function MoneyInEscrow() {
 
 /** One booking with money in escrow: how much, whose, when it leaves, and the hold on it. */
 function EscrowCard({ escrow }: { escrow: EscrowCase }) {
-  const { bookingId, home, tenant, landlord, state, heldKobo, hold, mayDecide } = escrow;
+  const { bookingId, home, tenant, landlord, state, heldKobo, hold, mayDecide, releaseWaitsFor } = escrow;
   return (
     <li>
       <article
@@ -83,6 +84,11 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
           {leavesLabel(escrow)}
           <span className="wrap-anywhere block">{bookingId}</span>
         </p>
+        {releaseWaitsFor.length > 0 && (
+          <Note tone="sun">
+            Release waits for {payeeNeedsLabel(releaseWaitsFor).replaceAll('your', 'the landlord’s')}.
+          </Note>
+        )}
         {hold && (
           <>
             <p>{hold.reason}</p>

@@ -1,0 +1,12 @@
+/** What may be missing before escrow is released to somebody who lets a home, as a sentence says it. */
+export const payeeNeedLabels = {
+  identity: 'your identity',
+  authority: 'your right to let this home',
+  owner_identity: 'the identity of the owner',
+} as const;
+export type PayeeNeed = keyof typeof payeeNeedLabels;
+export const payeeNeeds = Object.keys(payeeNeedLabels) as [PayeeNeed, ...PayeeNeed[]];
+
+/** "your identity and your right to let this home". */
+export const payeeNeedsLabel = (needs: readonly PayeeNeed[]): string =>
+  needs.map((need) => payeeNeedLabels[need]).join(' and ');

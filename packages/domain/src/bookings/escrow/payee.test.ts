@@ -1,0 +1,181 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
+import { bookingMandates, mandates, outboxEvents, users } from '@rentreel/db/schema';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../kernel/index.ts';
+import { assertLedgerBalanced } from '../../testing/database.ts';
+import { type TestPerson, grantAuthority } from '../../testing/index.ts';
+import { claimTimers, completeTimer } from '../../timers/index.ts';
+import { confirmMoveIn } from '../handover.ts';
+import { bookingTimerWork, followAuthority, getBooking, listEscrow } from '../index.ts';
+import type { BookingRow } from '../row.ts';
+import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';
+
+let fixture: EscrowFixture;
+let admin: TestPerson;
+beforeEach(async () => {
+  fixture = await createEscrowFixture();
+  admin = await fixture.createPerson({ name: 'Ama Boateng', role: 'admin' });
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const depositsKobo = 30_000_000;
+const releasedKobo = wholeKobo - depositsKobo;
+
+/** A tenant with the keys, of a landlord about whom nothing is checked. */
+async function withKeys(): Promise<BookingRow> {
+  const { id } = await fixture.due({ checked: false });
+  await fixture.step(id, ['fund', 'tenant']);
+  return fixture.step(id, ['hand_over', 'tenant']);
+}
+
+const verify = ({ userId }: TestPerson, isVerified = true) =>
+  fixture.services.database.writer.write((tx) => tx.update(users).set({ isVerified }).where(eq(users.id, userId)));
+
+/** Moves the clock and does what is due for bookings then. */
+async function pass(ms: number): Promise<void> {
+  fixture.services.clock.advance(ms);
+  for (const timer of await claimTimers(fixture.system, { kinds: ['booking.due'], limit: 9, leaseMs: 1000 })) {
+    await bookingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+    await completeTimer(fixture.system, timer);
+  }
+}
+
+const notices = async () => {
+  const events = await fixture.services.database.read.select().from(outboxEvents);
+  const raised = events.filter(({ topic }) => topic === 'notice.raised');
+  return [
+    ...new Map(
+      raised
+        .map(({ payload }) => JSON.parse(payload) as { kind: string; key: string })
+        .map((one) => [one.key, one.kind]),
+    ).values(),
+  ].filter((kind) => /release_|rent_stays/.test(kind));
+};
+const see = (row: BookingRow, { ctx }: TestPerson) => getBooking(ctx, { bookingId: row.id as Id<'bkg'> });
+const confirm = async (row: BookingRow) => {
+  const { version } = await fixture.row(row.id);
+  return confirmMoveIn(fixture.tenant.ctx, { bookingId: row.id as Id<'bkg'>, version });
+};
+
+describe('rent for a landlord who is not checked', () => {
+  it('stays in escrow when the time for the check is over, and goes on when the missing part is there', async () => {
+    const row = await withKeys();
+    await pass(49 * hourMs);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+    expect(await notices()).toEqual(['booking.release_waits', 'booking.rent_stays']);
+    await verify(fixture.landlord);
+    await followAuthority(fixture.system, fixture.landlord);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey] });
+    await followAuthority(fixture.system, fixture.landlord);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'active' });
+    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
+  });
+
+  it('waits though the tenant has confirmed that all is as agreed, and is released by the timer later', async () => {
+    const row = await withKeys();
+    const confirmed = await confirm(row);
+    expect(confirmed).toMatchObject({ state: 'handed_over', releaseWaitsFor: ['identity', 'authority'] });
+    expect(confirmed.escrow.lines.every(({ releaseAt }) => releaseAt === null)).toBe(true);
+    expect(confirmed.allowedTransitions).toEqual(['report_problem']);
+    await pass(0);
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey] });
+    await pass(5 * hourMs);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
+    await pass(hourMs);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'active' });
+    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
+    expect((await see(row, fixture.landlord)).releaseWaitsFor).toEqual([]);
+  });
+
+  it('comes before administrators once after two weeks, who see what is missing', async () => {
+    const row = await withKeys();
+    await confirm(row);
+    for (let days = 0; days < 16; days += 1) await pass(dayMs);
+    expect(await notices()).toEqual(['booking.release_waits', 'booking.rent_stays', 'booking.release_case']);
+    const { found } = await listEscrow(admin.ctx, { text: '' });
+    expect(found).toMatchObject([{ bookingId: row.id, releaseWaitsFor: ['identity', 'authority'] }]);
+  });
+
+  it('comes back whole when the tenant cancels late', async () => {
+    const { id } = await fixture.due({ checked: false, startsInDays: 5 });
+    const before = await fixture.has(fixture.tenant);
+    await fixture.step(id, ['fund', 'tenant']);
+    fixture.services.clock.advance(2 * dayMs);
+    await fixture.step(id, ['cancel_by_tenant', 'tenant']);
+    expect(await fixture.has(fixture.tenant)).toBe(before);
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+  });
+
+  it('is still the tenant’s to report and an administrator’s to rule on', async () => {
+    const row = await withKeys();
+    await confirm(row);
+    await fixture.step(row.id, ['report_problem', 'tenant']);
+    const ruling = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
+    const ended = await fixture.step(row.id, ['rule_end', 'admin'], { ruling });
+    expect(ended.state).toBe('cancelled_not_as_described');
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+  });
+});
+
+describe('what is missing', () => {
+  const missing = async (row: BookingRow): Promise<PayeeNeed[]> => (await see(row, fixture.landlord)).releaseWaitsFor;
+
+  it('is identity, authority, or neither', async () => {
+    const row = await withKeys();
+    expect(await missing(row)).toEqual(['identity', 'authority']);
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: ['another home'] });
+    expect(await missing(row)).toEqual(['authority']);
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey] });
+    expect(await missing(row)).toEqual([]);
+    await verify(fixture.landlord, false);
+    expect(await missing(row)).toEqual(['identity']);
+  });
+
+  it('is the identity of the owner under a mandate that was agreed, whatever became of the mandate', async () => {
+    const row = await withKeys();
+    await verify(fixture.landlord);
+    const owner = await fixture.createPerson({ name: 'Funmilayo Alabi' });
+    const mandateId = newId('man');
+    const at = fixture.services.clock.now();
+    const people = { agentId: fixture.landlord.userId, ownerId: owner.userId };
+    const terms = { commissionBasisPoints: 1000, legalFeeKobo: kobo(0) };
+    await fixture.services.database.writer.write(async (tx) => {
+      await tx.insert(mandates).values({
+        id: mandateId,
+        ...people,
+        ...terms,
+        agentRole: 'agent',
+        ownerName: 'Funmilayo Alabi',
+        ownerEmail: owner.email,
+        state: 'revoked',
+        stateSince: at,
+        version: 4,
+        powers: '[]',
+        startDay: '2026-01-01',
+        endDay: '2026-06-30',
+        startsAt: at,
+        endsAt: at + dayMs,
+        createdAt: at,
+        updatedAt: at,
+      });
+      await tx
+        .insert(bookingMandates)
+        .values({ bookingId: row.id, mandateId, ...people, ...terms, agentReceives: false, agreedAt: at });
+    });
+    expect(await missing(row)).toEqual(['owner_identity']);
+    await pass(49 * hourMs);
+    await verify(owner);
+    expect(await missing(row)).toEqual([]);
+    await followAuthority(fixture.system, owner);
+    expect(await fixture.has(owner)).toBeGreaterThan(0);
+  });
+});

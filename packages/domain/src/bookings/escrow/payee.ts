@@ -1,0 +1,30 @@
+import type { BookingState } from '@rentreel/contracts/bookings';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
+import { findMissing } from '../../authority/index.ts';
+import { findListing } from '../../listings/index.ts';
+import type { Handle } from '../repository.ts';
+import type { BookingRow } from '../row.ts';
+import { findBookingMandate } from './mandate-repository.ts';
+
+/** From the signing on, until the rent of the first or next term is released. */
+const ahead: ReadonlySet<BookingState> = new Set([
+  'agreement_pending',
+  'payment_due',
+  'funded',
+  'handover_scheduled',
+  'handed_over',
+  'disputed',
+  'renewed',
+]);
+
+/** What has to be checked before the rent of a booking is released; empty when all is, or nothing is to be released. */
+export async function missingOfPayee(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
+  if (!ahead.has(row.state)) return [];
+  const { landlordId, unitKey } = row;
+  const ownerId = (await findBookingMandate(handle, row.id))?.ownerId;
+  const missing = await findMissing(handle, { landlordId, unitKey, ownerId }, now);
+  if (missing.length === 0) return missing;
+  const home = await findListing(handle, row.listingId);
+  // Samples that an agent lists are nobody's homes, as for mandates.
+  return home?.demo === true && home.listedBy === 'agent' ? [] : missing;
+}

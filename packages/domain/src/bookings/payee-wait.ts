@@ -1,0 +1,47 @@
+import { type BookingSide, bookingLimits } from '@rentreel/contracts/bookings';
+import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { listAdministrators } from '../people/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { dueAtOf, dueTimer } from './deadlines.ts';
+import { bookingNotice, changedEvents } from './notices.ts';
+import { namesOf, titleOf } from './policy.ts';
+import type { BookingRow } from './row.ts';
+
+/** Tries a release again later. Notices have the same keys each time, so that each is delivered once. */
+export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: readonly PayeeNeed[]): Promise<void> {
+  const { tx, now } = uow;
+  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
+  await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
+  const reader = { row, title: await titleOf(tx, row), names: await namesOf(tx, row) };
+  const words = payeeNeedsLabel(missing);
+  const to = (side: BookingSide) => ({ ...reader, side });
+  uow.notify(
+    bookingNotice(to('landlord'), { kind: 'booking.release_waits', more: { words }, mark: `waits:${missing.join()}` }),
+    bookingNotice(to('tenant'), { kind: 'booking.rent_stays', more: {}, mark: 'stays' }),
+  );
+  const since = dueAtOf(row) ?? now;
+  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, words);
+  uow.emit(...changedEvents(row));
+  uow.audit({ action: 'booking.release_waits', subjectId: row.id, details: { missing: missing.join() } });
+}
+
+async function askAdministrators(uow: UnitOfWork, row: BookingRow, words: string): Promise<void> {
+  const { id: bookingId, listingId, landlordId, tenantId } = row;
+  const names = await namesOf(uow.tx, row);
+  const facts = {
+    listingId,
+    bookingId,
+    home: await titleOf(uow.tx, row),
+    other: names.get(landlordId) ?? 'Somebody',
+    words: words.replaceAll('your ', 'their '),
+  };
+  for (const { id } of await listAdministrators(uow.tx, [landlordId, tenantId])) {
+    uow.notify({
+      userId: id,
+      kind: 'booking.release_case',
+      facts,
+      key: `${bookingId}:release-case:${row.version}:${id}`,
+    });
+  }
+}
