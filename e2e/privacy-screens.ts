@@ -22,4 +22,11 @@ export const privacyScreens: readonly Screen[] = [
     before: chooseSomething,
     after: ({ page }) => page.getByText('History of what you agreed to').click(),
   },
+  {
+    name: 'privacy-copy-ready',
+    path: '/privacy-settings',
+    shows: 'Make a new copy',
+    as: 'newcomer',
+    before: ({ person: { api } }) => api.privacy.requestExport.mutate(),
+  },
 ];

@@ -40,6 +40,7 @@ export const idPrefixes = {
   vcd: 'code by text message',
   sms: 'text message',
   man: 'mandate',
+  exp: 'copy of personal data',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -17,12 +17,14 @@ import {
 import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { handleWebhook } from '@rentreel/domain/payments';
 import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
+import { makeExport } from '@rentreel/domain/privacy';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { z } from 'zod';
 import { drawAgreementPdf } from '../http/documents/agreement-pdf.ts';
 import { toAgreementPdf } from '../http/documents/document-routes.ts';
 import { intentReceivers } from '../payment-receivers.ts';
+import { packArchive } from './pack-archive.ts';
 
 const approvedPayout = z.object({ paymentId: z.string() });
 
@@ -69,6 +71,13 @@ const mailCopy: EventHandler = async (ctx, event) => {
     html: mailHtml(mail, ctx.appOrigin),
     files: [{ name: 'rentreel-agreement.pdf', type: 'application/pdf', content }],
   });
+};
+
+const wantedExport = z.object({ exportId: z.string() });
+
+/** Makes the copy of their data that somebody asked for. */
+const makeDataCopy: EventHandler = async (ctx, event) => {
+  await makeExport(ctx, wantedExport.parse(JSON.parse(event.payload)).exportId, packArchive);
 };
 
 const closedListing = z.object({ listingId: z.string() });
@@ -211,6 +220,7 @@ export const eventHandlers: EventHandlers = {
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
+  'data_export.requested': makeDataCopy,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
   'mandate.ended': hideUnmandated,

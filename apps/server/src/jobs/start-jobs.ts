@@ -81,7 +81,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const slowTopics = ['media.uploaded'] as const;
+const slowTopics = ['media.uploaded', 'data_export.requested'] as const;
 const apartTopics: readonly HandledTopic[] = [...slowTopics, ...noticeTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
@@ -107,7 +107,7 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
   });
   const loops = [
     startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
-    // One file at a time: pictures and clips take memory and minutes, and no mail may wait for them.
+    // One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them.
     startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * minuteMs }),
     // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
     startOutboxWorker({

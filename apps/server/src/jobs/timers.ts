@@ -14,6 +14,7 @@ import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
+import { privacyTimerWork } from '@rentreel/domain/privacy';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
@@ -61,6 +62,11 @@ const mandateTimers = Object.fromEntries(
   Object.entries(mandateTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** The end of copies of data, each set for one of them. */
+const privacyTimers = Object.fromEntries(
+  Object.entries(privacyTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Asking banks about withdrawals, each set for one of them. */
 const payoutTimers = Object.fromEntries(
   Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
@@ -103,6 +109,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...mandateTimers,
   ...potTimers,
   ...verificationTimers,
+  ...privacyTimers,
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */

@@ -3,6 +3,9 @@ import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 
 export const Route = createFileRoute('/privacy-settings')({
   // Not awaited: the heading is there at once, the lists show their own loading state.
-  loader: ({ context: { services } }) => void services.utils.privacy.consents.prefetch(),
+  loader: ({ context: { services } }) => {
+    void services.utils.privacy.consents.prefetch();
+    void services.utils.privacy.exports.prefetch();
+  },
   component: PrivacyPage,
 });

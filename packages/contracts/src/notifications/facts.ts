@@ -207,6 +207,7 @@ export interface NotificationFacts {
   };
   'security.payout_pin_changed': DatedFacts & { readonly change: 'set' | 'changed' | 'off' };
   'security.payout_pin_locked': DatedFacts;
+  'privacy.export_ready': { readonly until: number };
   'security.email_confirmed': DatedFacts & { readonly email: string };
 }
 

@@ -141,6 +141,7 @@ export const notificationKinds = {
   'security.bank_account_added': security,
   'security.payout_pin_changed': security,
   'security.payout_pin_locked': security,
+  'privacy.export_ready': security,
   'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 

@@ -9,6 +9,14 @@ export const privacyErrors = defineErrors({
     kind: 'precondition',
     text: 'You have no saved search yet. Save one, and choose there how we tell you about new homes.',
   },
+  'privacy.export_running': {
+    kind: 'conflict',
+    text: 'Your copy is already being made. You get an e-mail when it is ready.',
+  },
+  'privacy.exports_spent': {
+    kind: 'limit',
+    text: 'You have asked for {count} copies within 24 hours. Download one of them, or ask again tomorrow.',
+  },
   'privacy.given_elsewhere': {
     kind: 'precondition',
     text: 'You agree to this when you share your passport or apply with it. Here you can only withdraw it.',

@@ -1,2 +1,3 @@
+export * from './exports.ts';
 export * from './privacy.ts';
 export * from './purposes.ts';

@@ -1,4 +1,4 @@
-import { consentPurposeNames, consentSourceNames } from '@rentreel/contracts/privacy';
+import { consentPurposeNames, consentSourceNames, exportStates } from '@rentreel/contracts/privacy';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -24,4 +24,23 @@ export const consents = sqliteTable(
     at: integer('at').notNull(),
   },
   (table) => [index('consents_by_user').on(table.userId, table.purpose, table.seq)],
+);
+
+/** Copies of their own data that people asked for. Times are epoch milliseconds. */
+export const dataExports = sqliteTable(
+  'data_exports',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: exportStates }).notNull(),
+    requestedAt: integer('requested_at').notNull(),
+    readyAt: integer('ready_at'),
+    expiresAt: integer('expires_at'),
+    sizeBytes: integer('size_bytes'),
+    /** The archive in private storage; null before it is made and once it is deleted. */
+    storageKey: text('storage_key'),
+  },
+  (table) => [index('data_exports_by_user').on(table.userId, table.requestedAt)],
 );

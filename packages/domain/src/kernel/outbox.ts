@@ -70,6 +70,8 @@ export interface OutboxPayloads {
   'payment.webhook_received': { readonly seq: number };
   'media.uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
+  /** Somebody wants a copy of their data. */
+  'data_export.requested': { readonly exportId: string };
 }
 
 type OutboxTopic = keyof OutboxPayloads;
@@ -88,6 +90,7 @@ export const handledTopics = [
   'payment.webhook_received',
   'media.uploaded',
   'media.discarded',
+  'data_export.requested',
   'listing.offered',
   'listing.closed',
   'mandate.ended',

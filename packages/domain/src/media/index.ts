@@ -10,7 +10,7 @@ export {
   listUploads,
 } from './uploads.ts';
 export { discardUpload, expireUploads, processUpload } from './processing.ts';
-export { signMedia, signMediaUntil, type SignedPhoto } from './stored-media.ts';
+export { signMedia, signMediaUntil, storedKeys, type SignedPhoto } from './stored-media.ts';
 export { StorageRefusal } from './upload-rules.ts';
 export {
   type ReadyUpload,

@@ -1,1 +1,9 @@
 export { acceptTerms, getConsents, setConsent } from './consents.ts';
+export {
+  type ExportFile,
+  type PackedArchive,
+  listExports,
+  makeExport,
+  privacyTimerWork,
+  requestExport,
+} from './exports.ts';

@@ -9,6 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.pdf': 'application/pdf',
+  '.zip': 'application/zip',
 };
 
 /** Letters, digits, dots and dashes, never a leading dot: so no way leads out of a folder. */

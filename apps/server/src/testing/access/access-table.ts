@@ -298,5 +298,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'privacy.consents': { callers: 'signed-in' },
   'privacy.accept': { callers: 'signed-in', input: () => ({ version: legalVersion }) },
+  'privacy.exports': { callers: 'signed-in' },
+  'privacy.requestExport': { callers: 'signed-in' },
   'privacy.setConsent': { callers: 'signed-in', input: () => ({ purpose: 'passport_sharing', given: false }) },
 };

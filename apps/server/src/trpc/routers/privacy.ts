@@ -1,5 +1,5 @@
-import { acceptTermsInput, ownConsents, setConsentInput } from '@rentreel/contracts/privacy';
-import { acceptTerms, getConsents, setConsent } from '@rentreel/domain/privacy';
+import { acceptTermsInput, dataExports, ownConsents, setConsentInput } from '@rentreel/contracts/privacy';
+import { acceptTerms, getConsents, listExports, requestExport, setConsent } from '@rentreel/domain/privacy';
 import { signedInProcedure } from '../procedures.ts';
 
 export const privacyRoutes = {
@@ -12,4 +12,6 @@ export const privacyRoutes = {
     .input(setConsentInput)
     .output(ownConsents)
     .mutation(({ ctx, input }) => setConsent(ctx, input)),
+  exports: signedInProcedure.output(dataExports).query(({ ctx }) => listExports(ctx)),
+  requestExport: signedInProcedure.output(dataExports).mutation(({ ctx }) => requestExport(ctx)),
 };

@@ -33,3 +33,7 @@ export const entryTitle = ({ purpose, version }: ConsentEntry): string =>
 /** Since when an optional consent stands as it does. */
 export const sinceLabel = ({ given, since }: OptionalConsent): string =>
   since === null ? 'You never agreed to this.' : `${given ? 'Since' : 'Withdrawn on'} ${formatDate(since)}`;
+
+/** "2.4 MB", "35 kB". */
+export const sizeLabel = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

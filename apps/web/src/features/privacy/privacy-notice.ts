@@ -73,6 +73,7 @@ export const privacyNotice: LegalDocument = {
         ['E-mails and pushes that were sent', 'their text until they are delivered, the fact for 30 days'],
         ['Reports of payment companies', '90 days'],
         ['Log-in links', '7 days after they end'],
+        ['Copies of your data that you ask for', '7 days'],
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
         ['Everything else', 'as long as you have an account'],
       ],
@@ -81,7 +82,8 @@ export const privacyNotice: LegalDocument = {
       heading: 'Your rights',
       points: [
         'See and withdraw what you agreed to, under Privacy and data.',
-        'Get a copy, have something corrected or deleted, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
+        'Get a copy of your data, under Privacy and data. We make it within minutes, and it can be downloaded for 7 days.',
+        'Have something corrected or deleted, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
         'Have a decision that was made by a rule looked at by a person: answer the message about it.',
       ],
       closing:

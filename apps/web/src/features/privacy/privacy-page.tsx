@@ -5,6 +5,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { LoadFailure } from '#/components/screen-states.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ConsentsSection } from './consents-section.tsx';
+import { ExportSection } from './export-section.tsx';
 
 /** What RentReel does with somebody's data, and what they decide about it. */
 export function PrivacyPage() {
@@ -14,25 +15,34 @@ export function PrivacyPage() {
       <PageHeader title="Privacy and data" subtitle="What you agreed to, and what is stored about you" />
       <div className="page grid items-start gap-8 lg:grid-cols-2">
         <Consents />
-        <section aria-labelledby="legal-heading" className="grid gap-3">
-          <h2 id="legal-heading" className="text-18/tight">
-            In plain words
-          </h2>
-          <Card padded={false} className="overflow-hidden">
-            <Link to="/privacy" className="menu-row">
-              <ShieldCheck className="icon" aria-hidden="true" />
-              <span className="flex-1">Privacy notice</span>
-              <ChevronRight className="icon-20" aria-hidden="true" />
-            </Link>
-            <Link to="/terms" className="menu-row">
-              <FileText className="icon" aria-hidden="true" />
-              <span className="flex-1">Terms of use</span>
-              <ChevronRight className="icon-20" aria-hidden="true" />
-            </Link>
-          </Card>
-        </section>
+        <div className="grid gap-8">
+          <ExportSection />
+          <LegalTexts />
+        </div>
       </div>
     </>
+  );
+}
+
+function LegalTexts() {
+  return (
+    <section aria-labelledby="legal-heading" className="grid gap-3">
+      <h2 id="legal-heading" className="text-18/tight">
+        In plain words
+      </h2>
+      <Card padded={false} className="overflow-hidden">
+        <Link to="/privacy" className="menu-row">
+          <ShieldCheck className="icon" aria-hidden="true" />
+          <span className="flex-1">Privacy notice</span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+        <Link to="/terms" className="menu-row">
+          <FileText className="icon" aria-hidden="true" />
+          <span className="flex-1">Terms of use</span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+      </Card>
+    </section>
   );
 }
 

@@ -122,6 +122,7 @@ const facts: NotificationFacts = {
   'verification.ended': { ...part, words: 'Its time is over.' },
   'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
+  'privacy.export_ready': { until: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.two_step_changed': { change: 'on', at: startsAt },
   'security.recovery_code_used': { left: 9, device: 'Chrome on Android', at: startsAt },

@@ -2,6 +2,7 @@ import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/no
 import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } from './account-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
+import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 
@@ -20,6 +21,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...reviewCopy,
   ...paymentCopy,
   ...payoutCopy,
+  ...privacyCopy,
 };
 
 /** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */

@@ -74,11 +74,11 @@ function SignupForm({ onMailed }: SignupFormProps) {
       <NewPasswordField {...form.text('password')} label="Password" />
       <p className="text-14 text-text-2">
         By creating an account you agree to the{' '}
-        <Link to="/terms" className="font-semibold text-primary-text underline underline-offset-2">
+        <Link to="/terms" target="_blank" className="font-semibold text-primary-text underline underline-offset-2">
           terms of use
         </Link>{' '}
         and confirm that you have read the{' '}
-        <Link to="/privacy" className="font-semibold text-primary-text underline underline-offset-2">
+        <Link to="/privacy" target="_blank" className="font-semibold text-primary-text underline underline-offset-2">
           privacy notice
         </Link>
         .

@@ -1,0 +1,39 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { dataExports } from '@rentreel/db/schema';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+
+export type ExportRow = typeof dataExports.$inferSelect;
+
+export async function findExport(handle: ReadHandle | WriteTx, id: string): Promise<ExportRow | undefined> {
+  return handle.select().from(dataExports).where(eq(dataExports.id, id)).get();
+}
+
+/** The copies of a person, the latest first. */
+export async function listExportRows(
+  handle: ReadHandle | WriteTx,
+  userId: string,
+  limit: number,
+): Promise<ExportRow[]> {
+  return handle
+    .select()
+    .from(dataExports)
+    .where(eq(dataExports.userId, userId))
+    .orderBy(desc(dataExports.requestedAt), desc(dataExports.id))
+    .limit(limit);
+}
+
+export async function countExportsSince(handle: WriteTx, userId: string, since: number): Promise<number> {
+  const [row] = await handle
+    .select({ count: count() })
+    .from(dataExports)
+    .where(and(eq(dataExports.userId, userId), gt(dataExports.requestedAt, since)));
+  return row?.count ?? 0;
+}
+
+export async function insertExport(tx: WriteTx, row: ExportRow): Promise<void> {
+  await tx.insert(dataExports).values(row);
+}
+
+export async function updateExport(tx: WriteTx, id: string, changes: Partial<ExportRow>): Promise<void> {
+  await tx.update(dataExports).set(changes).where(eq(dataExports.id, id));
+}

@@ -1,0 +1,119 @@
+import { exportLimits } from '@rentreel/contracts/privacy';
+import * as schema from '@rentreel/db/schema';
+import { dayMs, kobo } from '@rentreel/values';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { depositToWallet } from '../wallet/index.ts';
+import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
+import { type ExportFile, listExports, makeExport, privacyTimerWork, requestExport } from './index.ts';
+import { exportedTables, notExported } from './personal-data-repository.ts';
+
+let fixture: Fixture;
+let ada: TestPerson;
+beforeEach(async () => {
+  fixture = await createFixture();
+  ada = await fixture.createPerson({ name: 'Ada Obi' });
+});
+afterEach(() => fixture.dispose());
+
+/** Packs nothing and remembers what it was given. */
+function createRecorder() {
+  const texts = new Map<string, string>();
+  const media: string[] = [];
+  const pack = async (files: AsyncIterable<ExportFile>) => {
+    for await (const file of files) {
+      if ('text' in file) texts.set(file.name, file.text);
+      else {
+        media.push(file.name);
+        await file.body.cancel();
+      }
+    }
+    return { path: 'nowhere.zip', sizeBytes: 1234, dispose: async () => undefined };
+  };
+  return { pack, texts, media };
+}
+
+const copyOf = async (person: TestPerson) => {
+  const [copy] = await requestExport(person.ctx);
+  const recorder = createRecorder();
+  await makeExport(fixture.system, copy?.id ?? '', recorder.pack);
+  return { ...recorder, id: copy?.id ?? '' };
+};
+
+const tables = Object.values<unknown>(schema)
+  .filter((value) => value instanceof SQLiteTable)
+  .map((table) => getTableConfig(table));
+
+describe('a copy of a person’s data', () => {
+  it.each(tables.map(({ name }) => name))('covers the table %s, or says why it does not', (name) => {
+    expect([Object.hasOwn(exportedTables, name), Object.hasOwn(notExported, name)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('names no table and leaves out no column that is not there', () => {
+    const columns = new Map(tables.map(({ name, columns: all }) => [name, all.map((column) => column.name)]));
+    for (const name of [...Object.keys(exportedTables), ...Object.keys(notExported)])
+      expect(columns.has(name)).toBe(true);
+    for (const [name, parts] of Object.entries(exportedTables)) {
+      const known = [...(columns.get(name) ?? []), 'lines', 'idempotency_key'];
+      for (const column of parts.flatMap(({ omit = [] }) => omit)) expect(known).toContain(column);
+    }
+  });
+
+  it('holds what is theirs and nothing of anybody else, and no secret', async () => {
+    const bola = await fixture.createPerson({ name: 'Bola Ade' });
+    const listingId = await publishHome(ada.ctx);
+    await publishHome(bola.ctx);
+    await depositToWallet(ada.ctx, { amountKobo: kobo(900_000) });
+    const { texts } = await copyOf(ada);
+    const whole = [...texts.values()].join('\n');
+    expect(texts.get('account.json')).toContain(ada.email);
+    expect(JSON.parse(texts.get('listings.json') ?? '')).toMatchObject([{ id: listingId }]);
+    expect(texts.get('wallet-movements.json')).toContain('Wallet deposit');
+    for (const foreign of [bola.userId, bola.email, 'Bola Ade', 'password_hash']) expect(whole).not.toContain(foreign);
+    expect(texts.get('index.html')).toContain('listings.json');
+  });
+
+  it('is ready for the person alone, who is notified, and is deleted after 7 days', async () => {
+    const { id } = await copyOf(ada);
+    const [ready] = await listExports(ada.ctx);
+    expect(ready).toMatchObject({ id, state: 'ready', sizeBytes: 1234, path: expect.any(String) as string });
+    expect(await listExports((await fixture.createPerson()).ctx)).toEqual([]);
+    expect([...fixture.services.objectStorage.objects.keys()]).toEqual([`private/data-copies/${id}.zip`]);
+    await privacyTimerWork['data_export.expire']?.(fixture.system, id);
+    expect((await listExports(ada.ctx))[0]?.state).toBe('ready');
+    fixture.services.clock.advance(exportLimits.storedMs);
+    await privacyTimerWork['data_export.expire']?.(fixture.system, id);
+    expect(fixture.services.objectStorage.objects.size).toBe(0);
+    expect((await listExports(ada.ctx))[0]).toMatchObject({ state: 'expired', path: null });
+  });
+
+  it('is made once, however often the worker delivers the request', async () => {
+    const { id, pack } = await copyOf(ada);
+    const before = (await listExports(ada.ctx))[0]?.expiresAt;
+    fixture.services.clock.advance(1000);
+    await makeExport(fixture.system, id, pack);
+    expect((await listExports(ada.ctx))[0]?.expiresAt).toBe(before);
+  });
+});
+
+describe('requestExport', () => {
+  it('refuses a second copy while one is being made, until an hour is over', async () => {
+    await requestExport(ada.ctx);
+    await expect(requestExport(ada.ctx)).rejects.toMatchObject({ code: 'privacy.export_running' });
+    fixture.services.clock.advance(exportLimits.patienceMs);
+    expect(await requestExport(ada.ctx)).toHaveLength(2);
+  });
+
+  it('makes 3 copies a day', async () => {
+    for (let copy = 0; copy < exportLimits.perDay; copy += 1) await copyOf(ada);
+    await expect(requestExport(ada.ctx)).rejects.toMatchObject({ code: 'privacy.exports_spent' });
+    fixture.services.clock.advance(dayMs);
+    expect(await requestExport(ada.ctx)).toHaveLength(4);
+  });
+
+  it('asks who is there when the log-in is older than ten minutes', async () => {
+    const actor = { kind: 'user', userId: ada.userId, role: 'user', sessionId: 'ses_old', authenticatedAt: 0 } as const;
+    const refused = requestExport(fixture.contextOf(actor));
+    await expect(refused).rejects.toMatchObject({ code: 'auth.step_up_required' });
+  });
+});

@@ -1,0 +1,212 @@
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import type { Id } from '@rentreel/contracts/ids';
+import { type DataExport, exportLimits } from '@rentreel/contracts/privacy';
+import { dayMs } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
+import {
+  type Context,
+  DomainError,
+  type EncryptedColumn,
+  newId,
+  readHandle,
+  requireUser,
+  write,
+} from '../kernel/index.ts';
+import { storedKeys } from '../media/index.ts';
+import { bankAccountNumbers } from '../payouts/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { encryptedVerification } from '../verification/index.ts';
+import {
+  type ExportRow,
+  countExportsSince,
+  findExport,
+  insertExport,
+  listExportRows,
+  updateExport,
+} from './export-repository.ts';
+import { type ExportedRow, exportedTables, notExported, readPart } from './personal-data-repository.ts';
+
+const expiryTimer = 'data_export.expire';
+
+/** The copies that the caller asked for, the latest first. */
+export async function listExports(ctx: Context): Promise<DataExport[]> {
+  const { userId } = requireUser(ctx);
+  const rows = await listExportRows(ctx.database.read, userId, exportLimits.listed);
+  return rows.map((row) => toDataExport(ctx, row));
+}
+
+function toDataExport(ctx: Context, row: ExportRow): DataExport {
+  const { state, requestedAt, expiresAt, sizeBytes, storageKey, userId: readerId } = row;
+  const isOpen = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > ctx.clock.now();
+  return {
+    // Safe: only this module makes these ids.
+    id: row.id as Id<'exp'>,
+    state: state === 'ready' && !isOpen ? 'expired' : state,
+    requestedAt,
+    expiresAt,
+    sizeBytes,
+    path: isOpen ? ctx.privatePaths.sign({ key: storageKey, expiresAt, readerId }) : null,
+  };
+}
+
+/**
+ * Asks for a copy of everything that is stored about the caller; the worker makes it and notifies them. Throws
+ * auth.step_up_required, privacy.export_running, privacy.exports_spent.
+ */
+export async function requestExport(ctx: Context): Promise<DataExport[]> {
+  await requireStepUp(ctx);
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const [last] = await listExportRows(tx, userId, 1);
+    const isRunning = last?.state === 'requested' && last.requestedAt > now - exportLimits.patienceMs;
+    if (isRunning) throw new DomainError('privacy.export_running');
+    const asked = await countExportsSince(tx, userId, now - dayMs);
+    if (asked >= exportLimits.perDay) throw new DomainError('privacy.exports_spent', { count: asked });
+    const id = newId('exp');
+    const untilMade = { readyAt: null, expiresAt: null, sizeBytes: null, storageKey: null };
+    await insertExport(tx, { id, userId, state: 'requested', requestedAt: now, ...untilMade });
+    uow.audit({ action: 'data_export.requested', subjectId: userId, details: { export: id } });
+    uow.emit({ topic: 'data_export.requested', payload: { exportId: id } });
+  });
+  return listExports(ctx);
+}
+
+/** A file of a copy: text, or the key of a stored picture or clip. */
+export type ExportFile =
+  | { readonly name: string; readonly text: string }
+  | { readonly name: string; readonly body: ReadableStream<Uint8Array> };
+
+/** A finished archive in a file of this machine. */
+export interface PackedArchive {
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** Removes the file. */
+  dispose(): Promise<void>;
+}
+
+/** Packs files into one archive as they come. */
+type PackArchive = (files: AsyncIterable<ExportFile>) => Promise<PackedArchive>;
+
+/** Makes a copy that was asked for and notifies its person. Safe to repeat. */
+export async function makeExport(ctx: Context, exportId: string, pack: PackArchive): Promise<void> {
+  const row = await findExport(ctx.database.read, exportId);
+  if (row?.state !== 'requested') return;
+  const archive = await pack(collectFiles(ctx, row.userId));
+  const key = `private/data-copies/${exportId}.zip`;
+  const { sizeBytes, path } = archive;
+  try {
+    await ctx.objectStorage.put({ key, type: 'application/zip', body: { path, sizeBytes } });
+  } finally {
+    await archive.dispose();
+  }
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    if ((await findExport(tx, exportId))?.state !== 'requested') return;
+    const expiresAt = now + exportLimits.storedMs;
+    await updateExport(tx, exportId, { state: 'ready', readyAt: now, expiresAt, sizeBytes, storageKey: key });
+    await scheduleTimer(tx, { kind: expiryTimer, subjectId: exportId, dueAt: expiresAt, now });
+    uow.audit({ action: 'data_export.made', subjectId: row.userId, details: { export: exportId, sizeBytes } });
+    uow.notify({ userId: row.userId, kind: 'privacy.export_ready', facts: { until: expiresAt }, key: exportId });
+  });
+}
+
+/** Deletes a copy whose time is over. */
+async function expireExport(ctx: Context, exportId: string): Promise<void> {
+  const row = await findExport(readHandle(ctx), exportId);
+  if (!row?.storageKey || (row.expiresAt ?? 0) > ctx.clock.now()) return;
+  await deleteExport(ctx, row);
+}
+
+/** Deletes the file of a copy; that it was made stays on record. */
+async function deleteExport(ctx: Context, { id, userId, storageKey }: ExportRow): Promise<void> {
+  if (storageKey !== null) await ctx.objectStorage.delete(storageKey);
+  await write(ctx, async (uow) => {
+    await cancelTimers(uow.tx, { kinds: [expiryTimer], subjectId: id });
+    await updateExport(uow.tx, id, { state: 'expired', storageKey: null });
+    uow.audit({ action: 'data_export.deleted', subjectId: userId, details: { export: id } });
+  });
+}
+
+const encrypted: readonly EncryptedColumn[] = [bankAccountNumbers, ...Object.values(encryptedVerification)];
+
+/** A row as its person reads it: decrypted, and with its JSON opened. */
+function toReadable(ctx: Context, table: string, row: ExportedRow): ExportedRow {
+  const purposes = new Map(
+    encrypted.filter((one) => one.table === table).map(({ column, purpose }) => [column, purpose]),
+  );
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      const purpose = purposes.get(column);
+      if (typeof value !== 'string') return [column, value];
+      if (purpose !== undefined && value.includes('.')) return [column, ctx.fieldCipher.decrypt(value, purpose)];
+      return [column, openJson(value)];
+    }),
+  );
+}
+
+function openJson(text: string): unknown {
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+}
+
+/** Everything that is stored about a person, one file after the other: what there is to read is read once. */
+async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<ExportFile> {
+  const { read } = ctx.database;
+  const contents: [string, number][] = [];
+  let uploads: readonly ExportedRow[] = [];
+  for (const [table, parts] of Object.entries(exportedTables)) {
+    for (const part of parts) {
+      const rows = await readPart(read, { ...part, table }, userId);
+      if (table === 'uploads') uploads = rows;
+      if (rows.length === 0) continue;
+      contents.push([`${part.file}.json`, rows.length]);
+      const text = JSON.stringify(
+        rows.map((row) => toReadable(ctx, table, row)),
+        undefined,
+        1,
+      );
+      yield { name: `${part.file}.json`, text };
+    }
+  }
+  yield* collectMedia(ctx, uploads);
+  yield { name: 'index.html', text: indexPage(contents, ctx.clock.now()) };
+}
+
+/** The largest size of every picture and the clips that a person sent, as far as their files are still stored. */
+async function* collectMedia(ctx: Context, uploads: readonly ExportedRow[]): AsyncGenerator<ExportFile> {
+  for (const { media } of uploads) {
+    if (typeof media !== 'string') continue;
+    // Safe: written by the media module.
+    const stored = JSON.parse(media) as UploadedMedia;
+    const largest = stored.sources.toSorted((one, other) => other.width - one.width).slice(0, 1);
+    for (const key of storedKeys({ ...stored, sources: largest })) {
+      const object = await ctx.objectStorage.open(key);
+      if (object) yield { name: `media/${key.replace('private/', '')}`, body: object.body };
+    }
+  }
+}
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** What is in the copy, for people. */
+function indexPage(contents: readonly (readonly [string, number])[], madeAt: number): string {
+  const files = contents.map(([name, rows]) => `<tr><td><a href="${name}">${name}</a></td><td>${rows}</td></tr>`);
+  const others = Object.values(notExported).map((reason) => `<li>${escape(reason)}</li>`);
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your RentReel data</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem 1rem .2rem 0}</style>
+<h1>Your RentReel data</h1><p>Made on ${new Date(madeAt).toISOString()}. Times in the files are milliseconds since 1970, amounts
+are in kobo. Photos and videos that you sent are in the folder media.</p>
+<table><tr><th>File</th><th>Rows</th></tr>${files.join('')}</table>
+<h2>What is not in it</h2><ul>${others.join('')}</ul></html>
+`;
+}
+
+/** What the worker does when a timer of this module is due, by the kind of the timer. */
+export const privacyTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
+  [expiryTimer]: expireExport,
+};

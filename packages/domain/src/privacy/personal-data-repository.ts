@@ -1,0 +1,189 @@
+import type { ReadHandle } from '@rentreel/db';
+import { attempts } from '@rentreel/db/schema';
+import { getTableName } from 'drizzle-orm';
+
+/** One file of a copy: rows of a table that are about its person. `:me` in `where` is their id. */
+export interface ExportPart {
+  /** Without `.json`. */
+  readonly file: string;
+  readonly where: string;
+  /** Columns that are secrets, belong to somebody else or follow from others. */
+  readonly omit?: readonly string[];
+  /** Read instead of the table itself. */
+  readonly from?: string;
+}
+
+const booking = 'booking_id IN (SELECT id FROM bookings WHERE tenant_id = :me OR landlord_id = :me)';
+const dispute = `dispute_id IN (SELECT id FROM disputes WHERE ${booking})`;
+const inspection = 'inspection_id IN (SELECT id FROM inspections WHERE tenant_id = :me OR landlord_id = :me)';
+const listing = 'listing_id IN (SELECT id FROM listings WHERE landlord_id = :me)';
+const mandate = 'mandate_id IN (SELECT id FROM mandates WHERE agent_id = :me OR owner_id = :me)';
+const intent = 'intent_id IN (SELECT id FROM payment_intents WHERE user_id = :me)';
+const collection = 'collection_id IN (SELECT id FROM saved_collections WHERE owner_id = :me)';
+const verificationCase = 'case_id IN (SELECT id FROM verification_cases WHERE user_id = :me)';
+const conversation = 'conversation_id IN (SELECT id FROM conversations WHERE tenant_id = :me OR landlord_id = :me)';
+
+/** A part named after its table. */
+const rows = (file: string, where = 'user_id = :me', omit: readonly string[] = []): readonly ExportPart[] => [
+  { file, where, omit },
+];
+
+/** Which rows of which table a copy of somebody's data holds. A table is here or in `notExported`, never in both. */
+export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
+  users: rows('account', 'id = :me', ['password_hash']),
+  referrals: [
+    { file: 'invited-by', where: 'user_id = :me' },
+    { file: 'invited-people', where: 'referrer_id = :me', omit: ['user_id'] },
+  ],
+  sessions: rows('sessions', undefined, ['id']),
+  known_devices: rows('devices'),
+  authenticators: rows('authenticator', 'id = :me', ['secret']),
+  recovery_codes: rows('recovery-codes', undefined, ['code_hash']),
+  consents: rows('consents'),
+  data_exports: rows('data-copies', undefined, ['storage_key']),
+  audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id']),
+  saved_searches: rows('saved-searches'),
+  saved_search_matches: rows(
+    'saved-search-matches',
+    'search_id IN (SELECT id FROM saved_searches WHERE user_id = :me)',
+  ),
+  saved_homes: rows('saved-homes'),
+  saved_collections: rows('saved-lists', 'owner_id = :me'),
+  saved_collection_homes: rows('saved-list-homes', collection),
+  saved_collection_votes: rows('saved-list-votes', `${collection} OR voter_key = :me`, ['voter_key']),
+  saved_places: rows('saved-places'),
+  hidden_homes: rows('hidden-homes'),
+  area_diary_entries: rows('light-and-water-diary'),
+  listings: rows('listings', 'landlord_id = :me'),
+  listing_media: rows('listing-media', listing, ['perceptual_hash', 'placeholder']),
+  listing_drafts: rows('listing-drafts', 'landlord_id = :me'),
+  listing_daily_counts: rows('listing-daily-counts', listing),
+  listing_prices: rows('listing-prices', listing),
+  listing_reports: rows('listing-reports-by-me', 'reporter_id = :me'),
+  mandates: rows('mandates', 'agent_id = :me OR owner_id = :me'),
+  mandate_units: rows('mandate-homes', mandate),
+  mandate_steps: rows('mandate-steps', mandate, ['actor_id']),
+  conversations: rows('chats', 'tenant_id = :me OR landlord_id = :me'),
+  messages: [
+    { file: 'messages-sent', where: 'sender_id = :me' },
+    {
+      file: 'messages-received',
+      where: `${conversation} AND (sender_id IS NULL OR sender_id <> :me)`,
+      omit: ['original', 'hidden', 'client_id'],
+    },
+  ],
+  blocked_people: rows('blocked-people', 'blocker_id = :me'),
+  conversation_reports: rows('chat-reports-by-me', 'reporter_id = :me', ['closed_by']),
+  inspection_settings: rows('inspection-settings', listing),
+  inspection_blackouts: rows('inspection-breaks', 'landlord_id = :me'),
+  open_houses: rows('open-houses', 'landlord_id = :me'),
+  open_house_waits: rows('open-house-waits'),
+  inspections: [
+    { file: 'inspections-as-tenant', where: 'tenant_id = :me' },
+    { file: 'inspections-as-landlord', where: 'landlord_id = :me', omit: ['gate_code', 'client_id'] },
+  ],
+  inspection_steps: rows('inspection-steps', inspection, ['actor_id']),
+  bookings: [
+    { file: 'bookings-as-tenant', where: 'tenant_id = :me' },
+    {
+      file: 'bookings-as-landlord',
+      where: 'landlord_id = :me',
+      omit: ['occupation', 'message', 'people', 'client_id'],
+    },
+  ],
+  booking_mandates: rows('booking-mandates', 'agent_id = :me OR owner_id = :me'),
+  booking_offers: rows('booking-offers', booking),
+  booking_steps: rows('booking-steps', booking, ['actor_id']),
+  booking_agreements: rows('agreements', booking),
+  escrow_lines: rows('escrow-lines', booking),
+  booking_instalments: rows('rent-in-parts', booking),
+  home_records: rows('home-records', booking),
+  booking_holds: rows('booking-holds', booking, ['held_by']),
+  receipts: rows('receipts', 'tenant_id = :me OR landlord_id = :me'),
+  disputes: rows('disputes', booking),
+  dispute_evidence: rows('dispute-statements', dispute),
+  dispute_splits: rows('dispute-proposals', dispute, ['actor_id']),
+  dispute_steps: rows('dispute-steps', dispute, ['actor_id']),
+  reviews: [
+    { file: 'reviews-by-me', where: 'author_id = :me' },
+    {
+      file: 'reviews-about-me',
+      where: 'about_id = :me AND published_at IS NOT NULL',
+      omit: ['author_id', 'private_note'],
+    },
+  ],
+  review_reports: rows('review-reports-by-me', 'reporter_id = :me', ['decided_by', 'appealed_by', 'appeal_decided_by']),
+  wallets: rows('wallet'),
+  ledger_accounts: rows('wallet-accounts', 'owner_id = :me'),
+  journal_lines: [
+    {
+      file: 'wallet-movements',
+      from: 'journal_lines JOIN journal_entries ON journal_entries.seq = journal_lines.entry_seq',
+      where: 'account_code IN (SELECT code FROM ledger_accounts WHERE owner_id = :me)',
+      omit: ['lines', 'idempotency_key'],
+    },
+  ],
+  payments: rows('deposits-and-withdrawals'),
+  payment_intents: rows('payments'),
+  payment_intent_steps: rows('payment-steps', intent, ['actor_id']),
+  payment_receipts: rows('payments-received', intent),
+  payment_refund_parts: rows('payment-refunds', intent),
+  bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
+  payout_pins: rows('payout-pin', undefined, ['pin_hash']),
+  payout_holds: rows('payout-holds', undefined, ['held_by']),
+  withdrawals: rows('withdrawals', undefined, ['endorsed_by']),
+  withdrawal_steps: rows('withdrawal-steps', 'withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = :me)', [
+    'actor_id',
+  ]),
+  pots: rows('rent-pots', 'id IN (SELECT pot_id FROM pot_members WHERE user_id = :me)'),
+  pot_members: rows('rent-pot-shares'),
+  pot_movements: rows('rent-pot-movements'),
+  passports: rows('tenant-passport'),
+  passport_access: [
+    { file: 'passport-requests', where: 'user_id = :me' },
+    { file: 'passport-requests-by-me', where: 'reader_id = :me' },
+  ],
+  passport_views: [
+    { file: 'passport-readers', where: 'user_id = :me' },
+    { file: 'passports-read-by-me', where: 'reader_id = :me' },
+  ],
+  notices: rows('notifications'),
+  notice_deliveries: rows('notification-deliveries'),
+  notice_settings: rows('notification-settings'),
+  push_subscriptions: rows('push-devices', undefined, ['p256dh', 'auth', 'endpoint']),
+  uploads: rows('uploads', 'owner_id = :me', ['content_hash', 'perceptual_hash']),
+  verification_cases: rows('verification', undefined, ['fingerprint', 'taken_by', 'decided_by']),
+  verification_evidence: rows('verification-photos', verificationCase),
+  verification_steps: rows('verification-steps', verificationCase, ['actor_id']),
+  verification_codes: rows('text-message-codes', undefined, ['session_id', 'phone_fingerprint', 'code', 'code_hash']),
+};
+
+/** Tables that no copy holds, and why. */
+export const notExported: Readonly<Record<string, string>> = {
+  pending_log_ins: 'Log-ins of which a step is missing; over after some minutes.',
+  mailed_links: 'Hashes of links that were mailed; deleted 7 days after they end.',
+  [getTableName(attempts)]: 'Counts under keyed hashes. It names nobody.',
+  saved_search_keys: 'Follows from the saved searches, which are in the copy.',
+  area_diary_facts: 'Figures of an area, from 3 people on.',
+  listing_search: 'Follows from the listings, which are in the copy.',
+  inspection_ticks: 'Follows from the inspections, which are in the copy.',
+  journal_entries: 'In the copy with the movements of the wallet; other entries are of other people.',
+  journal_seals: 'Hashes that protect the books.',
+  outbox_events: 'Work between parts of the system; emptied once it is done.',
+  timers: 'Work that is due at a time; what it is for is in the copy.',
+  payment_webhooks: 'Reports of payment companies; what they say is with the payments. Deleted after 90 days.',
+  sms_messages: 'Keyed hashes and the state of a text message; deleted after 30 days.',
+};
+
+export type ExportedRow = Readonly<Record<string, unknown>>;
+
+/** All rows of a part, without the columns that are left out. */
+export async function readPart(
+  { $client: client }: Pick<ReadHandle, '$client'>,
+  { table, from = table, where, omit = [] }: ExportPart & { readonly table: string },
+  userId: string,
+): Promise<ExportedRow[]> {
+  const result = await client.execute({ sql: `SELECT * FROM ${from} WHERE ${where}`, args: { me: userId } });
+  const shown = result.columns.filter((column) => !omit.includes(column));
+  return result.rows.map((row) => Object.fromEntries(shown.map((column) => [column, row[column]])));
+}
