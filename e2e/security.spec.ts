@@ -63,3 +63,44 @@ test('two-step log-in is turned on, asked for at the next log-in, and a recovery
     }
   });
 });
+
+test('a passkey is added, logs in without a password, and is renamed and removed', async ({ page, baseURL }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const person = await createPerson(baseURL ?? '');
+  await signInByRequest(page.context(), person);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await page.goto('/#/security');
+  await button(page, 'Add a passkey').click();
+  const sheet = page.getByRole('dialog', { name: 'Add a passkey' });
+  await sheet.getByLabel('Name').fill('Virtual phone');
+  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Not used yet/);
+
+  await test.step('it logs in without a password', async () => {
+    await logOut(page);
+    await button(page, 'Log in with a passkey').click();
+    await expect(button(page, 'Log in with a passkey')).toBeHidden();
+    await page.goto('/#/security');
+    await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Last used/);
+  });
+
+  await test.step('it is renamed and removed', async () => {
+    await passkeys.getByRole('button', { name: 'Rename Virtual phone' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
+    await page.keyboard.press('Enter');
+    await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
+    await button(page, 'Remove it').click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  });
+});

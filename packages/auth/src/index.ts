@@ -19,6 +19,15 @@ export {
   passwordHashLoad,
   verifyPassword,
 } from './password-hasher.ts';
+export {
+  challengeIn,
+  isCopy,
+  passkeyCreationOf,
+  passkeyRequestOf,
+  relyingPartyOf,
+  verifyNewPasskey,
+  verifyPasskeyAnswer,
+} from './passkeys.ts';
 export { type PasswordFlaw, type PasswordOwner, findPasswordFlaw } from './password-flaw.ts';
 export { hashSecret, newSecret } from './secrets.ts';
 export {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const idPrefixes = {
   usr: 'user',
   ses: 'session handle',
+  psk: 'passkey',
   jrn: 'journal entry',
   pay: 'payment',
   lst: 'listing',

@@ -6,6 +6,11 @@ export const Route = createFileRoute('/security')({
     context: {
       services: { utils },
     },
-  }) => Promise.all([utils.auth.listSessions.ensureData(), utils.auth.getSecondFactors.ensureData()]),
+  }) =>
+    Promise.all([
+      utils.auth.listSessions.ensureData(),
+      utils.auth.getSecondFactors.ensureData(),
+      utils.auth.listPasskeys.ensureData(),
+    ]),
   component: SecurityPage,
 });

@@ -35,6 +35,20 @@ export const authErrors = defineErrors({
     kind: 'precondition',
     text: 'Setting up took too long. Close this and start again.',
   },
+  'auth.passkey_refused': {
+    kind: 'precondition',
+    text: 'This passkey was not accepted, or the question took too long. Try again, or use another way.',
+  },
+  'auth.passkey_blocked': {
+    kind: 'precondition',
+    text: 'This passkey is blocked because a copy of it was used. Log in another way and remove it.',
+  },
+  'auth.passkey_exists': { kind: 'conflict', text: 'This passkey was added already.' },
+  'auth.passkey_not_found': { kind: 'not_found', text: 'That passkey is removed already.' },
+  'auth.too_many_passkeys': {
+    kind: 'limit',
+    text: 'You have 10 passkeys, which is the most. Remove one that you do not use first.',
+  },
   'auth.password_common': {
     kind: 'invalid',
     text: 'This password is on the lists that thieves try first. Choose another one.',

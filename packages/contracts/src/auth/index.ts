@@ -2,4 +2,5 @@ export * from './errors.ts';
 export * from './inputs.ts';
 export * from './step-up.ts';
 export * from './second-factors.ts';
+export * from './passkeys.ts';
 export * from './current-user.ts';

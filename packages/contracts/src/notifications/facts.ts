@@ -197,6 +197,10 @@ export interface NotificationFacts {
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
+  'security.passkey_changed': DatedFacts & {
+    readonly change: 'added' | 'removed' | 'blocked';
+    readonly name: string;
+  };
   'security.two_step_changed': DatedFacts & { readonly change: 'on' | 'off' | 'new_codes' };
   'security.recovery_code_used': DatedFacts & { readonly left: number; readonly device: string };
   'security.password_changed': DatedFacts;

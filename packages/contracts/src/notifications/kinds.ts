@@ -135,6 +135,7 @@ export const notificationKinds = {
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
   'security.new_device': security,
+  'security.passkey_changed': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,
   'security.password_changed': { ...security, noMail: true },

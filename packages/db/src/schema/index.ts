@@ -15,6 +15,7 @@ export * from './receipts.ts';
 export * from './search.ts';
 export * from './sessions.ts';
 export * from './second-factors.ts';
+export * from './passkeys.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
 export * from './users.ts';

@@ -11,6 +11,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
+import { deleteOldChallenges } from './passkey-repository.ts';
 import { deleteOldLogIns } from './second-factor-repository.ts';
 
 /** A call of which the device is known: signing in counts attempts by address and names devices. */
@@ -148,6 +149,7 @@ export async function deleteSpentSignIns(ctx: Context): Promise<void> {
     const { tx, now } = uow;
     await deleteExpiredSessions(tx, now);
     await deleteOldLogIns(tx, now);
+    await deleteOldChallenges(tx, now);
     await deleteOldLinks(tx, now - 7 * dayMs);
     await deleteOldAttempts(tx, now - dayMs);
   });

@@ -4,6 +4,8 @@ import { type Kobo, isSameName } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findName } from '../people/index.ts';
 import { confirmCode, hasAuthenticator } from './authenticator-code.ts';
+import { takeAnswer } from './passkey-answer.ts';
+import { hasPasskey } from './passkey-repository.ts';
 import { confirmPassword } from './password.ts';
 import { confirmPin, findPinState } from './pin.ts';
 import type { CallerContext, SignInOutcome } from './sessions.ts';
@@ -12,7 +14,8 @@ import type { CallerContext, SignInOutcome } from './sessions.ts';
 async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
   const handle = readHandle(ctx);
   const pin = await findPinState(handle, userId);
-  const has = { code: await hasAuthenticator(handle, userId), pin: pin === 'on', password: true };
+  const passkey = await hasPasskey(handle, userId);
+  const has = { passkey, code: await hasAuthenticator(handle, userId), pin: pin === 'on', password: true };
   return proofMethods.filter((method) => has[method]);
 }
 
@@ -46,6 +49,10 @@ export async function requirePinOrStepUp(ctx: Context, pin: string | undefined):
 }
 
 async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInput): Promise<void> {
+  if (input.method === 'passkey') {
+    await takeAnswer(ctx, input.answer, { purpose: 'step_up', owner: userId });
+    return;
+  }
   if (input.method === 'code') return confirmCode(ctx, userId, input.code);
   if (input.method === 'pin') return confirmPin(ctx, input.pin);
   return confirmPassword(ctx, input.password);
@@ -54,7 +61,7 @@ async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInp
 /**
  * Proves that it is the caller who uses this session; it counts for ten minutes, in this session alone. The session gets
  * a new token. Throws auth.wrong_current_password, auth.too_many_tries, auth.wrong_code, auth.code_used,
- * auth.authenticator_off, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a PIN that they do not have.
+ * auth.authenticator_off, auth.passkey_refused, auth.passkey_blocked, payouts.pin_wrong, payouts.pin_locked, auth.step_up_required for a PIN that they do not have.
  */
 export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<SignInOutcome<void>> {
   const { userId, role, sessionId } = requireUser(ctx);

@@ -39,6 +39,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   known_devices: rows('devices'),
   authenticators: rows('authenticator', 'id = :me', ['secret']),
   recovery_codes: rows('recovery-codes', undefined, ['code_hash']),
+  passkeys: rows('passkeys'),
   consents: rows('consents'),
   data_exports: rows('data-copies', undefined, ['storage_key']),
   audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id']),
@@ -160,6 +161,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
 
 /** Tables that no copy holds, and why. */
 export const notExported: Readonly<Record<string, string>> = {
+  passkey_challenges: 'Questions that browsers are asked; over after some minutes, and about nobody.',
   pending_log_ins: 'Log-ins of which a step is missing; over after some minutes.',
   mailed_links: 'Hashes of links that were mailed; deleted 7 days after they end.',
   [getTableName(attempts)]: 'Counts under keyed hashes. It names nobody.',

@@ -15,6 +15,7 @@ export interface ObjectRule {
   readonly object:
     | HomeState
     | 'device'
+    | 'passkey'
     | 'upload'
     | 'wizardDraft'
     | 'collection'

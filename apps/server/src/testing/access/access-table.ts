@@ -33,6 +33,14 @@ const change = (object: HomeState): AccessRule => ({
   objects: [{ object, ...ownerOnly, input: listing }],
 });
 
+const passkeyOwnerOnly = {
+  object: 'passkey',
+  own: 'ok',
+  anothers: 'auth.passkey_not_found',
+  absent: 'auth.passkey_not_found',
+  input: (passkeyId: string) => ({ passkeyId }),
+} as const;
+
 /** The wizard's drafts are their landlord's alone. */
 const drafterOnly = {
   object: 'wizardDraft',
@@ -93,6 +101,28 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     outcome: 'auth.log_in_over',
     input: () => ({ method: 'code', ticket: token, code: '123456' }),
   },
+  'auth.startPasskeyLogin': { callers: 'everybody' },
+  'auth.loginWithPasskey': {
+    callers: 'everybody',
+    outcome: 'auth.passkey_refused',
+    input: () => ({ answer: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }),
+  },
+  'auth.startPasskeyProof': { callers: 'signed-in' },
+  'auth.listPasskeys': { callers: 'signed-in' },
+  'auth.startPasskey': { callers: 'signed-in' },
+  'auth.addPasskey': {
+    callers: 'signed-in',
+    outcome: 'auth.passkey_refused',
+    input: () => ({
+      name: 'My phone',
+      passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+    }),
+  },
+  'auth.renamePasskey': {
+    callers: 'signed-in',
+    objects: [{ ...passkeyOwnerOnly, input: (passkeyId) => ({ passkeyId, name: 'My phone' }) }],
+  },
+  'auth.removePasskey': { callers: 'signed-in', objects: [passkeyOwnerOnly] },
   'auth.getSecondFactors': { callers: 'signed-in' },
   'auth.confirmAuthenticator': {
     callers: 'signed-in',

@@ -1,5 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { uploads, users } from '@rentreel/db/schema';
+import { passkeys, uploads, users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import { dayMs, isoDayAt } from '@rentreel/values';
@@ -21,6 +21,7 @@ const stepsTo = {
 const absentHome = 'lst_00000000000000000000000000';
 const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   device: 'ses_00000000000000000000000000',
+  passkey: 'psk_00000000000000000000000000',
   upload: 'upl_00000000000000000000000000',
   wizardDraft: 'drf_00000000000000000000000000',
   collection: 'col_00000000000000000000000000',
@@ -85,6 +86,7 @@ export class AccessFixture {
     if (owner === 'nobody') return absentIds[object] ?? absentHome;
     const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
       device: (whose) => this.#newDevice(whose),
+      passkey: (whose) => this.#newPasskey(whose),
       upload: (whose) => this.#newUpload(whose),
       wizardDraft: (whose) => this.#newWizardDraft(whose),
       collection: (whose) => this.#newCollection(whose),
@@ -119,6 +121,23 @@ export class AccessFixture {
     if (account) await device.logIn(account);
     const sessions = await device.trpc.auth.listSessions.query();
     return sessions.find(({ current }) => current)?.id ?? '';
+  }
+
+  /** Stored as if a browser had made it: there is none here. */
+  async #newPasskey(owner: ActorName): Promise<string> {
+    const id = newId('psk');
+    const use = { signCount: 0, transports: '', isSynced: false, lastUsedAt: null, blockedAt: null };
+    const row = {
+      ...use,
+      id,
+      userId: await this.#idOf(owner),
+      credentialId: id,
+      publicKey: '',
+      name: 'Phone',
+      createdAt: 0,
+    };
+    await this.#server.container.services.database.writer.write((tx) => tx.insert(passkeys).values(row));
+    return id;
   }
 
   async #idOf(owner: ActorName): Promise<string> {

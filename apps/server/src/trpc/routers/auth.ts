@@ -1,4 +1,5 @@
 import {
+  addPasskeyInput,
   authenticatorSetUp,
   changePasswordInput,
   confirmAuthenticatorInput,
@@ -7,7 +8,13 @@ import {
   finishLoginInput,
   loginInput,
   loginResult,
+  loginWithPasskeyInput,
+  passkeyCreation,
+  passkeyInput,
+  passkeyRequest,
+  passkeySummary,
   recoveryCodes,
+  renamePasskeyInput,
   requestPasswordResetInput,
   resetPasswordInput,
   secondFactors,
@@ -19,6 +26,7 @@ import {
 } from '@rentreel/contracts/auth';
 import {
   type SignInOutcome,
+  addPasskey,
   changePassword,
   confirmAuthenticator,
   endOtherSessions,
@@ -26,16 +34,23 @@ import {
   finishLogIn,
   getCurrentUser,
   getSecondFactors,
+  listPasskeys,
   listSessions,
   logIn,
+  logInWithPasskey,
   logOut,
   removeAuthenticator,
+  removePasskey,
+  renamePasskey,
   renewRecoveryCodes,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
   signUp,
   startAuthenticator,
+  startPasskey,
+  startPasskeyLogin,
+  startPasskeyProof,
   stepUp,
   verifyEmail,
 } from '@rentreel/domain/auth';
@@ -78,6 +93,26 @@ export const authRoutes = {
     .input(stepUpInput)
     .output(nothing)
     .mutation(({ ctx, input }) => carrySession(ctx, stepUp(ctx, input))),
+  startPasskeyLogin: publicProcedure.output(passkeyRequest).mutation(({ ctx }) => startPasskeyLogin(ctx)),
+  loginWithPasskey: publicProcedure
+    .input(loginWithPasskeyInput)
+    .output(currentUser)
+    .mutation(({ ctx, input }) => carrySession(ctx, logInWithPasskey(ctx, input))),
+  startPasskeyProof: signedInProcedure.output(passkeyRequest).mutation(({ ctx }) => startPasskeyProof(ctx)),
+  listPasskeys: signedInProcedure.output(z.array(passkeySummary)).query(({ ctx }) => listPasskeys(ctx)),
+  startPasskey: signedInProcedure.output(passkeyCreation).mutation(({ ctx }) => startPasskey(ctx)),
+  addPasskey: signedInProcedure
+    .input(addPasskeyInput)
+    .output(passkeySummary)
+    .mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  renamePasskey: signedInProcedure
+    .input(renamePasskeyInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => renamePasskey(ctx, input)),
+  removePasskey: signedInProcedure
+    .input(passkeyInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => removePasskey(ctx, input)),
   getSecondFactors: signedInProcedure.output(secondFactors).query(({ ctx }) => getSecondFactors(ctx)),
   startAuthenticator: signedInProcedure.output(authenticatorSetUp).mutation(({ ctx }) => startAuthenticator(ctx)),
   confirmAuthenticator: signedInProcedure

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ChangePasswordForm } from './security/change-password.tsx';
 import { DeviceList } from './security/device-list.tsx';
+import { Passkeys } from './security/passkeys.tsx';
 import { TwoStep } from './security/two-step.tsx';
 
 export function SecurityPage() {
@@ -15,6 +16,9 @@ export function SecurityPage() {
         <div className="grid gap-8">
           <Part id="two-step" title="Two-step log-in">
             <TwoStep />
+          </Part>
+          <Part id="passkeys" title="Passkeys">
+            <Passkeys />
           </Part>
           <Part id="password" title="Change password">
             <ChangePasswordForm />

@@ -2,11 +2,14 @@ import { type ProofMethod, codeProof, passwordProof, pinProof, stepUpRules } fro
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { Button, PasswordField, Sheet, TextField } from '@rentreel/ui';
 import { minuteMs } from '@rentreel/values';
+import { useMutation } from '@tanstack/react-query';
+import { PasskeyFailure } from '#/components/passkey-failure.tsx';
 import { ShieldCheck } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { ActionForm } from '../forms/action-form.tsx';
 import { CodeField } from '../forms/code-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
+import { askForPasskey, knowsPasskeys } from '../passkey.ts';
 import { useCurrentUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import type { Asked } from './asked.ts';
@@ -35,7 +38,8 @@ function useBackLeaves(leave: () => void): void {
 
 /** Has somebody show that it is they, with what they choose. */
 export default function StepUpSheet({ asked }: { asked: Asked }) {
-  const { methods, answer } = asked;
+  const { answer } = asked;
+  const methods = asked.methods.filter((each) => each !== 'passkey' || knowsPasskeys());
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'password');
   const Form = forms[method];
   useBackLeaves(() => answer(false));
@@ -64,6 +68,7 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const choices: Readonly<Record<ProofMethod, string>> = {
+  passkey: 'Use a passkey instead',
   code: 'Use a code from your app instead',
   pin: 'Use your payout PIN instead',
   password: 'Use your password instead',
@@ -134,6 +139,25 @@ function PinForm({ button, onDone, children }: FormProps) {
   );
 }
 
+function PasskeyForm({ button, onDone, children }: FormProps) {
+  const start = trpc.auth.startPasskeyProof.useMutation();
+  const prove = trpc.auth.stepUp.useMutation();
+  const proving = useMutation({
+    mutationFn: async () =>
+      prove.mutateAsync({ method: 'passkey', answer: await askForPasskey(await start.mutateAsync()) }),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-4">
+      <PasskeyFailure error={proving.error} />
+      <Button size="lg" block busy={proving.isPending} busyText="Follow your browser…" onClick={() => proving.mutate()}>
+        {button}
+      </Button>
+      {children}
+    </div>
+  );
+}
+
 function CodeForm({ button, onDone, children }: FormProps) {
   useFocus('prove-code');
   const form = useActionForm({
@@ -155,6 +179,7 @@ function CodeForm({ button, onDone, children }: FormProps) {
 }
 
 const forms: Readonly<Record<ProofMethod, (props: FormProps) => ReactNode>> = {
+  passkey: PasskeyForm,
   code: CodeForm,
   pin: PinForm,
   password: PasswordForm,

@@ -19,16 +19,36 @@ const twoStepTexts: Record<TwoStepChange, string> = {
   new_codes: 'The earlier recovery codes work no more.',
 };
 
+type PasskeyChange = NotificationFacts['security.passkey_changed']['change'];
+
+const passkeyTitles: Record<PasskeyChange, string> = {
+  added: 'A passkey was added',
+  removed: 'A passkey was removed',
+  blocked: 'A passkey is blocked',
+};
+
+const passkeyTexts: Record<PasskeyChange, string> = {
+  added: 'It logs in to your account. If it was not you, remove it and change your password now.',
+  removed: 'It no longer logs in to your account. If it was not you, change your password now.',
+  blocked: 'Somebody used a copy of it. It no longer logs in: remove it, and add a new one on your own device.',
+};
+
 export const accountCopy: CopyOf<
   | 'security.new_device'
   | 'security.password_changed'
   | 'security.email_confirmed'
   | 'security.two_step_changed'
+  | 'security.passkey_changed'
   | 'security.recovery_code_used'
 > = {
   'security.two_step_changed': ({ change, at }) => ({
     title: twoStepTitles[change],
     text: `${lagosTime(at)}. ${twoStepTexts[change]} If it was not you, change your password now.`,
+    ...security,
+  }),
+  'security.passkey_changed': ({ change, name, at }) => ({
+    title: passkeyTitles[change],
+    text: `“${name}”, ${lagosTime(at)}. ${passkeyTexts[change]}`,
     ...security,
   }),
   'security.recovery_code_used': ({ left, device, at }) => ({

@@ -124,6 +124,7 @@ const facts: NotificationFacts = {
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'privacy.export_ready': { until: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
+  'security.passkey_changed': { change: 'added', name: 'My phone', at: startsAt },
   'security.two_step_changed': { change: 'on', at: startsAt },
   'security.recovery_code_used': { left: 9, device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },

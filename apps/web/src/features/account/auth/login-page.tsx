@@ -8,6 +8,7 @@ import { storedReturnTo } from '#/lib/return-to.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
 const SecondStepPage = lazy(async () => ({ default: (await import('./second-step-page.tsx')).SecondStepPage }));
@@ -30,6 +31,7 @@ export function LoginPage() {
       aside={config?.demo && <DemoPeople onChoose={(account) => setChosen({ ...account, taps: chosen.taps + 1 })} />}
     >
       <LoginForm key={chosen.taps} filled={chosen} onSecondStep={setStep} />
+      <PasskeyButton />
       <p className="text-center text-text-2">
         New to RentReel?{' '}
         <Link to="/signup" search={signInSearch()} className="link">

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { challengeIn, isCopy, relyingPartyOf } from './passkeys.ts';
+
+describe('whom passkeys are made for', () => {
+  it.each([
+    ['https://rentreel.ng', 'rentreel.ng', 'https://rentreel.ng'],
+    ['https://app.rentreel.ng', 'app.rentreel.ng', 'https://app.rentreel.ng'],
+    ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
+    ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+    ['http://[::1]:3000', 'localhost', 'http://localhost:3000'],
+  ])('at %s is %s on %s', (address, id, origin) => {
+    expect(relyingPartyOf(address)).toEqual({ id, origins: [origin] });
+  });
+});
+
+describe('the challenge in an answer', () => {
+  const data = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    [data('{"challenge":"abc"}'), 'abc'],
+    [data('{"challenge":5}'), undefined],
+    [data('null'), undefined],
+    [data('[]'), undefined],
+    [data('{'), undefined],
+    ['', undefined],
+  ])('of %j is %j', (clientDataJSON, challenge) => {
+    expect(challengeIn(clientDataJSON)).toBe(challenge);
+  });
+});
+
+describe('a count of signatures', () => {
+  it.each([
+    [0, 0, false],
+    [0, 1, false],
+    [4, 5, false],
+    [5, 5, true],
+    [5, 4, true],
+    [5, 0, true],
+  ])('%i and then %i is of a copy: %s', (stored, answered, copy) => {
+    expect(isCopy(stored, answered)).toBe(copy);
+  });
+});

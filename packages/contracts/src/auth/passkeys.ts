@@ -1,0 +1,106 @@
+import { minuteMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+
+export const passkeyRules = {
+  /** How many a person may have. */
+  most: 10,
+  nameMaxLength: 40,
+  /** How long a challenge waits for its answer. */
+  challengeLifeMs: 5 * minuteMs,
+} as const;
+
+/** What a person calls the device or password manager that holds a passkey. */
+export const passkeyNameField = z
+  .string('Give the passkey a name.')
+  .check(
+    z.trim(),
+    z.minLength(1, 'Give the passkey a name.'),
+    z.maxLength(passkeyRules.nameMaxLength, `Use at most ${passkeyRules.nameMaxLength} characters.`),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
+  );
+
+const brokenText = 'The passkey could not be read. Try again.';
+/** Bytes as base64url. */
+const bytesField = (longest: number) =>
+  z.string(brokenText).check(z.maxLength(longest, brokenText), z.regex(/^[A-Za-z0-9_-]+$/, brokenText));
+
+const credentialId = bytesField(1400);
+const clientData = bytesField(4096);
+
+/** What a browser answers when it has made a passkey. */
+export const newPasskey = z.strictObject({
+  id: credentialId,
+  clientDataJSON: clientData,
+  attestationObject: bytesField(16_384),
+  transports: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(8)),
+});
+export type NewPasskey = z.infer<typeof newPasskey>;
+
+/** What a browser answers to a challenge with a passkey. */
+export const passkeyAnswer = z.strictObject({
+  id: credentialId,
+  clientDataJSON: clientData,
+  authenticatorData: bytesField(4096),
+  signature: bytesField(4096),
+});
+export type PasskeyAnswer = z.infer<typeof passkeyAnswer>;
+
+export const addPasskeyInput = z.strictObject({ name: passkeyNameField, passkey: newPasskey });
+export type AddPasskeyInput = z.infer<typeof addPasskeyInput>;
+
+export const passkeyInput = z.strictObject({ passkeyId: idField('psk') });
+export type PasskeyInput = z.infer<typeof passkeyInput>;
+
+export const renamePasskeyInput = z.extend(passkeyInput, { name: passkeyNameField });
+export type RenamePasskeyInput = z.infer<typeof renamePasskeyInput>;
+
+export const loginWithPasskeyInput = z.strictObject({ answer: passkeyAnswer });
+export type LoginWithPasskeyInput = z.infer<typeof loginWithPasskeyInput>;
+
+/** A passkey as its owner sees it. */
+export const passkeySummary = z.strictObject({
+  id: idField('psk'),
+  name: z.string(),
+  /** Kept by a password manager that has it on several devices. */
+  isSynced: z.boolean(),
+  /** It answered as a copy of it would, and is not accepted any more. */
+  isBlocked: z.boolean(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+  lastUsedAt: z.nullable(z.number()),
+});
+export type PasskeySummary = z.infer<typeof passkeySummary>;
+
+const descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()),
+});
+
+/** What a browser makes a passkey by: the part of WebAuthn's creation options that we set. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+  timeout: z.number(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.boolean(),
+    userVerification: z.literal('required'),
+  }),
+});
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+
+/** What a browser asks for a passkey by. Without `allowCredentials` the person chooses among all that they have here. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number(),
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(descriptor),
+});
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;

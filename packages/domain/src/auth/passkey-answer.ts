@@ -1,0 +1,127 @@
+import {
+  challengeIn,
+  hashSecret,
+  isCopy,
+  newSecret,
+  passkeyRequestOf,
+  relyingPartyOf,
+  verifyPasskeyAnswer,
+} from '@rentreel/auth';
+import { type PasskeyAnswer, type PasskeyRequest, passkeyRules } from '@rentreel/contracts/auth';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import {
+  type ChallengeRow,
+  type PasskeyRow,
+  findByCredential,
+  insertChallenge,
+  listPasskeyRows,
+  takeChallenge,
+  updatePasskey,
+} from './passkey-repository.ts';
+import type { CallerContext } from './sessions.ts';
+
+type Purpose = ChallengeRow['purpose'];
+
+/** The session that a challenge belongs to: its answer counts in no other one. */
+const sessionOf = ({ actor }: Context): string | null => (actor.kind === 'user' ? actor.sessionId : null);
+
+/** A new challenge for one answer in this session. */
+export async function issueChallenge(uow: UnitOfWork, purpose: Purpose): Promise<string> {
+  const challenge = newSecret();
+  const sessionId = purpose === 'login' ? null : sessionOf(uow);
+  const expiresAt = uow.now + passkeyRules.challengeLifeMs;
+  await insertChallenge(uow.tx, { challengeHash: hashSecret(challenge), purpose, sessionId, expiresAt });
+  return challenge;
+}
+
+/**
+ * The challenge that an answer is about. It is used up, right or wrong. Throws auth.passkey_refused when none waits, or
+ * for something else, or in another session.
+ */
+export async function spendChallenge(ctx: Context, purpose: Purpose, clientDataJSON: string): Promise<string> {
+  const challenge = challengeIn(clientDataJSON) ?? '';
+  const row = await write(ctx, async (uow) => {
+    uow.skipAudit('the outcome is recorded when the answer is checked');
+    return takeChallenge(uow.tx, hashSecret(challenge), uow.now);
+  });
+  const sessionId = purpose === 'login' ? null : sessionOf(ctx);
+  if (row?.purpose !== purpose || row.sessionId !== sessionId) throw new DomainError('auth.passkey_refused');
+  return challenge;
+}
+
+/** Asks a browser for one of the passkeys that its person has for this site. Nobody is looked up by it. */
+export const startPasskeyLogin = (ctx: Context): Promise<PasskeyRequest> =>
+  write(ctx, async (uow) => {
+    uow.skipAudit('a challenge that waits for its answer');
+    const challenge = await issueChallenge(uow, 'login');
+    return passkeyRequestOf({ party: relyingPartyOf(ctx.appOrigin), challenge, known: [] });
+  });
+
+/** Asks a browser for one of the caller's passkeys, to prove who is there. */
+export async function startPasskeyProof(ctx: Context): Promise<PasskeyRequest> {
+  const { userId } = requireUser(ctx);
+  return write(ctx, async (uow) => {
+    uow.skipAudit('a challenge that waits for its answer');
+    const mine = await listPasskeyRows(uow.tx, userId);
+    const known = mine.filter(({ blockedAt }) => blockedAt === null).map(knownOf);
+    const challenge = await issueChallenge(uow, 'step_up');
+    return passkeyRequestOf({ party: relyingPartyOf(ctx.appOrigin), challenge, known });
+  });
+}
+
+/** A passkey as browsers are told of it. */
+export const knownOf = ({ credentialId, transports }: PasskeyRow) => ({
+  credentialId,
+  transports: transports.split(',').filter(Boolean),
+});
+
+/**
+ * The passkey that answered, of `owner` alone when one is given. An answer of a copy blocks the passkey and tells its
+ * owner. Throws auth.passkey_refused, auth.passkey_blocked.
+ */
+export async function takeAnswer(
+  ctx: CallerContext,
+  answer: PasskeyAnswer,
+  asked: { readonly purpose: Purpose; readonly owner?: string },
+): Promise<PasskeyRow> {
+  const challenge = await spendChallenge(ctx, asked.purpose, answer.clientDataJSON);
+  const row = await findByCredential(ctx.database.read, answer.id);
+  const isMine = row !== undefined && (asked.owner ?? row.userId) === row.userId;
+  const party = relyingPartyOf(ctx.appOrigin);
+  const verified = isMine
+    ? await verifyPasskeyAnswer(answer, { party, challenge, publicKey: row.publicKey })
+    : undefined;
+  if (!row || !verified) throw await refuse(ctx, isMine ? row.userId : undefined);
+  const outcome = await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const current = await findByCredential(tx, answer.id);
+    if (!current) return 'gone';
+    const { userId, id } = current;
+    const isBlocked = current.blockedAt !== null || isCopy(current.signCount, verified.signCount);
+    const changes = isBlocked ? { blockedAt: current.blockedAt ?? now } : { ...verified, lastUsedAt: now };
+    await updatePasskey(tx, { userId, id }, changes);
+    const details = { passkey: id, address: ctx.clientAddress };
+    uow.audit({ action: isBlocked ? 'passkey.blocked' : 'passkey.used', subjectId: userId, details });
+    if (isBlocked && current.blockedAt === null) notifyPasskey(uow, current, 'blocked');
+    return isBlocked ? 'blocked' : 'used';
+  });
+  if (outcome === 'gone') throw new DomainError('auth.passkey_refused');
+  if (outcome === 'blocked') throw new DomainError('auth.passkey_blocked');
+  return row;
+}
+
+/** Records an answer that proves nothing, where it is known whose passkey was meant. */
+async function refuse(ctx: CallerContext, userId: string | undefined): Promise<DomainError> {
+  if (userId !== undefined) {
+    const details = { address: ctx.clientAddress };
+    await write(ctx, async (uow) => uow.audit({ action: 'passkey.refused', subjectId: userId, details }));
+  }
+  return new DomainError('auth.passkey_refused');
+}
+
+/** Tells the owner what became of a passkey. */
+export function notifyPasskey(uow: UnitOfWork, row: PasskeyRow, change: 'added' | 'removed' | 'blocked'): void {
+  const { userId, name, id } = row;
+  const facts = { change, name, at: uow.now };
+  uow.notify({ userId, kind: 'security.passkey_changed', facts, key: `${id}:${change}` });
+}
