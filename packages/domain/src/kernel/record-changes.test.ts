@@ -72,6 +72,7 @@ describe('the record of many changes at once', () => {
       },
       { topic: 'listing.closed', payload: { listingId: 'lst_1' } },
       { topic: 'mandate.ended', payload: { mandateId: 'man_1' } },
+      { topic: 'authority.gained', payload: { userId: 'ada' } },
       raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),
       { topic: 'notice.seen', payload: { userId: 'ada', thread: 'cnv_1', until: 7 } },
       { topic: 'notice.due', payload: { userId: 'ada' } },
