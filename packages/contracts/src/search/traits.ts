@@ -35,7 +35,7 @@ export const homeTraits = [
 export type HomeTrait = (typeof homeTraits)[number];
 
 /** Counts up when what is kept of a home changes its meaning. */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 const bits = Object.fromEntries(homeTraits.map((trait, place) => [trait, 2 ** place])) as Readonly<
   Record<HomeTrait, number>

@@ -15,6 +15,8 @@ export const users = sqliteTable('users', {
   /** Of the visits to their homes that somebody spoke of: to homes that were as advertised, and all. */
   visitsMatched: integer('visits_matched').notNull().default(0),
   visitsJudged: integer('visits_judged').notNull().default(0),
+  /** Mean of what tenants gave them in reviews, times 100, as of the last change; 400 before there are any. */
+  reviewStars: integer('review_stars').notNull().default(400),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 });

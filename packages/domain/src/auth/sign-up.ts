@@ -91,6 +91,7 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     referralCode: newReferralCode(),
     visitsMatched: 0,
     visitsJudged: 0,
+    reviewStars: 400,
     createdAt: now,
     updatedAt: now,
   };

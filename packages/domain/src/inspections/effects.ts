@@ -7,13 +7,13 @@ import {
 } from '@rentreel/ledger';
 import { formatNaira, hourMs } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
-import { refreshSearchRows, suspendListing } from '../listings/index.ts';
+import { refreshSearchRowsOf, suspendListing } from '../listings/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import type { InspectionRow } from './repository.ts';
 import { dueAtOf } from './rules.ts';
 import { releaseTime, takeTime } from './slots/repository.ts';
-import { countMismatches, listLiveHomes, recountTruth } from './truth-repository.ts';
+import { countMismatches, recountTruth } from './truth-repository.ts';
 
 /** Both ends of a fee share one key, so that the journal itself lets only one happen. */
 const heldKey = (id: string) => `inspection_fee_held:${id}`;
@@ -126,7 +126,7 @@ export async function updateTruthScore(
   if (before.outcome === row.outcome && before.ruledFor === row.ruledFor) return;
   const { tx, now } = uow;
   await recountTruth(tx, row.landlordId);
-  await refreshSearchRows(tx, await listLiveHomes(tx, row.landlordId));
+  await refreshSearchRowsOf(tx, row.landlordId);
   const isBad = mismatchingOutcomes.some((outcome) => outcome === row.outcome) && before.outcome === null;
   const found = isBad ? await countMismatches(tx, row.listingId, now - mismatchesWithinMs) : 0;
   if (found < mismatches) return;

@@ -1,6 +1,6 @@
 import { matchingOutcomes, mismatchingOutcomes } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { inspections, listings, users } from '@rentreel/db/schema';
+import { inspections, users } from '@rentreel/db/schema';
 import { and, count, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 
 const listed = (outcomes: readonly string[]) => outcomes.map((outcome) => `'${outcome}'`).join(', ');
@@ -28,15 +28,6 @@ export async function findTruth(handle: ReadHandle | WriteTx, landlordId: string
     .from(users)
     .where(eq(users.id, landlordId));
   return row ?? { matched: 0, total: 0 };
-}
-
-/** The homes of a landlord that are on offer, whose place in the search hangs on the score. */
-export async function listLiveHomes(tx: WriteTx, landlordId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: listings.id })
-    .from(listings)
-    .where(and(eq(listings.landlordId, landlordId), eq(listings.state, 'live')));
-  return rows.map(({ id }) => id);
 }
 
 /** How often a home was not as advertised since a time. */

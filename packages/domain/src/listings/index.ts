@@ -21,5 +21,5 @@ export type { ListingCardRow } from './listing-row.ts';
 export { approximateCoordinates } from './rules.ts';
 export { listingCardColumns, findListing, findTitle, findTitles, listByIds, readCards } from './repository.ts';
 export { recordView, reportListing } from './viewers.ts';
-export { catchUpSearch, refreshSearchRows } from './search-index/repository.ts';
+export { catchUpSearch, refreshSearchRows, refreshSearchRowsOf } from './search-index/repository.ts';
 export { searchFactsOf, readSource, areaTag, cityTag, stateTag, typeTag } from './search-index/search-row.ts';

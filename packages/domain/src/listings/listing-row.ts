@@ -22,6 +22,8 @@ export interface ListingCardRow extends ListingRow {
   /** What visits to the landlord's homes came to. */
   readonly visitsMatched: number;
   readonly visitsJudged: number;
+  /** Mean of what tenants gave the landlord, times 100. */
+  readonly reviewStars: number;
   readonly media: string;
   /** The last two prices, the newest first: JSON pairs of time and first-year cost in kobo. */
   readonly lastPrices: string;

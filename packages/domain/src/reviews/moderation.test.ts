@@ -1,5 +1,8 @@
+import { users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishHome } from '../testing/index.ts';
 import { type ReviewFixture, createReviewFixture } from './fixtures.ts';
 import {
   appealDecision,
@@ -36,7 +39,31 @@ const decide = async (decision: 'remove' | 'dismiss', person = fixture.admin) =>
 const shown = async () =>
   (await listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 })).items[0];
 
+/** What tenants gave the landlord, as it counts for the order of homes, and what that makes of one of the homes. */
+const standingOf = async (listingId: string) => {
+  const { read } = fixture.services.database;
+  const landlord = await read.select().from(users).where(eq(users.id, fixture.landlord.userId)).get();
+  const [row] = await read.all<{ trust_score: number }>(
+    sql`SELECT trust_score FROM listing_search WHERE listing_id = ${listingId}`,
+  );
+  return { stars: landlord?.reviewStars, trust: row?.trust_score ?? 0 };
+};
+
 describe('a reported review', () => {
+  it('counts for the place of the landlord’s homes while it stands', async () => {
+    const home = await publishHome(fixture.landlord.ctx);
+    const standing = () => standingOf(home);
+    const published = await standing();
+    await report();
+    await decide('remove');
+    const removed = await standing();
+    expect([published.stars, removed.stars]).toEqual([350, 400]);
+    expect(published.trust).toBeLessThan(removed.trust);
+    await appealDecision(fixture.tenant.ctx, { ...(await only()), note: 'I do not name her.' });
+    await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', sentence: 'No child is named.' });
+    expect(await standing()).toEqual(published);
+  });
+
   it('stays published until somebody has decided, and is reported once', async () => {
     await report();
     await expect(report()).rejects.toMatchObject({ code: 'reviews.already_reported' });

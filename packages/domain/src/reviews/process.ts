@@ -10,10 +10,12 @@ import {
   step,
   write,
 } from '../kernel/index.ts';
+import { refreshSearchRowsOf } from '../listings/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { emitChanged, notifyPublished, notifyReplied } from './notices.ts';
-import { type ReviewRow, findOther, findReview, updateReview } from './repository.ts';
+import { type ReviewRow, findOther, findReview, listScores, updateReview, updateStars } from './repository.ts';
 import { dueAtOf, guardFault, postponedEnd } from './rules.ts';
+import { meanStars } from './score.ts';
 
 type Spec = SpecOf<typeof reviewProcess>;
 
@@ -51,10 +53,20 @@ async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<voi
   if (other) await takeStep(uow, other, { name: 'publish', actor: 'system' });
 }
 
+/** Reviews of a landlord are part of the order of their homes. */
+async function updateStanding({ tx, now }: UnitOfWork, { aboutId, side }: ReviewRow): Promise<void> {
+  if (side !== 'tenant') return;
+  await updateStars(tx, aboutId, Math.round(meanStars(await listScores(tx, { aboutId, side }), now) * 100));
+  await refreshSearchRowsOf(tx, aboutId);
+}
+
+const changesStanding: readonly ReviewTransitionName[] = ['publish', 'hide', 'restore'];
+
 async function followStep(uow: UnitOfWork, { row, request: { name } }: ReviewStep): Promise<void> {
   emitChanged(uow, row.authorId, row.aboutId);
   if (name === 'postpone') await postponeOther(uow, row);
   if (name === 'send') await publishWhenBothSent(uow, row);
+  if (changesStanding.includes(name)) await updateStanding(uow, row);
   if (name === 'publish') await notifyPublished(uow, row);
   if (name === 'reply') await notifyReplied(uow, row);
 }

@@ -1,6 +1,6 @@
 import type { ReviewQuestion, ReviewSide } from '@rentreel/contracts/reviews';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { reviews } from '@rentreel/db/schema';
+import { reviews, users } from '@rentreel/db/schema';
 import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 
@@ -89,6 +89,11 @@ export async function listPublished(handle: Handle, { of, side, after, limit }: 
     )
     .orderBy(desc(reviews.publishedAt), desc(reviews.id))
     .limit(limit);
+}
+
+/** Stores the mean of what tenants gave a landlord, times 100. */
+export async function updateStars(tx: WriteTx, landlordId: string, reviewStars: number): Promise<void> {
+  await tx.update(users).set({ reviewStars }).where(eq(users.id, landlordId));
 }
 
 /** What counts for somebody's score: removed reviews do not. */

@@ -4,12 +4,19 @@ import {
   verificationProcess,
   verificationStateLabels,
 } from '@rentreel/contracts/verification';
-import { outboxEvents, referrals, users, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
+import {
+  listingSearch,
+  outboxEvents,
+  referrals,
+  users,
+  verificationEvidence,
+  verificationSteps,
+} from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
-import type { TestPerson } from '../testing/index.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
 import { type VerificationFixture, createVerificationFixture } from './fixtures.ts';
 import { getVerification, verificationTimerWork } from './index.ts';
 import { takeCaseStep } from './process.ts';
@@ -157,6 +164,21 @@ describe('the badge', () => {
     expect(await flags()).toEqual([true, false]);
     await approve('bvn');
     expect(await flags()).toEqual([true, true]);
+  });
+
+  it('lifts the homes of its person in the order of trust', async () => {
+    const listingId = await publishHome(ada.ctx);
+    const trust = async () => {
+      const { read } = fixture.services.database;
+      return (
+        (await read.select().from(listingSearch).where(eq(listingSearch.listingId, listingId)).get())?.trustScore ?? 0
+      );
+    };
+    await approve('document');
+    await approve('selfie');
+    const before = await trust();
+    await approve('nin');
+    expect(await trust()).toBeGreaterThan(before);
   });
 
   it('goes when one of them is withdrawn, and the person is notified', async () => {

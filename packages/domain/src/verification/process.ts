@@ -12,6 +12,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findName } from '../people/index.ts';
+import { refreshSearchRowsOf } from '../listings/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { announceStep } from './notices.ts';
@@ -92,6 +93,8 @@ async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'us
   const verificationSubmitted = cases.some((row) => badgeKinds.has(row.kind) && row.submittedAt !== null);
   if (flags.isVerified === isVerified && flags.verificationSubmitted === verificationSubmitted) return;
   await updateFlags(uow.tx, userId, { isVerified, verificationSubmitted, updatedAt: uow.now });
+  // Whether a landlord is verified is part of the order of their homes.
+  if (flags.isVerified !== isVerified) await refreshSearchRowsOf(uow.tx, userId);
   uow.audit({ action: 'user.verification_changed', subjectId: userId, details: { isVerified, verificationSubmitted } });
 }
 

@@ -18,6 +18,7 @@ const good: RankedFacts = {
   landlordSince: now - 200 * dayMs,
   visitsMatched: 4,
   visitsJudged: 4,
+  reviewStars: 500,
 };
 
 const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
@@ -33,6 +34,7 @@ const anyFacts: fc.Arbitrary<RankedFacts> = fc.record({
   landlordSince: fc.integer({ min: now - 2000 * dayMs, max: now }),
   visitsMatched: fc.nat(20),
   visitsJudged: fc.integer({ min: 20, max: 40 }),
+  reviewStars: fc.integer({ min: 100, max: 500 }),
 });
 
 describe('rankHome', () => {
@@ -63,6 +65,7 @@ describe('rankHome', () => {
     ['is of an unverified landlord', { landlordVerified: false }],
     ['is of a new landlord', { landlordSince: now }],
     ['was found other than advertised', { visitsMatched: 3, visitsJudged: 4 }],
+    ['has a landlord with worse reviews', { reviewStars: 400 }],
     ['was published long ago', { publishedAt: now - 10 * dayMs }],
   ])('puts a home behind one that is its equal but %s', (_what, worse) => {
     expect(rankListing({ ...good, ...worse }, now).score).toBeLessThan(rankListing(good, now).score);

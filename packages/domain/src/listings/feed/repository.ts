@@ -46,7 +46,7 @@ interface Candidate extends RankedFacts {
 
 const candidateColumns = `l.id, l.landlord_id AS landlordId, l.circle_key AS circleKey, l.latitude, l.longitude, l.confirmed_at AS confirmedAt,
   l.published_at AS publishedAt, l.facts, length(l.description) AS descriptionLetters, l.fees <> '[]' AS feesStated,
-  u.is_verified AS landlordVerified, u.created_at AS landlordSince, u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged,
+  u.is_verified AS landlordVerified, u.created_at AS landlordSince, u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged, u.review_stars AS reviewStars,
   (SELECT count(*) FROM listing_media AS m WHERE m.listing_id = l.id AND m.kind = 'picture') AS pictures,
   (SELECT count(*) FROM listing_media AS m WHERE m.listing_id = l.id AND m.kind = 'clip') AS clips,
   (SELECT count(DISTINCT m.room) FROM listing_media AS m WHERE m.listing_id = l.id) AS rooms`;

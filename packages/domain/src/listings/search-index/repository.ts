@@ -1,5 +1,7 @@
 import { searchVersion } from '@rentreel/contracts/search';
 import type { Database, WriteTx } from '@rentreel/db';
+import { listings } from '@rentreel/db/schema';
+import { and, eq } from 'drizzle-orm';
 import { readCards, selectByIds } from '../repository.ts';
 import { type SearchRow, toSearchRow } from './search-row.ts';
 
@@ -12,6 +14,16 @@ async function insertRows(tx: WriteTx, table: string, rows: readonly SearchRow['
   const values = columns.map((_, place) => `value ->> ${place}`).join(', ');
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`;
   await tx.$client.execute({ sql, args: [JSON.stringify(rows.map((row) => Object.values(row)))] });
+}
+
+/** Makes the rows of a landlord's homes anew: their standing is part of the order. */
+export async function refreshSearchRowsOf(tx: WriteTx, landlordId: string): Promise<void> {
+  const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
+  const rows = await tx.select({ id: listings.id }).from(listings).where(live);
+  await refreshSearchRows(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }
 
 /**

@@ -14,6 +14,7 @@ const source = (changes: Partial<ListingCardRow> = {}, media: Partial<SearchSour
     landlordSince: now - 200 * dayMs,
     visitsMatched: 0,
     visitsJudged: 0,
+    reviewStars: 400,
     ...changes,
   } as ListingCardRow,
   facts: {},

@@ -196,6 +196,7 @@ function rankedFacts({ row, facts, pictures, clips, rooms }: SearchSource): Rank
     landlordSince: row.landlordSince,
     visitsMatched: row.visitsMatched,
     visitsJudged: row.visitsJudged,
+    reviewStars: row.reviewStars,
   };
 }
 
