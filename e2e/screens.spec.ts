@@ -17,6 +17,7 @@ import { moneyScreens } from './money-screens.ts';
 import { documentScreens } from './document-screens.ts';
 import { passportScreens } from './passport-screens.ts';
 import { privacyScreens } from './privacy-screens.ts';
+import { profileScreens } from './profile-screens.ts';
 import { payingScreens } from './paying-screens.ts';
 import { potScreens } from './pot-screens.ts';
 import { payoutScreens } from './payout-screens.ts';
@@ -58,6 +59,7 @@ for (const screen of [
   ...privacyScreens,
   ...payoutScreens,
   ...verificationScreens,
+  ...profileScreens,
   ...payingScreens,
   ...potScreens,
   ...searchScreens,

@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
+import { Route as EditProfileRouteImport } from './routes/edit-profile';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
 import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LandlordVerificationRouteImport } from './routes/landlord-verification';
@@ -103,6 +104,11 @@ const CompareRoute = CompareRouteImport.update({
 const DemoMailRoute = DemoMailRouteImport.update({
   id: '/demo-mail',
   path: '/demo-mail',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const EditProfileRoute = EditProfileRouteImport.update({
+  id: '/edit-profile',
+  path: '/edit-profile',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
@@ -471,6 +477,7 @@ export interface FileRoutesByFullPath {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
+  '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
@@ -548,6 +555,7 @@ export interface FileRoutesByTo {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
+  '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
@@ -626,6 +634,7 @@ export interface FileRoutesById {
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
+  '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
@@ -705,6 +714,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/demo-mail'
+    | '/edit-profile'
     | '/forgot-password'
     | '/hidden-homes'
     | '/landlord-verification'
@@ -782,6 +792,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/demo-mail'
+    | '/edit-profile'
     | '/forgot-password'
     | '/hidden-homes'
     | '/landlord-verification'
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | '/checkout'
     | '/compare'
     | '/demo-mail'
+    | '/edit-profile'
     | '/forgot-password'
     | '/hidden-homes'
     | '/landlord-verification'
@@ -937,6 +949,7 @@ export interface RootRouteChildren {
   CheckoutRoute: typeof CheckoutRoute;
   CompareRoute: typeof CompareRoute;
   DemoMailRoute: typeof DemoMailRoute;
+  EditProfileRoute: typeof EditProfileRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
   HiddenHomesRoute: typeof HiddenHomesRoute;
   LandlordVerificationRoute: typeof LandlordVerificationRoute;
@@ -1038,6 +1051,13 @@ declare module '@tanstack/react-router' {
       path: '/demo-mail';
       fullPath: '/demo-mail';
       preLoaderRoute: typeof DemoMailRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/edit-profile': {
+      id: '/edit-profile';
+      path: '/edit-profile';
+      fullPath: '/edit-profile';
+      preLoaderRoute: typeof EditProfileRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/forgot-password': {
@@ -1545,6 +1565,7 @@ const rootRouteChildren: RootRouteChildren = {
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   DemoMailRoute: DemoMailRoute,
+  EditProfileRoute: EditProfileRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HiddenHomesRoute: HiddenHomesRoute,
   LandlordVerificationRoute: LandlordVerificationRoute,

@@ -20,6 +20,7 @@ import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
 import { makeExport } from '@rentreel/domain/privacy';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
+import { notifyOldPhone } from '@rentreel/domain/verification';
 import { z } from 'zod';
 import { drawAgreementPdf } from '../http/documents/agreement-pdf.ts';
 import { toAgreementPdf } from '../http/documents/document-routes.ts';
@@ -200,6 +201,14 @@ const pushNotice: EventHandler = async (ctx, event) => {
   await sendPush(ctx, push.parse(JSON.parse(event.payload)));
 };
 
+const replacedPhone = z.object({ sealed: z.string() });
+
+/** Informs a phone by text message that another one replaced it. */
+const informOldPhone: EventHandler = async (ctx, event) => {
+  const { sealed } = replacedPhone.parse(JSON.parse(event.payload));
+  await notifyOldPhone(ctx, { sealed, reference: `outbox-${event.seq}` });
+};
+
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
 
@@ -221,6 +230,7 @@ export const eventHandlers: EventHandlers = {
   'media.uploaded': processMedia,
   'media.discarded': discardMedia,
   'data_export.requested': makeDataCopy,
+  'phone.replaced': informOldPhone,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
   'mandate.ended': hideUnmandated,

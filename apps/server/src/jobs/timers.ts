@@ -1,6 +1,6 @@
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { refreshAreaFacts } from '@rentreel/domain/areas';
-import { deleteSpentSignIns } from '@rentreel/domain/auth';
+import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
@@ -83,6 +83,11 @@ const verificationTimers = Object.fromEntries([
   ...Object.entries(identityTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
 ]);
 
+/** Changes of an e-mail address that wait, each set for one person. */
+const authTimers = Object.fromEntries(
+  Object.entries(authTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'sign_ins.delete_spent': { run: deleteSpentSignIns, everyMs: hourMs },
@@ -100,6 +105,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   },
   [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
+  ...authTimers,
   ...listingTimers,
   ...inspectionTimers,
   ...bookingTimers,

@@ -16,6 +16,7 @@ import { notificationRoutes } from './routers/notifications.ts';
 import { paymentRoutes } from './routers/payments.ts';
 import { payoutRoutes } from './routers/payouts.ts';
 import { potRoutes } from './routers/pots.ts';
+import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
@@ -47,6 +48,7 @@ export const appRouter = t.router({
   payouts: payoutRoutes,
   places: placeRoutes,
   pots: potRoutes,
+  profile: profileRoutes,
   receipts: receiptRoutes,
   reviews: reviewRoutes,
   saved: savedRoutes,

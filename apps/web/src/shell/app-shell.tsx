@@ -122,7 +122,7 @@ const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
 };
 
 const modules =
-  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates';
+  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates profile';
 /** What may have changed while nothing was heard. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 

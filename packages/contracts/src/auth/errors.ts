@@ -63,5 +63,15 @@ export const authErrors = defineErrors({
     text: 'This link has expired or was used already. Ask for a new one.',
   },
   'auth.email_already_verified': { kind: 'precondition', text: 'Your email is confirmed already.' },
+  'auth.email_same': { kind: 'invalid', text: 'This is your email address already.' },
+  'auth.email_taken': {
+    kind: 'conflict',
+    text: 'This address belongs to another account by now. Ask for the change again with another address.',
+  },
+  'auth.email_code_wrong': { kind: 'precondition', text: 'A code is not right. Check both. Tries left: {left}.' },
+  'auth.email_code_over': {
+    kind: 'precondition',
+    text: 'These codes do not count any more. Ask for new ones.',
+  },
   'auth.session_not_found': { kind: 'not_found', text: 'That device is signed out already.' },
 });

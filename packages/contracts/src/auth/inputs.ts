@@ -30,14 +30,17 @@ export const currentPasswordField = z
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024, 'This password is too long.'));
 
 /** A person's name as they write it; any script, with ẹ ọ ṣ. */
-export const nameField = z
-  .string('Enter your name.')
-  .check(
-    z.trim(),
-    z.minLength(1, 'Enter your name.'),
-    z.maxLength(80, 'Use at most 80 characters for your name.'),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
-  );
+export const nameField = z.string('Enter your name.').check(
+  z.trim(),
+  z.minLength(1, 'Enter your name.'),
+  z.maxLength(80, 'Use at most 80 characters for your name.'),
+  z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
+  // Marks that turn text round would let a name read as another one.
+  z.regex(
+    /^[^\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]*$/u,
+    'Your name contains a mark that cannot be seen. Type it again.',
+  ),
+);
 
 /** The secret of a link that was mailed (password reset, e-mail confirmation). */
 export const linkTokenField = z

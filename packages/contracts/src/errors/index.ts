@@ -12,6 +12,7 @@ import { notificationErrors } from '../notifications/errors.ts';
 import { payoutErrors } from '../payouts/errors.ts';
 import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
+import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
@@ -49,6 +50,7 @@ export const errorTable = {
   ...mandateErrors,
   ...passportErrors,
   ...privacyErrors,
+  ...profileErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

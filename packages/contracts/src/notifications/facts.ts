@@ -213,6 +213,7 @@ export interface NotificationFacts {
   'security.payout_pin_locked': DatedFacts;
   'privacy.export_ready': { readonly until: number };
   'security.email_confirmed': DatedFacts & { readonly email: string };
+  'security.email_changed': DatedFacts & { readonly email: string };
 }
 
 /** Something to tell one person. */

@@ -143,6 +143,7 @@ export const notificationKinds = {
   'security.payout_pin_changed': security,
   'security.payout_pin_locked': security,
   'privacy.export_ready': security,
+  'security.email_changed': { ...security, noMail: true },
   'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 

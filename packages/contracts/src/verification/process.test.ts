@@ -26,13 +26,13 @@ const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
   needs_info: { ...nobody, person: { submit: 'submitted' } },
   approved: {
     ...nobody,
-    person: { confirm: 'approved' },
+    person: { confirm: 'approved', rename: 'expired' },
     verifier: { revoke: 'revoked' },
     system: { near_end: 'expiring' },
   },
   expiring: {
     ...nobody,
-    person: { submit: 'submitted' },
+    person: { submit: 'submitted', rename: 'expired' },
     verifier: { revoke: 'revoked' },
     system: { expire: 'expired' },
   },

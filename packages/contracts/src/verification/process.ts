@@ -59,6 +59,8 @@ export const verificationProcess = defineProcess({
       actors: ['system'],
       timers: [{ state: 'expiring', from: 'end', afterMs: 0 }],
     },
+    // The name on the account changes: what was checked under the old one is checked again.
+    rename: { from: ['approved', 'expiring'], to: 'expired', actors: ['person'] },
     revoke: { from: ['approved', 'expiring'], to: 'revoked', actors: ['verifier'], guards: ['other_person'] },
   },
 });

@@ -1,4 +1,5 @@
 import { userRoles } from '@rentreel/contracts/auth';
+import { photoAudiences } from '@rentreel/contracts/profile';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** People. `email` is kept trimmed and in lower case; times are epoch milliseconds. */
@@ -6,6 +7,8 @@ export const users = sqliteTable('users', {
   id: text('id').primaryKey(),
   email: text('email').notNull().unique(),
   name: text('name').notNull(),
+  /** What listings and public pages say instead of the name; null for the name itself. */
+  publicName: text('public_name'),
   passwordHash: text('password_hash').notNull(),
   role: text('role', { enum: userRoles }).notNull().default('user'),
   isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
@@ -37,3 +40,30 @@ export const referrals = sqliteTable(
   },
   (table) => [index('referrals_by_referrer').on(table.referrerId)],
 );
+
+/** What people add to their account: a photo, and who sees it. Nobody's row is there before their first change. */
+export const profiles = sqliteTable('profiles', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  photoUploadId: text('photo_upload_id'),
+  /** JSON in the shape of the contracts' uploaded media; null without a photo. */
+  photo: text('photo'),
+  photoShownTo: text('photo_shown_to', { enum: photoAudiences }).notNull(),
+  updatedAt: integer('updated_at').notNull(),
+});
+
+/** A change of an e-mail address that is under way; at most one for each person. */
+export const emailChanges = sqliteTable('email_changes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  newEmail: text('new_email').notNull(),
+  /** Keyed hashes of the codes that were mailed. */
+  oldCodeHash: text('old_code_hash').notNull(),
+  newCodeHash: text('new_code_hash').notNull(),
+  checks: integer('checks').notNull(),
+  expiresAt: integer('expires_at').notNull(),
+  /** When it takes effect without the old address's code; null while codes are asked for. */
+  appliesAt: integer('applies_at'),
+});

@@ -20,6 +20,13 @@ export { renewRecoveryCodes } from './recovery-codes.ts';
 export { authenticatorSecrets } from './second-factor-repository.ts';
 export { hashNewPassword, isRightPassword } from './password-hash.ts';
 export { requestEmailVerification, verifyEmail } from './email-verification.ts';
+export {
+  authTimerWork,
+  cancelEmailChange,
+  confirmEmailChange,
+  getEmailChange,
+  requestEmailChange,
+} from './email-change.ts';
 export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
 export { requireOwnName, requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
 export { forgiveCall, formatWait, networkOf, takeAttempt } from './attempts.ts';

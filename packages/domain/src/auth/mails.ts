@@ -1,5 +1,5 @@
 import { hashSecret, newSecret } from '@rentreel/auth';
-import { hourMs } from '@rentreel/values';
+import { formatDateTime, hourMs } from '@rentreel/values';
 import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { type LinkPurpose, closeLinks, insertLink } from './repository.ts';
 
@@ -82,6 +82,80 @@ export function passwordChangedMail(
       'Your RentReel password was changed, and your other devices were signed out.',
       'If it was you, there is nothing more to do.',
       `If it was not you, choose a new password now, before anything else: ${appOrigin}/#/forgot-password`,
+    ],
+  };
+}
+
+/** What a mail says about a change of the address. */
+interface ChangedAddress {
+  /** The new address, with its middle hidden. */
+  readonly to: string;
+  readonly appOrigin: string;
+}
+
+/** Carries the code of the old address, without which the change waits. */
+export function emailChangeCodeMail(
+  owner: AccountOwner,
+  { to, code, appOrigin }: ChangedAddress & { readonly code: string },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: `${code} is your code to change your email address`,
+    lines: [
+      `Hello ${owner.name},`,
+      `Somebody who is logged in to your RentReel account wants to use ${to} instead of this address.`,
+      `If it is you, enter this code: ${code}`,
+      'It works for 30 minutes. We never ask you for it.',
+      `If it is not you, give the code to nobody and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
+    ],
+  };
+}
+
+/** Carries the code that shows that the new address can be read. It greets nobody: a stranger may have typed the address. */
+export function newEmailCodeMail(to: string, code: string): AuthMail {
+  return {
+    to,
+    subject: `${code} is your code to confirm this address`,
+    lines: [
+      'Hello,',
+      'Somebody wants to use this address for their RentReel account.',
+      `If it is you, enter this code: ${code}`,
+      'It works for 30 minutes. If it is not you, leave this mail alone.',
+    ],
+  };
+}
+
+/** Tells the old address of a change that was asked for without its code. */
+export function emailChangePlannedMail(
+  owner: AccountOwner,
+  { to, appliesAt, appOrigin }: ChangedAddress & { readonly appliesAt: number },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Your email address will change in 3 days',
+    lines: [
+      `Hello ${owner.name},`,
+      `From ${formatDateTime(appliesAt)} you log in to RentReel with ${to}. It was asked for without the code that we sent to this address.`,
+      'If it was you, there is nothing more to do.',
+      `If it was not you, choose a new password now. That stops the change and logs out everybody else: ${appOrigin}/#/forgot-password`,
+    ],
+  };
+}
+
+/** Tells the old and the new address that the change is done. */
+export function emailChangedMail(
+  { to, name }: { readonly to: string; readonly name: string },
+  { newAddress, appOrigin }: { readonly newAddress: string; readonly appOrigin: string },
+): AuthMail {
+  return {
+    to,
+    subject: 'Your email address was changed',
+    lines: [
+      `Hello ${name},`,
+      `You log in to RentReel with ${newAddress} from now on. Your other devices were logged out.`,
+      'If it was you, there is nothing more to do.',
+      'If it was not you, somebody can read your mail: change the password of your mailbox first.',
+      `Then look at the devices on your account: ${appOrigin}/#/security`,
     ],
   };
 }

@@ -3,6 +3,7 @@ import type { ChangePasswordInput, RequestPasswordResetInput, ResetPasswordInput
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { forgiveAttempts, forgiveCall, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { dropEmailChange } from './email-change-repository.ts';
 import { issueLink, mailEvent, passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type UserRow, closeLinks, findOpenLink, findUser, findUserByEmail, updateUser } from './repository.ts';
@@ -82,7 +83,7 @@ export async function requestPasswordReset(ctx: CallerContext, { email }: Reques
 }
 
 /**
- * Sets a new password by a mailed link, once. All sessions of the person end, nobody is signed in by it, and the owner
+ * Sets a new password by a mailed link, once. All sessions of the person end, a change of their address stops, nobody is signed in by it, and the owner
  * gets a mail. Throws `auth.link_expired`, `auth.password_common`, `auth.password_personal`.
  */
 export async function resetPassword(ctx: CallerContext, { token, newPassword }: ResetPasswordInput): Promise<void> {
@@ -97,6 +98,7 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     // Whoever has the mail has the mailbox, which is what a confirmation asks for.
     const emailVerifiedAt = owner.emailVerifiedAt ?? now;
     await updateUser(tx, userId, { passwordHash, emailVerifiedAt, updatedAt: now });
+    await dropEmailChange(tx, userId);
     await endSessions(tx, { userId, now });
     await forgiveAttempts(uow, ctx, { kind: 'login', account: owner.email });
     uow.audit({ action: 'password.reset', subjectId: userId, details: { address: ctx.clientAddress } });

@@ -83,6 +83,7 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     id,
     email,
     name,
+    publicName: null,
     passwordHash,
     role: 'user',
     isVerified: false,

@@ -32,6 +32,8 @@ export interface OutboxPayloads {
   'verification.changed': Record<never, never>;
   'reviews.changed': Record<never, never>;
   'mandates.changed': Record<never, never>;
+  /** A person changed their name, photo, e-mail address or who sees what. */
+  'profile.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;
@@ -72,6 +74,8 @@ export interface OutboxPayloads {
   'media.discarded': { readonly uploadId: string };
   /** Somebody wants a copy of their data. */
   'data_export.requested': { readonly exportId: string };
+  /** Another phone replaced one that was confirmed; `sealed` is the old number, encrypted. */
+  'phone.replaced': { readonly sealed: string };
 }
 
 type OutboxTopic = keyof OutboxPayloads;
@@ -91,6 +95,7 @@ export const handledTopics = [
   'media.uploaded',
   'media.discarded',
   'data_export.requested',
+  'phone.replaced',
   'listing.offered',
   'listing.closed',
   'mandate.ended',

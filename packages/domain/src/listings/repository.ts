@@ -19,7 +19,7 @@ export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l
   coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
   (SELECT json_group_array(json_array(p.since, p.first_year_kobo) ORDER BY p.since DESC)
    FROM (SELECT since, first_year_kobo FROM listing_prices WHERE listing_id = l.id ORDER BY since DESC LIMIT 2) AS p) AS lastPrices,
-  u.name AS landlordName, u.is_verified AS landlordVerified, u.created_at AS landlordSince,
+  coalesce(u.public_name, u.name) AS landlordName, u.is_verified AS landlordVerified, u.created_at AS landlordSince,
   u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged,
   u.review_stars AS reviewStars,
   (SELECT json_group_array(json_object('id', m.id, 'kind', m.kind, 'room', m.room, 'alt', m.alt, 'width', m.width,

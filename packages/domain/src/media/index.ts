@@ -15,6 +15,7 @@ export { StorageRefusal } from './upload-rules.ts';
 export {
   type ReadyUpload,
   deletePrivatePhotos,
+  releasePhoto,
   takePrivatePhotos,
   takeReadyUploads,
   takeUnusedPhotos,

@@ -1,9 +1,9 @@
 import type { UploadPurpose, UploadedMedia } from '@rentreel/contracts/media';
 import type { WriteTx } from '@rentreel/db';
-import { type Context, DomainError, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { type UploadRow, findUploads, updateUpload } from './repository.ts';
 import { storedKeys } from './stored-media.ts';
-import { neverExpires } from './upload-rules.ts';
+import { neverExpires, quotaWindowMs } from './upload-rules.ts';
 import { storedMedia } from './uploads.ts';
 
 /** An upload that is ready to be shown. */
@@ -97,4 +97,16 @@ export async function deletePrivatePhotos(
       await updateUpload(uow.tx, { id: uploadId, from: ['ready', 'refused'] }, closed);
     }
   });
+}
+
+/** Lets go of a private photo as part of the change that replaces it; its files are deleted after that. */
+export async function releasePhoto(
+  uow: UnitOfWork,
+  { uploadId, media }: Pick<ReadyUpload, 'uploadId' | 'media'>,
+): Promise<void> {
+  const { tx, now } = uow;
+  const closed = { state: 'refused', refusalCode: 'storage/canceled', media: JSON.stringify(media) } as const;
+  const times = { updatedAt: now, expiresAt: now + quotaWindowMs };
+  await updateUpload(tx, { id: uploadId, from: ['ready', 'refused'] }, { ...closed, ...times });
+  uow.emit({ topic: 'media.discarded', payload: { uploadId } });
 }

@@ -128,12 +128,12 @@ interface Landlord extends Person {
   readonly emailVerifiedAt: number | null;
 }
 
-/** Somebody who has had a home on offer; undefined for everybody else. */
+/** Somebody who has had a home on offer, by the name that they show in public; undefined for everybody else. */
 export async function findLandlord(handle: ReadHandle, id: string): Promise<Landlord | undefined> {
   const [row] = await handle
     .select({
       id: users.id,
-      name: users.name,
+      name: sql<string>`coalesce(${users.publicName}, ${users.name})`,
       isVerified: users.isVerified,
       createdAt: users.createdAt,
       emailVerifiedAt: users.emailVerifiedAt,

@@ -31,6 +31,8 @@ const rows = (file: string, where = 'user_id = :me', omit: readonly string[] = [
 /** Which rows of which table a copy of somebody's data holds. A table is here or in `notExported`, never in both. */
 export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   users: rows('account', 'id = :me', ['password_hash']),
+  profiles: rows('profile'),
+  email_changes: rows('email-change', undefined, ['old_code_hash', 'new_code_hash']),
   referrals: [
     { file: 'invited-by', where: 'user_id = :me' },
     { file: 'invited-people', where: 'referrer_id = :me', omit: ['user_id'] },

@@ -1,9 +1,16 @@
-import { auditRecords, smsMessages, verificationCases, verificationCodes } from '@rentreel/db/schema';
+import { auditRecords, outboxEvents, smsMessages, verificationCases, verificationCodes } from '@rentreel/db/schema';
 import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallerContext } from '../auth/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
-import { confirmPhone, deleteSpentCodes, getVerification, sendPhoneCode, storeSmsReport } from './index.ts';
+import {
+  confirmPhone,
+  deleteSpentCodes,
+  getVerification,
+  notifyOldPhone,
+  sendPhoneCode,
+  storeSmsReport,
+} from './index.ts';
 
 let fixture: Fixture;
 let ada: CallerContext;
@@ -268,4 +275,26 @@ it('codes are deleted after 30 days', async () => {
   await deleteSpentCodes(fixture.system);
   const { read } = fixture.services.database;
   expect([await read.select().from(verificationCodes), await read.select().from(smsMessages)]).toEqual([[], []]);
+});
+
+describe('another phone in place of one that is confirmed', () => {
+  it('takes a proof, and informs the old phone', async () => {
+    await send();
+    await confirmPhone(ada, { code: sms().lastCode() });
+    pass(10 * minuteMs);
+    const { actor } = ada;
+    if (actor.kind !== 'user') throw new Error('Ada is logged in');
+    const stale = { ...ada, actor: { ...actor, authenticatedAt: fixture.services.clock.now() - 10 * minuteMs } };
+    await expect(send(stale, otherPhone())).rejects.toMatchObject({ code: 'auth.step_up_required' });
+    await send(ada, otherPhone());
+    await confirmPhone(ada, { code: sms().lastCode() });
+
+    const events = await fixture.services.database.read.select().from(outboxEvents);
+    const [event] = events.filter(({ topic }) => topic === 'phone.replaced');
+    const { sealed } = JSON.parse(event?.payload ?? '{}') as { sealed: string };
+    expect(event?.payload).not.toContain(phone.slice(-10));
+    await notifyOldPhone(fixture.system, { sealed, reference: 'outbox-1' });
+    expect(sms().sent.at(-1)).toMatchObject({ to: phone, purpose: 'notice' });
+    expect(sms().sent.at(-1)?.text.length).toBeLessThanOrEqual(160);
+  });
 });

@@ -9,8 +9,8 @@ import {
   maskPhone,
 } from '@rentreel/contracts/verification';
 import { hourMs } from '@rentreel/values';
-import { type CallerContext, formatWait } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { type CallerContext, formatWait, requireStepUp } from '../auth/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, readHandle, requireUser, write } from '../kernel/index.ts';
 import type { SmsOutcome } from '../ports/index.ts';
 import { type SendKeys, nextSendAt, nextSendOfOthersAt, requireWorth, sendKeysOf } from './code-limits.ts';
 import {
@@ -25,9 +25,9 @@ import {
   updateSms,
 } from './codes-repository.ts';
 import { beginCase, takeCaseStep } from './process.ts';
-import { encryptedVerification, findCaseOf, isNumberTaken } from './repository.ts';
+import { type CaseRow, encryptedVerification, findCaseOf, isNumberTaken } from './repository.ts';
 import { isHeld } from './rules.ts';
-import { sealDetails } from './submit.ts';
+import { readDetails, sealDetails } from './submit.ts';
 
 const codePurpose = encryptedVerification.code.purpose;
 const numberPurpose = encryptedVerification.codePhone.purpose;
@@ -122,10 +122,13 @@ const storeOutcome = (ctx: Context, smsId: string, outcome: SmsOutcome | undefin
 
 /**
  * Sends a code by text message to a phone that the caller says is theirs; within ten minutes the same code again. It answers
- * alike for numbers that other accounts have. Throws verification.phone_same, verification.code_wait,
- * verification.code_not_sent, verification.code_blocked.
+ * alike for numbers that other accounts have. Whoever replaces a confirmed phone has to prove that it is they. Throws
+ * auth.step_up_required, verification.phone_same, verification.code_wait, verification.code_not_sent,
+ * verification.code_blocked.
  */
 export async function sendPhoneCode(ctx: CallerContext, { phone }: SendPhoneCodeInput): Promise<SentCode> {
+  const known = await findCaseOf(readHandle(ctx), ownPhone(requireUser(ctx).userId));
+  if (known && isHeld(known, ctx.clock.now())) await requireStepUp(ctx);
   const prepared = await write(ctx, (uow) => prepare(uow, phone, sendKeysOf(ctx, phone)));
   await send(ctx, prepared, phone);
   return { to: maskPhone(phone), expiresAt: prepared.expiresAt, resendAt: prepared.resendAt };
@@ -164,12 +167,37 @@ async function confirm(uow: UnitOfWork, { userId, phoneFingerprint: fingerprint,
   const number = uow.fieldCipher.decrypt(phone, numberPurpose);
   if (!isMobileNumber(number)) throw new Error('A code was sent to what is no mobile number');
   const before = (await findCaseOf(uow.tx, ownPhone(userId))) ?? (await beginCase(uow, ownPhone(userId)));
+  const old = phoneOf(uow, before);
   const details = sealDetails(uow, { phone: number });
   const lastFour = number.slice(-4);
   await takeCaseStep(uow, before, { name: 'confirm', actor: 'person', change: { fingerprint, details, lastFour } });
   if (before.approvedAt === null) return;
   const facts = { at: uow.now, phone: maskPhone(number) };
   uow.notify({ userId, kind: 'security.phone_changed', facts, key: `${before.id}:${uow.now}` });
+  if (old === undefined || old === number) return;
+  uow.emit({ topic: 'phone.replaced', payload: { sealed: uow.fieldCipher.encrypt(old, numberPurpose) } });
+}
+
+/** The number of a phone that was confirmed. */
+function phoneOf(uow: UnitOfWork, row: CaseRow): MobileNumber | undefined {
+  const details = readDetails(uow, row);
+  const isPhone = typeof details === 'object' && details !== null && 'phone' in details;
+  return isPhone && typeof details.phone === 'string' && isMobileNumber(details.phone) ? details.phone : undefined;
+}
+
+const replacedText =
+  'Your number was replaced on your RentReel account. Not you? Log in and change your password. We never ask for codes.';
+
+/** Informs a phone that another one has taken its place; a message that the provider refuses is logged. */
+export async function notifyOldPhone(
+  ctx: Context,
+  { sealed, reference }: { readonly sealed: string; readonly reference: string },
+): Promise<void> {
+  const to = ctx.fieldCipher.decrypt(sealed, numberPurpose);
+  if (!isMobileNumber(to)) throw new Error('What was replaced is no mobile number');
+  const outcome = await ctx.sms.send({ reference, to, purpose: 'notice', text: replacedText });
+  if (outcome.status === 'accepted') return;
+  ctx.log.warn({ provider: ctx.sms.provider, reason: outcome.reason }, 'a replaced phone was not told');
 }
 
 /**

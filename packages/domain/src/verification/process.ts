@@ -78,6 +78,7 @@ const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: Chang
   reject: (taken) => ({ ...decided(taken), ...withdrawn, rejections: taken.before.rejections + 1, mismatches: 0 }),
   revoke: (taken) => ({ ...decided(taken), ...withdrawn }),
   expire: () => withdrawn,
+  rename: () => ({ ...withdrawn, reason: null, note: 'Your name has changed. Send it again under the new one.' }),
 };
 
 /**

@@ -20,13 +20,15 @@ export function Badge({ children, tone = 'neutral', icon: Icon }: BadgeProps) {
 export interface AvatarProps {
   name: string;
   size?: 'sm' | 'md' | 'lg';
+  /** A photo in place of the initials. */
+  children?: ReactNode;
 }
 
-/** Initials; the name itself stands beside it, so this is not read out. */
-export function Avatar({ name, size = 'md' }: AvatarProps) {
+/** A photo or initials; the name itself stands beside it, so this is not read out. */
+export function Avatar({ name, size = 'md', children }: AvatarProps) {
   return (
-    <span className="avatar" data-size={size} aria-hidden="true">
-      {initialsOf(name)}
+    <span className="avatar overflow-hidden" data-size={size} aria-hidden="true">
+      {children ?? initialsOf(name)}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
 import { reviewAccess } from './reviews.ts';
+import { profileAccess } from './profile.ts';
 import { mandateAccess } from './mandates.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 import { verificationAccess } from './verification.ts';
@@ -63,6 +64,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
+  ...profileAccess,
   ...receiptAccess,
   ...verificationAccess,
   ...payoutAccess,
@@ -151,6 +153,17 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'auth.resetPassword': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token, newPassword }) },
   'auth.requestEmailVerification': { callers: 'signed-in' },
   'auth.verifyEmail': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token }) },
+  'auth.requestEmailChange': {
+    callers: 'signed-in',
+    input: (actor) => ({ email: `moved-${actor.toLowerCase()}@example.com` }),
+  },
+  'auth.confirmEmailChange': {
+    callers: 'signed-in',
+    // The change was asked for by the row above.
+    outcome: 'auth.email_code_wrong',
+    input: () => ({ newCode: '000000', oldCode: '000000' }),
+  },
+  'auth.cancelEmailChange': { callers: 'signed-in' },
   'auth.listSessions': { callers: 'signed-in' },
   'auth.endSession': {
     callers: 'signed-in',

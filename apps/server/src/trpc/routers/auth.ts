@@ -3,7 +3,9 @@ import {
   authenticatorSetUp,
   changePasswordInput,
   confirmAuthenticatorInput,
+  confirmEmailChangeInput,
   currentUser,
+  emailChangeOutcome,
   endSessionInput,
   finishLoginInput,
   loginInput,
@@ -15,6 +17,7 @@ import {
   passkeySummary,
   recoveryCodes,
   renamePasskeyInput,
+  requestEmailChangeInput,
   requestPasswordResetInput,
   resetPasswordInput,
   secondFactors,
@@ -27,8 +30,10 @@ import {
 import {
   type SignInOutcome,
   addPasskey,
+  cancelEmailChange,
   changePassword,
   confirmAuthenticator,
+  confirmEmailChange,
   endOtherSessions,
   endSession,
   finishLogIn,
@@ -43,6 +48,7 @@ import {
   removePasskey,
   renamePasskey,
   renewRecoveryCodes,
+  requestEmailChange,
   requestEmailVerification,
   requestPasswordReset,
   resetPassword,
@@ -134,6 +140,15 @@ export const authRoutes = {
     .input(verifyEmailInput)
     .output(nothing)
     .mutation(({ ctx, input }) => carrySession(ctx, verifyEmail(ctx, input))),
+  requestEmailChange: signedInProcedure
+    .input(requestEmailChangeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => requestEmailChange(ctx, input)),
+  confirmEmailChange: signedInProcedure
+    .input(confirmEmailChangeInput)
+    .output(emailChangeOutcome)
+    .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
+  cancelEmailChange: signedInProcedure.output(nothing).mutation(({ ctx }) => cancelEmailChange(ctx)),
   listSessions: signedInProcedure.output(z.array(sessionSummary)).query(({ ctx }) => listSessions(ctx)),
   endSession: signedInProcedure
     .input(endSessionInput)

@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
-import { Avatar, Badge, Button, Card, PageHeader, Segmented, TextField } from '@rentreel/ui';
+import { Badge, Button, Card, PageHeader, Segmented, TextField } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
 import { Link, useRouter } from '@tanstack/react-router';
 import { CircleCheck, Copy, LogOut, MailWarning, Moon, Sun, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { forgetPush } from '#/lib/push.ts';
@@ -46,11 +47,14 @@ export function ProfilePage({ balance }: ProfilePageProps) {
 function PersonCard({ user }: { user: CurrentUser }) {
   return (
     <Card className="flex items-center gap-4">
-      <Avatar name={user.name} size="lg" />
-      <div className="min-w-0">
+      <PersonAvatar personId={user.uid} name={user.name} size="lg" />
+      <div className="min-w-0 flex-1">
         <h2 className="break-words">{user.name}</h2>
         <p className="text-text-2 wrap-anywhere">{user.email}</p>
         <p className="text-14 text-text-2">Here since {formatDate(user.createdAt)}</p>
+        <Link to="/edit-profile" className="link mt-1 min-h-11">
+          Edit profile
+        </Link>
       </div>
     </Card>
   );

@@ -1,8 +1,9 @@
 import { lagosDay } from '@rentreel/values';
 import { type Inspection, calendarPath } from '@rentreel/contracts/inspections';
-import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
+import { Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, CalendarPlus, MessageCircle } from 'lucide-react';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { PlaceAddress } from '#/components/place-address.tsx';
@@ -129,7 +130,7 @@ function InspectionPeople({ inspection }: { inspection: Inspection }) {
     <section aria-labelledby="other-heading">
       <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Who comes'}</h2>
       <Card className="flex flex-wrap items-center gap-3">
-        <Avatar name={other.name} />
+        <PersonAvatar personId={other.id} name={other.name} />
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere">{other.name}</h3>
           {other.isVerified && (

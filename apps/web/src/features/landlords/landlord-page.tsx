@@ -1,8 +1,9 @@
 import { type LandlordPage as Landlord, type LandlordShare, enoughForShare } from '@rentreel/contracts/landlords';
-import { Avatar, Badge, Card, EmptyState } from '@rentreel/ui';
+import { Badge, Card, EmptyState } from '@rentreel/ui';
 import { formatDate, formatMonth } from '@rentreel/values';
 import { BadgeCheck, House, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ListingTile } from '#/features/listings/index.ts';
 import { LandlordReviews } from '#/features/reviews/index.ts';
@@ -33,7 +34,7 @@ function LandlordFacts({ landlord }: { landlord: Landlord }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-4">
-        <Avatar name={name} size="lg" />
+        <PersonAvatar personId={landlord.id} name={name} size="lg" />
         <div className="min-w-0 grid gap-1.5 justify-items-start">
           <h1 className="wrap-anywhere">{name}</h1>
           {isVerified ? (

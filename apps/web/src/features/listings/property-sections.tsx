@@ -5,12 +5,13 @@ import {
   type ListingDetail,
   nigerianStates,
 } from '@rentreel/contracts/listings';
-import { Avatar, Card, Note } from '@rentreel/ui';
+import { Card, Note } from '@rentreel/ui';
 import { formatMonth } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { factRows } from './facts.ts';
 import './property.css';
 
@@ -91,7 +92,7 @@ export function LandlordCard({ landlord, listedBy, linked = false }: LandlordCar
       <h2 id="landlord-heading">{isAgent ? 'The agent' : 'Your landlord'}</h2>
       <Card className="grid gap-4">
         <div className="flex items-center gap-3">
-          <Avatar name={name} />
+          <PersonAvatar personId={id} name={name} />
           <div className="min-w-0">
             <h3 className="wrap-anywhere">{linked ? <LandlordLink id={id}>{name}</LandlordLink> : name}</h3>
             <p>{isAgent ? 'Agent: acts for the owner of this home' : 'Owns this home'}</p>

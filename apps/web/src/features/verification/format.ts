@@ -78,7 +78,7 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
   rejected: refusedLabel,
   approved: endLabel,
   expiring: (part) => `${endLabel(part) ?? ''} Renew it before that.`,
-  expired: () => 'Its time is over. Send a new one.',
+  expired: ({ note }) => (note === '' ? 'Its time is over. Send a new one.' : undefined),
   revoked: () => 'We have withdrawn this.',
 };
 

@@ -27,6 +27,10 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'wallet.withdraw': (input) => `Withdraw${amountIn(input)}`,
   'payouts.addAccount': () => 'Add the bank account',
   'payouts.removeAccount': () => 'Remove the bank account',
+  'auth.requestEmailChange': () => 'Change your email',
+  'auth.confirmEmailChange': () => 'Change your email',
+  'profile.rename': () => 'Change your name',
+  'verification.sendPhoneCode': () => 'Change your phone number',
   'payouts.setDefault': () => 'Change where you are paid',
 };
 

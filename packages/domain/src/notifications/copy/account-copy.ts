@@ -37,6 +37,7 @@ export const accountCopy: CopyOf<
   | 'security.new_device'
   | 'security.password_changed'
   | 'security.email_confirmed'
+  | 'security.email_changed'
   | 'security.two_step_changed'
   | 'security.passkey_changed'
   | 'security.recovery_code_used'
@@ -71,6 +72,11 @@ export const accountCopy: CopyOf<
     text: `${email} is yours. You can get your password back with it.`,
     path: '/profile',
     action: 'Open your profile',
+  }),
+  'security.email_changed': ({ email, at }) => ({
+    title: 'Your e-mail address was changed',
+    text: `You log in with ${email} since ${lagosTime(at)}. If it was not you, change your password now.`,
+    ...security,
   }),
 };
 

@@ -136,6 +136,7 @@ const facts: NotificationFacts = {
   },
   'security.payout_pin_changed': { change: 'set', at: startsAt },
   'security.payout_pin_locked': { at: startsAt },
+  'security.email_changed': { email: 'a•••••@example.com', at: startsAt },
   'security.email_confirmed': { email: 'ada@example.com', at: startsAt },
 };
 

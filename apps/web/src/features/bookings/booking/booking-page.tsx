@@ -3,6 +3,7 @@ import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, MessageCircle } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { EscrowHoldNote, PenaltyNote } from '#/features/wallet/index.ts';
@@ -130,7 +131,8 @@ function BookingPerson({ booking }: { booking: Booking }) {
     <section aria-labelledby="other-heading">
       <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
       <Card className="flex flex-wrap items-center gap-3">
-        <Avatar name={other.name} />
+        {/* Landlords choose tenants without seeing them. */}
+        {side === 'tenant' ? <PersonAvatar personId={other.id} name={other.name} /> : <Avatar name={other.name} />}
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere">
             {side === 'tenant' ? (

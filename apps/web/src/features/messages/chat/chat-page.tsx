@@ -1,8 +1,9 @@
 import type { Chat, ChatAddressInput } from '@rentreel/contracts/messages';
-import { Avatar, Button, IconButton, Note, buttonProps } from '@rentreel/ui';
+import { Button, IconButton, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, Ellipsis } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useSendOutbox } from '../outbox.ts';
@@ -53,7 +54,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
       <Link to="/messages" className="icon-btn" aria-label="Back to messages" title="Back to messages">
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
-      <Avatar name={name} size="sm" />
+      <PersonAvatar personId={id} name={name} size="sm" />
       <div className="chat-who flex-1 min-w-0">
         <h1>
           {role === 'landlord' ? (

@@ -1,0 +1,64 @@
+import { ConfirmDialog, PageHeader } from '@rentreel/ui';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { EmailCard, PhoneCard } from './contact-cards.tsx';
+import { NameCard } from './name-card.tsx';
+import { PhotoCard } from './photo-card.tsx';
+import { PlacesCard } from './places-card.tsx';
+import { PrivacyCard } from './privacy-card.tsx';
+
+/** Changes what an account says of its person, and who sees it. */
+export function EditProfilePage() {
+  const [profile] = trpc.profile.get.useSuspenseQuery();
+  const [nameDirty, setNameDirty] = useState(false);
+  const [privacyDirty, setPrivacyDirty] = useState(false);
+  return (
+    <>
+      <PageTitle>Edit profile</PageTitle>
+      <PageHeader title="Edit profile" subtitle="What others see of you, and how we reach you" />
+      <div className="page grid gap-4">
+        <Link to="/profile" className="link gap-1.5 justify-self-start">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Profile
+        </Link>
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
+          <div className="grid grid-cols-1 gap-4">
+            <PhotoCard profile={profile} />
+            <NameCard profile={profile} onDirty={setNameDirty} />
+            <PrivacyCard profile={profile} onDirty={setPrivacyDirty} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <EmailCard profile={profile} />
+            <PhoneCard />
+            <PlacesCard />
+          </div>
+        </div>
+      </div>
+      <UnsavedDialog dirty={nameDirty || privacyDirty} />
+    </>
+  );
+}
+
+/** Asks before changes are lost, also when the tab is closed. */
+function UnsavedDialog({ dirty }: { dirty: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname && next.pathname !== '/login',
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title="Leave without saving?"
+      confirmText="Leave without saving"
+      cancelText="Stay here"
+    >
+      What you changed here is not saved yet.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { createClient } from '@rentreel/client';
+import sharp from 'sharp';
+import { heading } from './support/page-objects.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+/** A wide photo with a dark left and a bright right half. */
+async function photo() {
+  const bright = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#f2c14e' } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#123524' } })
+    .composite([{ input: bright, left: 600, top: 0 }])
+    .jpeg()
+    .toBuffer();
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer };
+}
+
+/** The codes of the newest mails that the demo has stored, by the start of their subjects. */
+async function newestCode(page: Page, subject: string): Promise<string> {
+  const mails = await page.context().newPage();
+  await mails.goto('/#/demo-mail');
+  const line = await mails
+    .getByText(new RegExp(`\\d{6} is your code to ${subject}`))
+    .first()
+    .textContent();
+  await mails.close();
+  return /\d{6}/.exec(line ?? '')?.[0] ?? '';
+}
+
+test('somebody edits their profile: photo, name, who sees what, and a new email', async ({ page, baseURL }) => {
+  test.setTimeout(120_000);
+  const person = await createPerson(baseURL ?? '', { name: 'Bisi Adewale' });
+  await signInByRequest(page.context(), person);
+  await page.goto('/#/profile');
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await expect(heading(page)).toHaveText('Edit profile');
+
+  await test.step('cuts a photo with the keyboard and removes nothing of the others', async () => {
+    await page.getByRole('button', { name: 'Add a photo' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Profile photo' });
+    await sheet.getByLabel('Choose a photo').setInputFiles(await photo());
+    const frame = sheet.getByRole('button', { name: 'Move the photo' });
+    const before = await frame.locator('img').getAttribute('style');
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('+');
+    expect(await frame.locator('img').getAttribute('style')).not.toBe(before);
+    await sheet.getByRole('button', { name: 'Use this photo' }).click();
+    await expect(sheet).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Photo' }).locator('picture img')).toBeVisible();
+  });
+
+  await test.step('warns before a new name is lost, and saves it', async () => {
+    await page.getByLabel('Full name').fill('Bisi Adewale-Obi');
+    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await warning.getByRole('button', { name: 'Stay here' }).click();
+    await expect(page.getByLabel('Full name')).toHaveValue('Bisi Adewale-Obi');
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Your name is saved.')).toBeVisible();
+  });
+
+  await test.step('shows strangers the first name alone', async () => {
+    await page.getByLabel('On my listings and my landlord page').selectOption({ label: 'My first name only' });
+    await page.getByRole('button', { name: 'Save who sees what' }).click();
+    await expect(page.getByText('Others see it that way from now on.')).toBeVisible();
+    expect(await person.api.profile.get.query()).toMatchObject({ publicName: 'Bisi', name: 'Bisi Adewale-Obi' });
+  });
+
+  await test.step('changes the email by the codes of both addresses', async () => {
+    const moved = `moved-${person.email}`;
+    await page.getByRole('button', { name: 'Change email' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change your email' });
+    await sheet.getByLabel('New email').fill(moved);
+    await sheet.getByRole('button', { name: 'Send the codes' }).click();
+    await expect(sheet.getByLabel(`Code from ${moved}`)).toBeVisible();
+    await sheet.getByLabel(`Code from ${person.email}`).fill(await newestCode(page, 'change your email address'));
+    await sheet.getByLabel(`Code from ${moved}`).fill(await newestCode(page, 'confirm this address'));
+    await sheet.getByRole('button', { name: 'Change email' }).click();
+    await expect(page.getByText('Your email is changed.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Email' }).getByText(moved)).toBeVisible();
+
+    const again = createClient({ url: baseURL ?? '' });
+    expect(await again.auth.login.mutate({ email: moved, password: person.password })).toMatchObject({ email: moved });
+  });
+});

@@ -1,0 +1,35 @@
+import type { Screen } from './screens.ts';
+import { signInByRequest } from './support/person.ts';
+
+/** What people change of their own account. */
+export const profileScreens: readonly Screen[] = [
+  { name: 'edit-profile', path: '/edit-profile', shows: 'Who sees what', as: 'newcomer' },
+  {
+    name: 'edit-profile-checked',
+    path: '/edit-profile',
+    shows: 'We checked this name',
+    before: ({ page, person }) =>
+      signInByRequest(page.context(), {
+        ...person,
+        email: 'hauwa@demo.rentreel.ng',
+        password: 'watch-visit-rent-2026',
+      }),
+  },
+  {
+    name: 'edit-profile-email',
+    path: '/edit-profile',
+    shows: 'New email',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Change email' }).click(),
+  },
+  {
+    name: 'edit-profile-photo',
+    path: '/edit-profile',
+    shows: 'Use this photo',
+    as: 'newcomer',
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Add a photo' }).click();
+      await page.getByLabel('Choose a photo').setInputFiles('tools/demo-media/rendered/kitchen-surulere-640.jpg');
+    },
+  },
+];

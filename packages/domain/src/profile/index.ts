@@ -1,0 +1,2 @@
+export { getProfile, renamePerson, setPrivacy } from './profile.ts';
+export { findPersonPhoto, removePhoto, setPhoto } from './photo.ts';

@@ -1,0 +1,66 @@
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import type { PersonPhoto, PersonPhotoInput, SetPhotoInput } from '@rentreel/contracts/profile';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
+import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
+import { isBlocked } from '../people/index.ts';
+import { type ProfileRow, findProfile, haveDealings, saveProfile } from './repository.ts';
+
+/** A stored photo as one reader may see it. */
+export function photoFor(ctx: Context, row: ProfileRow | undefined, readerId: string): PersonPhoto | null {
+  if (!row?.photo) return null;
+  return signMedia(ctx, mediaOf(row.photo), readerId);
+}
+
+// Safe: written by `setPhoto` from the same type.
+const mediaOf = (photo: string) => JSON.parse(photo) as UploadedMedia;
+
+async function discard(uow: UnitOfWork, row: ProfileRow | undefined): Promise<void> {
+  if (!row?.photo || row.photoUploadId === null) return;
+  await releasePhoto(uow, { uploadId: row.photoUploadId, media: mediaOf(row.photo) });
+}
+
+/** Shows an upload as the caller's photo; the one before is deleted. Throws profile.photo_unknown. */
+export async function setPhoto(ctx: Context, { uploadId }: SetPhotoInput): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const before = await findProfile(uow.tx, userId);
+    const [taken] = (await takeUnusedPhotos(uow.tx, userId, [uploadId])) ?? [];
+    if (!taken) throw new DomainError('profile.photo_unknown');
+    await saveProfile(uow.tx, {
+      userId,
+      photoUploadId: uploadId,
+      photo: JSON.stringify(taken.media),
+      photoShownTo: before?.photoShownTo ?? 'members',
+      updatedAt: uow.now,
+    });
+    uow.audit({ action: 'profile.photo_set', subjectId: userId, details: { uploadId } });
+    uow.emit({ topic: 'profile.changed', userId, payload: {} });
+    await discard(uow, before);
+  });
+}
+
+/** Deletes the caller's photo, if there is one; their initials stand in its place. */
+export async function removePhoto(ctx: Context): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const before = await findProfile(uow.tx, userId);
+    if (!before?.photo) return;
+    await saveProfile(uow.tx, { ...before, photo: null, photoUploadId: null, updatedAt: uow.now });
+    uow.audit({ action: 'profile.photo_removed', subjectId: userId });
+    uow.emit({ topic: 'profile.changed', userId, payload: {} });
+    await discard(uow, before);
+  });
+}
+
+/** The photo of a person as the caller may see it. Null for who has none, does not show it to them, or is blocked. */
+export async function findPersonPhoto(ctx: Context, { personId }: PersonPhotoInput): Promise<PersonPhoto | null> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const row = await findProfile(handle, personId);
+  if (!row?.photo) return null;
+  if (personId !== userId) {
+    if (await isBlocked(handle, userId, personId)) return null;
+    if (row.photoShownTo === 'contacts' && !(await haveDealings(handle, userId, personId))) return null;
+  }
+  return photoFor(ctx, row, userId);
+}

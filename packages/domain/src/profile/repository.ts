@@ -1,0 +1,52 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { bookings, conversations, inspections, profiles, users } from '@rentreel/db/schema';
+import { and, eq, or, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type ProfileRow = typeof profiles.$inferSelect;
+
+export async function findProfile(handle: Handle, userId: string): Promise<ProfileRow | undefined> {
+  return handle.select().from(profiles).where(eq(profiles.userId, userId)).get();
+}
+
+export async function saveProfile(tx: WriteTx, row: ProfileRow): Promise<void> {
+  await tx.insert(profiles).values(row).onConflictDoUpdate({ target: profiles.userId, set: row });
+}
+
+/** What a person can change of their own row, and what locks it. */
+export type AccountRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'publicName' | 'email' | 'emailVerifiedAt' | 'isVerified'
+>;
+
+export async function findAccount(handle: Handle, userId: string): Promise<AccountRow | undefined> {
+  const { id, name, publicName, email, emailVerifiedAt, isVerified } = users;
+  return handle
+    .select({ id, name, publicName, email, emailVerifiedAt, isVerified })
+    .from(users)
+    .where(eq(users.id, userId))
+    .get();
+}
+
+export async function updateNames(
+  tx: WriteTx,
+  userId: string,
+  names: Partial<Pick<AccountRow, 'name' | 'publicName'>> & { readonly updatedAt: number },
+): Promise<void> {
+  await tx.update(users).set(names).where(eq(users.id, userId));
+}
+
+/** Whether two people have a chat, a visit or a booking with each other, whichever of them lets the home. */
+export async function haveDealings(handle: ReadHandle, one: string, other: string): Promise<boolean> {
+  for (const table of [conversations, bookings, inspections]) {
+    const { tenantId, landlordId } = table;
+    const between = or(and(eq(tenantId, one), eq(landlordId, other)), and(eq(tenantId, other), eq(landlordId, one)));
+    const found = await handle
+      .select({ found: sql`1` })
+      .from(table)
+      .where(between)
+      .limit(1);
+    if (found.length > 0) return true;
+  }
+  return false;
+}
