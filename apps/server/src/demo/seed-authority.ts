@@ -71,10 +71,9 @@ export async function seedAuthority(as: PersonContext, now: number): Promise<voi
   const folakes = await listed(as, 'folake', now);
   const isTaken = ({ title, city }: ListedUnit) =>
     city !== 'Lagos' || ['Montgomery Road', 'CMD Road'].some((street) => title.endsWith(street));
-  const [first, second, ending, waiting, lacking, never, ...rest] = folakes.toSorted(
+  const [ending, waiting, lacking, never, ...others] = folakes.toSorted(
     (a, b) => Number(isTaken(a)) - Number(isTaken(b)),
   );
-  const others = [first, second, ...rest].filter((unit) => unit !== undefined);
   for (const [turn, unit] of others.entries()) await seedChecked(as, { landlord: 'folake', unit, turn, now });
   if (!ending || !waiting || !lacking || !never) return;
   const family = documents[2] as Shown;
