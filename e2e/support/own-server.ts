@@ -7,6 +7,9 @@ import { type Browser, type Page, expect } from '@playwright/test';
 import { type Person, signInByRequest } from './person.ts';
 import type { Trouble } from './test.ts';
 
+/** Tests sign up people who pay a year's rent from the wallet the same minute. */
+const wideTiers = '900000000/900000000,900000000/900000000,900000000/900000000,900000000/none';
+
 /** A server of one test, which may be killed. */
 export interface OwnServer {
   readonly address: string;
@@ -35,6 +38,7 @@ export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise
     DATA_FOLDER: folder,
     DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
     LOG_LEVEL: 'silent',
+    WALLET_TIERS: wideTiers,
     ...settings,
   };
   const kill = async () => {

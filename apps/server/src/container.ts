@@ -22,7 +22,15 @@ import * as z from 'zod';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
-import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, payoutRulesOf } from './providers.ts';
+import {
+  createMailRoom,
+  createSmsRoom,
+  openBanks,
+  openIdentity,
+  openPayments,
+  payoutRulesOf,
+  walletTiersOf,
+} from './providers.ts';
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
@@ -98,6 +106,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       hostedPayments: payments.hostedPayments,
       banks: openBanks(env),
       payoutRules: payoutRulesOf(env),
+      walletTiers: walletTiersOf(env),
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       sms: texts.sms,

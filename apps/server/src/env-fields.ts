@@ -12,6 +12,9 @@ const fee = z.coerce.number(feeText).int(feeText).min(0, feeText).max(2000, feeT
 const nairaText = 'Give an amount in whole naira, at most 1000000000.';
 const naira = z.coerce.number(nairaText).int(nairaText).min(0, nairaText).max(1_000_000_000, nairaText);
 
+const tiersText =
+  'Give four tiers as naira a day/naira in the wallet: 50000/200000,50000/300000,200000/500000,5000000/none.';
+
 const origin = z
   .string()
   .refine(
@@ -109,6 +112,10 @@ export const envFields = z.object({
     .regex(/^sk_(test|live)_\w{16,}$/, 'Give the secret key of your Paystack account: sk_live_… or sk_test_….')
     .optional(),
   PAYSTACK_BASE_URL: origin.default('https://api.paystack.co'),
+  WALLET_TIERS: z
+    .string()
+    .regex(/^((\d{1,10}|none)\/(\d{1,10}|none)(,|$)){4}$/, tiersText)
+    .default('50000/200000,50000/300000,200000/500000,5000000/none'),
   PAYOUT_MIN_NAIRA: naira.default(1000),
   PAYOUT_AUTO_LIMIT_NAIRA: naira.default(500_000),
   PAYOUT_TWO_PERSON_LIMIT_NAIRA: naira.default(5_000_000),

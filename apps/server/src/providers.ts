@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
+import type { TierLimits, WalletTiers } from '@rentreel/contracts/wallet';
 import type {
   BankGateway,
   HostedPayments,
@@ -68,6 +69,19 @@ export function payoutRulesOf(env: Env): PayoutRules {
     dailyKobo: daily === undefined ? defaultPayoutRules.dailyKobo : koboFromNaira(daily),
     coolOffMs: env.PAYOUT_COOL_OFF_HOURS * hourMs,
   };
+}
+
+const tierLimit = (amount: string | undefined) =>
+  amount === undefined || amount === 'none' ? null : koboFromNaira(Number(amount));
+
+/** What a wallet may do at each tier, as `50000/200000,…` in whole naira. */
+export function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
+  const [first, second, third, fourth] = env.WALLET_TIERS.split(',').map((tier): TierLimits => {
+    const [daily, maxBalance] = tier.split('/');
+    return { dailyKobo: tierLimit(daily), maxBalanceKobo: tierLimit(maxBalance) };
+  });
+  if (!first || !second || !third || !fourth) throw new Error('WALLET_TIERS has four tiers');
+  return [first, second, third, fourth];
 }
 
 /** How text messages leave, and what a demo may show of them. */

@@ -11,6 +11,7 @@ import { listChats, listReports } from '@rentreel/domain/messages';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
 import { listReviewReports } from '@rentreel/domain/reviews';
+import { defaultWalletTiers } from '@rentreel/contracts/wallet';
 import { type Fixture, createFixture } from '@rentreel/domain/testing';
 import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
@@ -29,7 +30,7 @@ let fixture: Fixture;
 const homes: ListingCard[] = [];
 
 beforeAll(async () => {
-  fixture = await createFixture();
+  fixture = await createFixture({ walletTiers: defaultWalletTiers });
   await seedDemo(fixture.services, mediaFolder);
   let cursor: string | null = null;
   do {
@@ -291,7 +292,7 @@ describe('a person of the demo', () => {
   it('who is a tenant has a first deposit, of which fees of inspections are paid and held', async () => {
     const tunde = await contextOf('tunde@demo.rentreel.ng');
     const lines = await listWalletTransactions(tunde, { limit: 50 });
-    expect(lines.filter(({ type }) => type === 'deposit').at(-1)).toMatchObject({ amountKobo: 35_000_000 });
+    expect(lines.filter(({ type }) => type === 'deposit').at(-1)).toMatchObject({ amountKobo: 18_500_000 });
     expect(lines.filter(({ type }) => type === 'inspection_fee').length).toBeGreaterThanOrEqual(2);
     expect(await getWalletBalance(tunde)).toBe(lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
   });

@@ -1,4 +1,5 @@
 import { createVouchedAccount } from '@rentreel/domain/auth';
+import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
 import { saveHome } from '@rentreel/domain/saved';
@@ -27,8 +28,15 @@ import { seedVerification } from './seed-verification.ts';
 
 type DemoName = DemoPerson['key'];
 
-/** The services with a clock that stands at a moment of the past, so that the demo has a history. */
-const at = (services: Services, time: number): Services => ({ ...services, clock: { now: () => time } });
+/**
+ * The services with a clock that stands at a moment of the past, so that the demo has a history. Its rents were paid in one
+ * sum, whatever a wallet may send out in a day now.
+ */
+const at = (services: Services, time: number): Services => ({
+  ...services,
+  clock: { now: () => time },
+  walletTiers: unlimitedWalletTiers,
+});
 
 function contextOf(services: Services, person: DemoPerson, userId: string): Context {
   const { role } = person;
@@ -98,7 +106,7 @@ interface Deposit {
 async function seedHistory(services: Services, as: PersonContext, now: number): Promise<void> {
   const meanwhile = () => deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
   await seedPastBookings(services, as, { now, meanwhile });
-  await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 350_000, turn: 1 });
+  await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 185_000, turn: 1 });
   await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });
   await seedPastInspections(as, now);
   await seedPaidBooking(services, as, now);

@@ -18,6 +18,7 @@ import { privacyTimerWork } from '@rentreel/domain/privacy';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
+import { deleteSpentReservations } from '@rentreel/domain/wallet';
 import { hourMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
@@ -98,6 +99,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
+  'wallet.delete_spent_reservations': { run: deleteSpentReservations, everyMs: 24 * hourMs },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   [checkTimer]: {
     run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),

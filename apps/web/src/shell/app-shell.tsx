@@ -119,6 +119,7 @@ const minePath = ['listings', 'listMine'];
 const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
+  'verification.changed': [['verification'], ['wallet']],
 };
 
 const modules =

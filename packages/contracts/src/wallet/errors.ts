@@ -7,6 +7,26 @@ export const walletErrors = defineErrors({
   'wallet.not_found': { kind: 'precondition', text: 'Wallet not found' },
   'wallet.insufficient_balance': { kind: 'precondition', text: 'Insufficient balance' },
   'wallet.amount_over_limit': { kind: 'limit', text: 'The most you can move at once is {max}.' },
+  'wallet.daily_limit': {
+    kind: 'precondition',
+    text: 'Up to {max} can leave your wallet in a day. The most you can move today is {left}.{raise}',
+  },
+  'wallet.daily_limit_reached': {
+    kind: 'precondition',
+    text: 'Up to {max} can leave your wallet in a day, and you have used it. More can leave from midnight.{raise}',
+  },
+  'wallet.payment_over_daily_limit': {
+    kind: 'precondition',
+    text: 'Up to {max} can leave your wallet in a day, and {left} is left today. Pay by card or bank transfer instead: they have no such limit.{raise}',
+  },
+  'wallet.balance_limit': {
+    kind: 'precondition',
+    text: 'Your wallet can hold up to {max}. The most you can deposit now is {room}.{raise}',
+  },
+  'wallet.balance_limit_reached': {
+    kind: 'precondition',
+    text: 'Your wallet can hold up to {max} and has no room for more. Withdraw some money first.{raise}',
+  },
   'wallet.key_reused': {
     kind: 'conflict',
     text: 'This payment was sent before with another amount. Start it again.',

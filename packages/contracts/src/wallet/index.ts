@@ -1,5 +1,6 @@
 export * from './lagos-day.ts';
 export * from './statement.ts';
+export * from './tiers.ts';
 export * from './errors.ts';
 export * from './transaction.ts';
 export * from './inputs.ts';

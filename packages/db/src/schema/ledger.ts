@@ -80,6 +80,27 @@ export const wallets = sqliteTable('wallets', {
   updatedAt: integer('updated_at').notNull(),
 });
 
+/**
+ * Room in a wallet for a deposit whose money is on its way, so that deposits at the same moment do not pass the limit of
+ * the balance together. It counts until the deposit is in the journal, under the same key, or its time is over.
+ */
+export const depositReservations = sqliteTable(
+  'deposit_reservations',
+  {
+    /** The idempotency key of the entry to come. */
+    key: text('key').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (table) => [
+    index('deposit_reservations_by_user').on(table.userId, table.expiresAt),
+    check('amount_is_positive', sql`amount_kobo > 0`),
+  ],
+);
+
 /** Money on its way in or out through a payment gateway. */
 export const payments = sqliteTable(
   'payments',

@@ -1,3 +1,4 @@
+import { defaultWalletTiers } from '@rentreel/contracts/wallet';
 import { bookings, journalEntries, outboxEvents, potMembers, receipts } from '@rentreel/db/schema';
 import { kobo, dayMs, hourMs } from '@rentreel/values';
 import { and, eq, like } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { type IntentReceivers, receiveIntoWallet, settleIntent } from '../paymen
 import { createPot, saveToPot } from '../pots/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
-import { getWalletTransaction, searchWalletTransactions } from '../wallet/index.ts';
+import { getWalletLimits, getWalletTransaction, searchWalletTransactions } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
 import { payBooking } from './payment.ts';
 import { fundFromIntent, startPayment } from './card-payment.ts';
@@ -141,6 +142,31 @@ describe('paying for a home out of a rent pot', () => {
       code: 'pots.not_found',
     });
     await expectUntouched(other, purse);
+  });
+});
+
+describe('paying for a home at a tier whose limit the rent passes', () => {
+  const limited = (person: TestPerson) => ({ ...person.ctx, walletTiers: defaultWalletTiers });
+
+  it('is refused from the wallet with the way that is open, and charges nothing', async () => {
+    const due = await dueFor(purse);
+    await expect(payBooking(limited(due.tenant), inputOf(due.row, 'tier'))).rejects.toMatchObject({
+      code: 'wallet.payment_over_daily_limit',
+      params: { max: '₦50,000', left: '₦50,000', raise: ' Verify yourself to raise it to ₦200,000.' },
+    });
+    await expectUntouched(due, purse);
+  });
+
+  it('goes straight into escrow by card, and leaves the day’s limit of the wallet as it was', async () => {
+    const { tenant, row } = await dueFor(0);
+    const intent = await startPayment(limited(tenant), { ...inputOf(row, 'tier-card'), method: 'card' });
+    const charge = { providerReference: 'tier-card', amount: wholeKobo, fee: 0, currency: 'NGN', paidAt: 0 };
+    const system = { ...fixture.system, walletTiers: defaultWalletTiers };
+    const { reference } = intent;
+    expect(await settleIntent(system, receivers, { reference, charges: [charge] })).toBe('settled');
+    expect((await fixture.row(row.id)).state).toBe('funded');
+    expect(await getWalletLimits(limited(tenant))).toMatchObject({ spentKobo: 0, balanceKobo: 0 });
+    await assertLedgerBalanced(fixture.services.database);
   });
 });
 

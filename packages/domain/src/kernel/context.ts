@@ -2,6 +2,7 @@ import type { FieldCipher } from '@rentreel/auth';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { VerificationRules } from '@rentreel/contracts/verification';
+import type { WalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 import type {
@@ -56,6 +57,8 @@ export interface Services {
   /** Names of accounts, and transfers to them. */
   readonly banks: BankGateway;
   readonly payoutRules: PayoutRules;
+  /** What a wallet may do at each tier of verification. */
+  readonly walletTiers: WalletTiers;
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly sms: SmsSender;

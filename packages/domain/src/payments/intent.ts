@@ -67,6 +67,9 @@ type Scheduled = Pick<IntentRow, 'state' | 'method' | 'createdAt' | 'expiresAt' 
 const { checkAfterMs, lateCheckAfterMs, graceMs, refundCheckMs } = paymentLimits;
 const leastPauseMs = 60_000;
 
+/** The key of the journal under which a payment into a wallet is booked. */
+export const walletEntryKey = ({ id }: Pick<IntentRow, 'id'>): string => `deposit:${id}`;
+
 /** From when on a payment that nothing came for may be called expired: the gateway is asked then. */
 export const endsAt = ({ expiresAt }: Pick<IntentRow, 'expiresAt'>): number => expiresAt + graceMs;
 

@@ -1,8 +1,9 @@
 import { paymentIntentSteps } from '@rentreel/db/schema';
 import { paymentLimits } from '@rentreel/contracts/payments';
+import { defaultWalletTiers } from '@rentreel/contracts/wallet';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { write } from '../kernel/index.ts';
+import { type Context, write } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { getIntent, listOpenIntents } from './check-intent.ts';
 import { openIntent, openWalletPayment } from './open-intent.ts';
@@ -163,5 +164,52 @@ describe('opening a payment', () => {
       { intentId: id, version: 2, name: 'begin', actor: 'system', actorId: null, state: 'pending' },
     ]);
     await expect(database.writer.write((tx) => tx.delete(paymentIntentSteps))).rejects.toThrow('Failed query');
+  });
+});
+
+describe('a payment into a wallet with a limit', () => {
+  let fixture: PaymentFixture;
+  let payer: Context;
+  beforeEach(async () => {
+    fixture = await createPaymentFixture();
+    payer = { ...fixture.payer.ctx, walletTiers: defaultWalletTiers };
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  let keys = 0;
+  const open = (amountKobo: number) => {
+    keys += 1;
+    return openWalletPayment(payer, {
+      purpose: 'wallet',
+      amountKobo: kobo(amountKobo),
+      method: 'card',
+      idempotencyKey: `wallet-key-${keys}`,
+    });
+  };
+
+  it('holds its room while it is open, and gives it back when it ends', async () => {
+    const first = await open(15_000_000);
+    await expect(open(5_000_001)).rejects.toMatchObject({ code: 'wallet.balance_limit', params: { room: '₦50,000' } });
+    await fixture.passTime(paymentLimits.cardMs + paymentLimits.graceMs + 60_000);
+    expect((await fixture.see(first.id)).state).toBe('expired');
+    await open(20_000_000);
+  });
+
+  it('is taken whatever has come into the wallet meanwhile', async () => {
+    const first = await open(20_000_000);
+    const other = await fixture.open(9_000_000, { purpose: 'refused' });
+    for (const { reference, amountKobo } of [other, first]) {
+      const charge = { providerReference: reference, amount: amountKobo, fee: 0, currency: 'NGN', paidAt: 0 };
+      const outcome = await settleIntent({ ...fixture.system, walletTiers: defaultWalletTiers }, fixture.receivers, {
+        reference,
+        charges: [charge],
+      });
+      expect(outcome).toBe('settled');
+    }
+    expect(await fixture.balance('wallet')).toBe(29_000_000);
+    await expect(open(amount)).rejects.toMatchObject({ code: 'wallet.balance_limit_reached' });
   });
 });

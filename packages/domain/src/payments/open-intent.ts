@@ -8,8 +8,8 @@ import { formatNaira, type Kobo, kobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import type { HostedAccount, InitializeOutcome } from '../ports/index.ts';
-import { requireOutsideTransaction, requireWithinLimit } from '../wallet/index.ts';
-import { nextCheckAt, openForMs, referenceOf, toPaymentIntent } from './intent.ts';
+import { requireOutsideTransaction, requireWithinLimit, reserveRoom } from '../wallet/index.ts';
+import { endsAt, nextCheckAt, openForMs, referenceOf, toPaymentIntent, walletEntryKey } from './intent.ts';
 import { refreshPayer, storeIntent, takeStep } from './process.ts';
 import {
   type IntentRow,
@@ -32,6 +32,8 @@ interface NewIntent {
   readonly method: PaymentMethod;
   /** Made before the first attempt: the same key of one person is the same payment. */
   readonly idempotencyKey: string;
+  /** Refuses a new payment by throwing, in the unit of work that stores it. */
+  readonly admit?: (uow: UnitOfWork, row: IntentRow) => Promise<void>;
 }
 
 function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }): IntentRow {
@@ -87,6 +89,7 @@ async function findOrStore(uow: UnitOfWork, wanted: NewIntent): Promise<IntentRo
   if (waiting >= paymentLimits.openPerPerson) throw new DomainError('payments.too_many_open', { count: waiting });
 
   const row = newRow(uow, { ...wanted, userId });
+  await wanted.admit?.(uow, row);
   const { id: intentId, version, state, createdAt: at, purpose, subjectId, amountKobo } = row;
   await insertIntent(uow.tx, row);
   await storeIntent(uow, row);
@@ -112,11 +115,16 @@ export async function openIntent(ctx: Context, wanted: NewIntent): Promise<Payme
   return toPaymentIntent(ctx, row.state === 'created' ? await beginIntent(ctx, row) : row);
 }
 
-/** Opens a payment into the caller's own wallet. Throws as `openIntent` does, and wallet.amount_over_limit. */
+/**
+ * Opens a payment into the caller's own wallet, with room below the limit of their tier until it ends. Throws as `openIntent`
+ * does, and wallet.amount_over_limit, wallet.balance_limit, wallet.balance_limit_reached.
+ */
 export async function openWalletPayment(ctx: Context, input: OpenPaymentInput): Promise<PaymentIntent> {
   const { userId } = requireUser(ctx);
   requireWithinLimit(input.amountKobo);
-  return openIntent(ctx, { ...input, subjectId: userId, description: 'Wallet deposit' });
+  const admit = (uow: UnitOfWork, row: IntentRow) =>
+    reserveRoom(uow, { key: walletEntryKey(row), userId, amountKobo: row.amountKobo, expiresAt: endsAt(row) });
+  return openIntent(ctx, { ...input, subjectId: userId, description: 'Wallet deposit', admit });
 }
 
 /** After this many spent references the provider counts as unavailable. */

@@ -3,7 +3,8 @@ import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
 import { type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
-import { endsAt, nextCheckAt } from './intent.ts';
+import { releaseRoom } from '../wallet/index.ts';
+import { endsAt, isOpen, nextCheckAt, walletEntryKey } from './intent.ts';
 import { type IntentRow, insertStep, updateIntent } from './repository.ts';
 
 /** Goes off when the gateway is to be asked about a payment. */
@@ -41,7 +42,10 @@ const hooks: ProcessHooks<Spec, IntentRow, PaymentStep> = {
   addHistory: (uow, { id: intentId }, { version, name, actor, actorId, state, at }) =>
     insertStep(uow.tx, { intentId, version, name, actor, actorId, state, at }),
   resetTimers: (uow, row) => resetCheckTimer(uow.tx, row, uow.now),
-  after: async (uow, { row }) => refreshPayer(uow, row),
+  after: async (uow, { row }) => {
+    if (!isOpen(row)) await releaseRoom(uow, walletEntryKey(row));
+    refreshPayer(uow, row);
+  },
 };
 
 /** Takes one step of a payment; nothing else changes its state. Throws when the process or a guard does not allow it. */

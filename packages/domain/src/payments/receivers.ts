@@ -2,7 +2,7 @@ import { type JournalEntry, depositPosting, paymentToWalletPosting } from '@rent
 import type { Kobo } from '@rentreel/values';
 import { type UnitOfWork, newId } from '../kernel/index.ts';
 import { type PostingOutcome, depositNotice, moveMoney, requirePosted } from '../wallet/index.ts';
-import { referenceOf } from './intent.ts';
+import { referenceOf, walletEntryKey } from './intent.ts';
 import type { IntentRow } from './repository.ts';
 
 /** A payment of which all has come. */
@@ -29,10 +29,10 @@ export type IntentReceivers = Readonly<Record<string, IntentReceiver>>;
 
 /** Books a payment into a wallet as a deposit. Debit bank:float, credit user:available. */
 export const receiveIntoWallet: IntentReceiver = async (uow, { intent, amountKobo }) => {
-  const { id, userId, provider } = intent;
+  const { userId, provider } = intent;
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference: referenceOf(intent) } as const;
   const payment = { id: newId('pay'), userId, amountKobo, ...settled };
-  const entry = depositPosting({ userId, amountKobo, idempotencyKey: `deposit:${id}`, occurredAt: uow.now });
+  const entry = depositPosting({ userId, amountKobo, idempotencyKey: walletEntryKey(intent), occurredAt: uow.now });
   const events = [{ topic: 'wallet.changed', userId, payload: {} }] as const;
   const notices = [depositNotice(payment)];
   requirePosted(await moveMoney(uow, { entry, payment, action: 'wallet.deposited', events, notices }));

@@ -175,6 +175,7 @@ export const notExported: Readonly<Record<string, string>> = {
   journal_seals: 'Hashes that protect the books.',
   outbox_events: 'Work between parts of the system; emptied once it is done.',
   timers: 'Work that is due at a time; what it is for is in the copy.',
+  deposit_reservations: 'Room for deposits whose money is on its way. Deleted after a day.',
   payment_webhooks: 'Reports of payment companies; what they say is with the payments. Deleted after 90 days.',
   sms_messages: 'Keyed hashes and the state of a text message; deleted after 30 days.',
 };

@@ -3,6 +3,7 @@ import { type DraftMediaItem, type ListingContent, type RoomKind, listingContent
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
 import { defaultVerificationRules } from '@rentreel/contracts/verification';
+import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
 import { uploads, users, verificationCases } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
@@ -110,6 +111,8 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     paymentGateway: createRecordingGateway(),
     banks: createTestBanks(),
     payoutRules: defaultPayoutRules,
+    // Most tests are not about limits: their people move any amount at any tier.
+    walletTiers: unlimitedWalletTiers,
     hostedPayments: createTestHostedPayments(),
     objectStorage: createMemoryStorage(),
     mediaProcessor: createInstantProcessor(),

@@ -10,7 +10,14 @@ export { confirmPhone, notifyOldPhone, sendPhoneCode } from './phone.ts';
 export { findNameLock, reopenChecks } from './name-checks.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
-export { type CaseRow, type CaseSubject, encryptedVerification, findCaseOf, listHomeCases } from './repository.ts';
+export {
+  type CaseRow,
+  type CaseSubject,
+  encryptedVerification,
+  findCaseOf,
+  listHeldKinds,
+  listHomeCases,
+} from './repository.ts';
 export { takeCaseStep } from './process.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */

@@ -7,11 +7,13 @@ import {
   and,
   asc,
   eq,
+  gt,
   inArray,
   isNotNull,
   isNull,
   ne,
   not,
+  or,
   sql,
 } from 'drizzle-orm';
 import type { EncryptedColumn } from '../kernel/index.ts';
@@ -80,6 +82,28 @@ export async function listRivals(handle: Handle, { userId, kind, subjectId }: Ca
     .from(verificationCases)
     .where(and(eq(home, subjectId), eq(what, kind), ne(owner, userId)))
     .orderBy(asc(createdAt));
+}
+
+/** The kinds that count for each of these people now. */
+export async function listHeldKinds(
+  handle: Handle,
+  { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
+): Promise<ReadonlyMap<string, ReadonlySet<VerificationKind>>> {
+  const { userId, kind, subjectId, approvedAt, expiresAt } = verificationCases;
+  const rows = await handle
+    .select({ userId, kind })
+    .from(verificationCases)
+    .where(
+      and(
+        sql`${userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        isNull(subjectId),
+        isNotNull(approvedAt),
+        or(isNull(expiresAt), gt(expiresAt, now)),
+      ),
+    );
+  return new Map(
+    userIds.map((id) => [id, new Set(rows.filter((row) => row.userId === id).map((row) => row.kind))] as const),
+  );
 }
 
 /** Whether a number counts for somebody else already. */

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
 import { type JournalEntry, depositPosting } from '@rentreel/ledger';
-import type { Kobo } from '@rentreel/values';
+import { type Kobo, minuteMs } from '@rentreel/values';
 import { type Context, DomainError, newId, requireUser } from '../kernel/index.ts';
 import type { CollectOutcome } from '../ports/index.ts';
+import { releaseRoom, reserveRoom } from './balance-limit.ts';
 import { findPostedEntry } from './journal.ts';
 import {
   type Movement,
@@ -19,8 +20,9 @@ import { postedTransaction } from './transaction-dto.ts';
 
 /**
  * Takes money from the caller and puts it into the wallet, which the first deposit opens. The gateway is asked first,
- * then the money is posted; asking again with the same key gives the same transaction and moves nothing.
- * Errors: wallet.amount_over_limit, wallet.payment_declined, wallet.payment_unavailable, wallet.key_reused.
+ * then the money is posted; asking again with the same key gives the same transaction and moves nothing. Room below the
+ * limit of the caller's tier is reserved before the gateway is asked: what it has collected is always posted.
+ * Errors: wallet.amount_over_limit, wallet.balance_limit, wallet.balance_limit_reached, wallet.payment_declined, wallet.payment_unavailable, wallet.key_reused.
  */
 export async function depositToWallet(ctx: Context, input: DepositInput): Promise<WalletTransaction> {
   const { userId } = requireUser(ctx);
@@ -35,6 +37,7 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   if (before) return postedTransaction(entry, requirePosted(before), userId);
 
   const { amountKobo } = input;
+  await reserveRoom(ctx, { key, userId, amountKobo, expiresAt: now + roomForMs });
   const providerReference = await collectPayment(ctx, { userId, amountKobo, movementKey: key });
   const { provider } = ctx.paymentGateway;
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference } as const;
@@ -42,6 +45,9 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   const outcome = await moveMoney(ctx, depositMovement(entry, payment));
   return postedTransaction(entry, requirePosted(outcome), userId);
 }
+
+/** How long room is reserved for a payment that the gateway has not answered. */
+const roomForMs = 15 * minuteMs;
 
 function depositMovement(entry: JournalEntry, payment: NewPayment): Movement {
   return {
@@ -79,6 +85,7 @@ async function collectPayment(ctx: Context, collection: Collection): Promise<str
   const reference = paymentReference(movementKey);
   const outcome = await askGateway(ctx, { userId, amountKobo, reference });
   if (outcome.status === 'settled') return outcome.providerReference;
+  await releaseRoom(ctx, movementKey);
   if (outcome.status === 'reference_reused') throw new DomainError('wallet.key_reused');
   if (outcome.status === 'not_offered') throw new DomainError('wallet.deposit_not_instant');
   ctx.log.info({ userId, reference, reason: outcome.reason }, 'payment declined');

@@ -8,6 +8,8 @@ export {
   type PostingOutcome,
   type RefusalReason,
 } from './journal.ts';
+export { deleteSpentReservations, releaseRoom, reserveRoom } from './balance-limit.ts';
+export { getWalletLimits } from './wallet-limits.ts';
 export { searchWalletTransactions, listWalletTransactions } from './history.ts';
 export { getWalletTransaction } from './transaction-detail.ts';
 export { openStatement, type WalletStatement } from './statement.ts';

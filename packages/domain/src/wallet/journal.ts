@@ -14,7 +14,7 @@ import {
   userAvailable,
 } from '@rentreel/ledger';
 import { type Kobo, zeroKobo } from '@rentreel/values';
-import { type Context, newId, requireUser } from '../kernel/index.ts';
+import { type Context, type DomainError, newId, requireUser } from '../kernel/index.ts';
 import { personExists } from '../people/index.ts';
 import {
   type EntryDraft,
@@ -47,12 +47,13 @@ export type RefusalReason = 'insufficient_balance' | 'account_missing';
 /**
  * What became of one entry. A duplicate has the same key and the same content as an entry that was there before and
  * carries that one; the same key with other content is `key_reused`. A refused entry leaves nothing behind, its key
- * included: asking again is asking anew.
+ * included: asking again is asking anew. `over_limit` is a payment or withdrawal beyond the daily limit of its payer.
  */
 export type PostingOutcome =
   | { readonly status: 'posted' | 'duplicate'; readonly entry: PostedEntry }
   | { readonly status: 'key_reused' }
-  | { readonly status: 'refused'; readonly reason: RefusalReason };
+  | { readonly status: 'refused'; readonly reason: RefusalReason }
+  | { readonly status: 'over_limit'; readonly error: DomainError };
 
 /**
  * THE WAY INTO THE JOURNAL. Nothing else inserts entries, opens accounts or seals.
@@ -74,6 +75,7 @@ export async function postEntries(
   entries: readonly JournalEntry[],
   now: number,
 ): Promise<PostingOutcome[]> {
+  if (entries.length === 0) return [];
   const drafts = entries.map((entry) => draftEntry(entry, now));
   const places = await insertEntries(runner, drafts);
   const outcomes: DraftOutcome[] = [];
@@ -110,6 +112,12 @@ type DraftOutcome =
 
 function draftEntry(entry: JournalEntry, createdAt: number): EntryDraft {
   return { id: newId('jrn'), entry, createdAt };
+}
+
+/** Why the books cannot take an entry now, before it is offered to them; undefined when they can. */
+export async function findRefusal(runner: SqlRunner, entry: JournalEntry): Promise<RefusalReason | undefined> {
+  const accounts = entry.lines.map(({ account }) => account);
+  return entryRefusal(entry, await findBalances(runner, accounts));
 }
 
 /** The draft as it stands in the journal once it has its place. */
@@ -190,8 +198,11 @@ async function sealEntries(runner: SqlRunner, posted: readonly StoredEntry[]): P
 }
 
 /** What the journal already says to an entry's key: undefined when it is new. */
-export async function findPostedEntry(ctx: Context, entry: JournalEntry): Promise<PostingOutcome | undefined> {
-  const runner = readRunner(ctx);
+export const findPostedEntry = (ctx: Context, entry: JournalEntry): Promise<PostingOutcome | undefined> =>
+  findPosting(readRunner(ctx), entry);
+
+/** The same inside an open transaction. */
+export async function findPosting(runner: SqlRunner, entry: JournalEntry): Promise<PostingOutcome | undefined> {
   const first = await findEntryByKey(runner, entry.idempotencyKey);
   if (!first) return undefined;
   if (!sameMovement(first, entry)) return { status: 'key_reused' };

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
-import { maxMovementKobo } from '@rentreel/contracts/wallet';
+import { type WalletTiers, maxMovementKobo } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
 import type { JournalEntry } from '@rentreel/ledger';
 import { formatNaira, type Kobo, kobo } from '@rentreel/values';
@@ -18,7 +18,8 @@ import {
   recordChanges,
   write,
 } from '../kernel/index.ts';
-import { type PostedEntry, type PostingOutcome, postEntries } from './journal.ts';
+import { postWithinLimits } from './daily-limit.ts';
+import type { PostedEntry, PostingOutcome } from './journal.ts';
 import { type NewPayment, type NewWithdrawal, insertPayments, insertWithdrawals } from './payment-repository.ts';
 
 /** One movement of money with everything that is stored beside its entry, or not at all. */
@@ -33,17 +34,21 @@ export interface Movement {
   readonly withdrawal?: NewWithdrawal;
 }
 
+/** A movement with the limits that the deployment sets to wallets. */
+interface LimitedMovement extends Movement {
+  readonly tiers: WalletTiers;
+}
+
 /** A movement that was posted now. A duplicate left its payment, audit entry and events when it was first. */
 type Posted<M extends Movement> = M & { readonly posted: PostedEntry };
 
 /** Posts movements and stores their payments, with a handful of statements for all of them. */
-async function postMovements<M extends Movement>(
+async function postMovements<M extends LimitedMovement>(
   tx: WriteTx,
   movements: readonly M[],
   now: number,
 ): Promise<{ readonly outcomes: PostingOutcome[]; readonly posted: readonly Posted<M>[] }> {
-  const entries = movements.map(({ entry }) => entry);
-  const outcomes = await postEntries(tx, entries, now);
+  const outcomes = await postWithinLimits(tx, movements, now);
   const posted = movements.flatMap((movement, index): Posted<M>[] => {
     const outcome = outcomes[index];
     return outcome?.status === 'posted' ? [{ ...movement, posted: outcome.entry }] : [];
@@ -67,7 +72,7 @@ function auditOf({ entry, action, payment, posted }: Posted<Movement>): AuditEnt
 }
 
 /** A movement on its way through the lane, where each has a caller of its own. */
-interface QueuedMovement extends Movement {
+interface QueuedMovement extends LimitedMovement {
   readonly origin: ChangeOrigin;
 }
 
@@ -97,13 +102,13 @@ const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMo
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
   if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
-  const outcome = await laneOf(ctx.database)({ ...movement, origin });
+  const outcome = await laneOf(ctx.database)({ ...movement, tiers: ctx.walletTiers, origin });
   if (outcome.status === 'posted') announce(ctx, eventsOf(movement));
   return outcome;
 }
 
 async function moveInside(uow: UnitOfWork, movement: Movement): Promise<PostingOutcome> {
-  const { outcomes, posted } = await postMovements(uow.tx, [movement], uow.now);
+  const { outcomes, posted } = await postMovements(uow.tx, [{ ...movement, tiers: uow.walletTiers }], uow.now);
   const [outcome] = outcomes;
   if (!outcome) throw new Error('A posted movement has an outcome');
   for (const stored of posted) {
@@ -140,6 +145,7 @@ const refusals = {
 /** The entry of a movement that stands in the journal, now or since its first attempt. Throws the wallet's error otherwise. */
 export function requirePosted(outcome: PostingOutcome): PostedEntry {
   if (outcome.status === 'key_reused') throw new DomainError('wallet.key_reused');
+  if (outcome.status === 'over_limit') throw outcome.error;
   if (outcome.status === 'refused') throw new DomainError(refusals[outcome.reason]);
   return outcome.entry;
 }

@@ -1,4 +1,4 @@
-import type { HistoryEntry, StatementInput } from '@rentreel/contracts/wallet';
+import { type HistoryEntry, type StatementInput, unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { users } from '@rentreel/db/schema';
 import { type JournalEntry, depositPosting, transferPosting, withdrawalRequestedPosting } from '@rentreel/ledger';
 import { dayMs, endOfIsoDay, kobo, minuteMs, startOfIsoDay } from '@rentreel/values';
@@ -65,6 +65,7 @@ function movementOf([userId, entry]: readonly [string, JournalEntry]): Parameter
   const payment = { id: newId('pay'), userId, direction, amountKobo, state, provider: 'test' } as const;
   return {
     entry,
+    tiers: unlimitedWalletTiers,
     origin: { actor: { kind: 'system' }, requestId: 'req_test', now: base },
     action: 'wallet.moved',
     ...(entry.kind !== 'transfer' && { payment: { ...payment, providerReference: null } }),

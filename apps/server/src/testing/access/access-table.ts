@@ -303,6 +303,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'saved.list': { callers: 'signed-in' },
   'saved.listIds': { callers: 'signed-in' },
   'wallet.balance': { callers: 'signed-in' },
+  'wallet.limits': { callers: 'signed-in' },
   'wallet.deposit': { callers: 'signed-in', input: () => ({ amountKobo: 500_000 }) },
   'wallet.withdraw': { callers: 'signed-in', input: () => ({ amountKobo: 100_000 }) },
   'wallet.transactions': { callers: 'signed-in' },

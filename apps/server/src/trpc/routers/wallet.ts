@@ -6,6 +6,7 @@ import {
   transactionDetail,
   transactionsInput,
   walletBalance,
+  walletLimits,
   walletTransaction,
   withdrawInput,
 } from '@rentreel/contracts/wallet';
@@ -13,6 +14,7 @@ import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import {
   depositToWallet,
   getWalletBalance,
+  getWalletLimits,
   getWalletTransaction,
   listWalletTransactions,
   searchWalletTransactions,
@@ -23,6 +25,7 @@ import { signedInProcedure } from '../procedures.ts';
 export const walletRoutes = {
   /** Kobo; 0 before the wallet is opened. */
   balance: signedInProcedure.output(walletBalance).query(({ ctx }) => getWalletBalance(ctx)),
+  limits: signedInProcedure.output(walletLimits).query(({ ctx }) => getWalletLimits(ctx)),
   deposit: signedInProcedure
     .input(depositInput)
     .output(walletTransaction)

@@ -8,6 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { doneLabel, givenLabel, partAbout, partAction, progressLabel, reasonLabel, stateOf } from './format.ts';
+import { TiersCard } from './tiers-card.tsx';
 
 const PartSheet = lazy(async () => ({ default: (await import('./part-sheet.tsx')).PartSheet }));
 
@@ -40,7 +41,10 @@ export function VerifyPage() {
             ))}
           </ol>
         </div>
-        <WhoSees parts={parts} />
+        <aside className="grid gap-6">
+          <TiersCard />
+          <WhoSees parts={parts} />
+        </aside>
       </div>
       {doing && (
         <Suspense>
@@ -141,34 +145,32 @@ function PartAction({ part: { kind, state, open, held }, onDo }: Omit<PartCardPr
 function WhoSees({ parts }: { parts: readonly VerificationPart[] }) {
   const ends = parts.flatMap(({ photosUntil }) => photosUntil ?? []);
   return (
-    <aside>
-      <Card as="section" className="grid gap-3" aria-labelledby="who-sees">
-        <h2 id="who-sees" className="text-18/tight">
-          Who sees what
-        </h2>
-        <ul className="grid gap-3 text-14">
-          <li className="flex gap-3">
-            <EyeOff className="icon-20" aria-hidden="true" />
-            <p>
-              <strong>Landlords and tenants see a tick.</strong> Never your ID, selfie or numbers.
-            </p>
-          </li>
-          <li className="flex gap-3">
-            <Lock className="icon-20" aria-hidden="true" />
-            <p>
-              <strong>Verifiers at RentReel</strong> open your photos to check them. Each look is recorded with its
-              reason. Of NIN and BVN we store the last four digits and the result, never the number.
-            </p>
-          </li>
-          <li className="flex gap-3">
-            <Trash2 className="icon-20" aria-hidden="true" />
-            <p>
-              <strong>Photos are deleted</strong> 90 days after the decision, selfies after 30.
-              {ends.length > 0 && ` Yours: by ${formatDate(Math.max(...ends))}.`}
-            </p>
-          </li>
-        </ul>
-      </Card>
-    </aside>
+    <Card as="section" className="grid gap-3" aria-labelledby="who-sees">
+      <h2 id="who-sees" className="text-18/tight">
+        Who sees what
+      </h2>
+      <ul className="grid gap-3 text-14">
+        <li className="flex gap-3">
+          <EyeOff className="icon-20" aria-hidden="true" />
+          <p>
+            <strong>Landlords and tenants see a tick.</strong> Never your ID, selfie or numbers.
+          </p>
+        </li>
+        <li className="flex gap-3">
+          <Lock className="icon-20" aria-hidden="true" />
+          <p>
+            <strong>Verifiers at RentReel</strong> open your photos to check them. Each look is recorded with its
+            reason. Of NIN and BVN we store the last four digits and the result, never the number.
+          </p>
+        </li>
+        <li className="flex gap-3">
+          <Trash2 className="icon-20" aria-hidden="true" />
+          <p>
+            <strong>Photos are deleted</strong> 90 days after the decision, selfies after 30.
+            {ends.length > 0 && ` Yours: by ${formatDate(Math.max(...ends))}.`}
+          </p>
+        </li>
+      </ul>
+    </Card>
   );
 }

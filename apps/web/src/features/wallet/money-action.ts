@@ -32,6 +32,7 @@ export function useMoneyAction(onDone: () => void) {
     await Promise.allSettled([
       utils.wallet.balance.invalidate(),
       utils.wallet.transactions.invalidate(),
+      utils.wallet.limits.invalidate(),
       utils.payouts.listOpen.invalidate(),
     ]);
     onDone();
@@ -72,6 +73,8 @@ interface PaymentOutcome {
   text: string;
   detail?: string;
   requestId?: string | null;
+  /** The limits of the wallet refused it. */
+  overLimit?: boolean;
 }
 
 const done: Record<PaymentKind, string> = {
@@ -79,6 +82,13 @@ const done: Record<PaymentKind, string> = {
   withdraw: 'Withdrawal successful!',
 };
 const button: Record<PaymentKind, string> = { deposit: 'Deposit', withdraw: 'Withdraw' };
+const limitErrors = [
+  'wallet.daily_limit',
+  'wallet.daily_limit_reached',
+  'wallet.balance_limit',
+  'wallet.balance_limit_reached',
+] as const satisfies ErrorCode[];
+const limitCodes: ReadonlySet<string> = new Set(limitErrors);
 const tooLittle: ErrorCode = 'wallet.insufficient_balance';
 
 export function successOf(kind: PaymentKind): PaymentOutcome {
@@ -95,6 +105,7 @@ const offlineOutcome: PaymentOutcome = {
 export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: Kobo | undefined): PaymentOutcome {
   const { text, code, requestId, unanswered } = readFailure(error);
   if (code === tooLittle) return { tone: 'error', text, ...shortfall(attempt.amountKobo, balanceKobo) };
+  if (code !== null && limitCodes.has(code)) return { tone: 'error', text, overLimit: true };
   if (!unanswered || code !== null) return { tone: 'error', text };
   const detail = `We have no answer yet. Press ${button[attempt.kind]} again: the same payment is never taken twice.`;
   return { tone: 'error', text, detail, requestId };

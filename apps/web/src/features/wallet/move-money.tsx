@@ -1,5 +1,6 @@
 import { Button, Chip, StatusLine, TextField } from '@rentreel/ui';
 import { groupNairaInput, type Kobo, nairaInWords, parseNaira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { FailureDetails } from '#/components/screen-states.tsx';
 import { caretAfterGrouping } from '#/lib/money/amount-field.tsx';
@@ -61,7 +62,7 @@ export function MoveMoney() {
         </Button>
       </div>
       {outcome && (
-        <StatusLine tone={outcome.tone} detail={outcome.detail}>
+        <StatusLine tone={outcome.tone} detail={outcome.overLimit ? <LimitsLink /> : outcome.detail}>
           {outcome.text}
         </StatusLine>
       )}
@@ -70,6 +71,12 @@ export function MoveMoney() {
     </section>
   );
 }
+
+const LimitsLink = () => (
+  <Link to="/verify" className="inline-flex items-center min-h-11">
+    See your limits and how to raise them
+  </Link>
+);
 
 /** An amount field whose figures are grouped while they are typed, with the caret where the person left it. */
 function useGroupedAmount() {

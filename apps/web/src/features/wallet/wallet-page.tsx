@@ -8,6 +8,7 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { BalanceCard, BalancePending } from './balance.tsx';
+import { LimitsCard } from './limits-card.tsx';
 import { MoveMoney } from './move-money.tsx';
 import { TransactionRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
 import './wallet.css';
@@ -28,6 +29,7 @@ export function WalletPage() {
             </Suspense>
             <SandboxNote />
             <MoveMoney />
+            <LimitsCard />
           </div>
           <RecentTransactions />
           <PotsRow />

@@ -1,0 +1,79 @@
+import type { WalletLimits } from '@rentreel/contracts/wallet';
+import { Card, Note } from '@rentreel/ui';
+import { kobo, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Gauge } from 'lucide-react';
+import { balanceLabel, missingLabel, raisedLabel, tierLabel, tiersOf } from '#/lib/money/wallet-tiers.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** What the wallet may still do today, and the step that raises it. */
+export function LimitsCard() {
+  const { data: limits } = trpc.wallet.limits.useQuery();
+  if (!limits) return null;
+  const { present, next } = tiersOf(limits);
+  if (!present || (present.dailyKobo === null && present.maxBalanceKobo === null)) return null;
+  return (
+    <Card as="section" padded={false} aria-label="Wallet limits" className="overflow-hidden">
+      <div className="grid gap-2 p-4">
+        <p className="flex flex-wrap items-center justify-between gap-x-3">
+          <strong className="flex items-center gap-2">
+            <Gauge className="icon-20" aria-hidden="true" />
+            {tierLabel(limits.tier)}
+          </strong>
+          <span className="text-14 text-text-2">{balanceLabel(present.maxBalanceKobo)}</span>
+        </p>
+        <DailyMeter limits={limits} dailyKobo={present.dailyKobo} />
+        <OverNote limits={limits} maxBalanceKobo={present.maxBalanceKobo} />
+      </div>
+      {next && (
+        <Link to="/verify" className="menu-row border-t border-hairline">
+          <span className="min-w-0 flex-1">
+            {tierLabel(next.tier)}: {raisedLabel(present, next)}
+            <span className="block text-14 text-text-2">Still to verify: {missingLabel(next)}</span>
+          </span>
+          <ChevronRight className="icon-20" aria-hidden="true" />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function DailyMeter({ limits: { spentKobo }, dailyKobo }: { limits: WalletLimits; dailyKobo: number | null }) {
+  if (dailyKobo === null) return <p className="text-14 text-text-2">No daily limit</p>;
+  const percent = dailyKobo === 0 ? 100 : Math.min(100, Math.ceil((spentKobo / dailyKobo) * 100));
+  const text = `${naira(spentKobo)} of ${naira(dailyKobo)} sent out today`;
+  return (
+    <>
+      <div
+        className="h-2.5 overflow-hidden border border-border rounded-full bg-sunken"
+        role="progressbar"
+        aria-label="Sent out today"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={text}
+      >
+        <span className="block h-full bg-primary" style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <p className="text-14 text-text-2">{text}</p>
+    </>
+  );
+}
+
+interface OverNoteProps {
+  limits: WalletLimits;
+  maxBalanceKobo: number | null;
+}
+
+/** Money that was owed has come in above the limit: it stays, and deposits wait. */
+function OverNote({ limits: { balanceKobo }, maxBalanceKobo }: OverNoteProps) {
+  if (maxBalanceKobo === null || balanceKobo < maxBalanceKobo) return null;
+  const over = kobo(balanceKobo - maxBalanceKobo);
+  return (
+    <Note tone="sun">
+      {over > 0
+        ? `Your balance is ${naira(over)} above your limit. All of it is yours: to add more, withdraw some or verify yourself.`
+        : 'Your wallet is full. To add more, withdraw some or verify yourself.'}
+    </Note>
+  );
+}

@@ -1,0 +1,107 @@
+import { type AccountCode, type EntryKind, entryKinds } from '@rentreel/ledger';
+import { dayMs, hourMs, type Kobo } from '@rentreel/values';
+import { type SqlRunner, queryRows } from './sql-runner.ts';
+
+/**
+ * Whether an entry of a kind counts against the daily limit of the wallet that it takes from: what its owner sends out.
+ * What goes back to a payer, is ruled or is owed as a penalty is not theirs to choose and not counted; money in a rent pot
+ * is still their own.
+ */
+const countedKinds: Readonly<Record<EntryKind, boolean>> = {
+  deposit: false,
+  withdrawal_requested: true,
+  withdrawal_paid: false,
+  withdrawal_returned: false,
+  withdrawal_reversed: false,
+  withdrawal_paid_late: false,
+  transfer: true,
+  inspection_fee_held: true,
+  inspection_fee_returned: false,
+  inspection_fee_paid: false,
+  pot_saved: false,
+  pot_taken: false,
+  escrow_funded: true,
+  escrow_released: false,
+  escrow_refunded: false,
+  escrow_ruled: false,
+  caution_settled: false,
+  instalment_paid: true,
+  rent_returned: false,
+  penalty_taken: false,
+  penalty_collected: false,
+  payment_part_held: false,
+  payment_part_freed: false,
+  payment_to_wallet: false,
+  payment_refund_asked: false,
+  payment_refund_paid: false,
+  payment_refund_returned: false,
+  provider_fee: false,
+};
+
+export const isCounted = (kind: EntryKind): boolean => countedKinds[kind];
+
+// Lines are read back from the newest to the first one of an earlier day; the hour is for entries of two clocks.
+const selectSpent = `SELECT coalesce(sum(line.amount_kobo), 0) AS spentKobo
+  FROM journal_lines AS line JOIN journal_entries AS entry ON entry.seq = line.entry_seq
+  WHERE line.account_code = ?1
+    AND line.entry_seq > coalesce((
+      SELECT earlier.entry_seq FROM journal_lines AS earlier
+      JOIN journal_entries AS before ON before.seq = earlier.entry_seq
+      WHERE earlier.account_code = ?1 AND before.occurred_at < ?2 - ${hourMs}
+      ORDER BY earlier.entry_seq DESC LIMIT 1), 0)
+    AND entry.occurred_at >= ?2 AND entry.occurred_at < ?2 + ${dayMs}
+    AND line.amount_kobo > 0
+    AND entry.kind IN (SELECT value FROM json_each(?3))
+    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.entry_id = entry.id AND payments.state = 'returned')`;
+
+const countedNames = JSON.stringify(entryKinds.filter(isCounted));
+
+/** What has left a wallet in the day that begins at a moment, in kobo, less withdrawals that came back. */
+export async function findSpent(
+  runner: SqlRunner,
+  { account, since }: { readonly account: AccountCode; readonly since: number },
+): Promise<Kobo> {
+  const [row] = await queryRows<{ spentKobo: Kobo }>(runner, selectSpent, [account, since, countedNames]);
+  if (!row) throw new Error('A sum has one row');
+  return row.spentKobo;
+}
+
+/** Room for a deposit whose money is on its way. */
+export interface Reservation {
+  /** The idempotency key of the entry to come. */
+  readonly key: string;
+  readonly userId: string;
+  readonly amountKobo: Kobo;
+  /** Until when it counts, epoch milliseconds. */
+  readonly expiresAt: number;
+}
+
+const selectReserved = `SELECT coalesce(sum(amount_kobo), 0) AS reservedKobo FROM deposit_reservations
+  WHERE user_id = ? AND expires_at > ?
+    AND NOT EXISTS (SELECT 1 FROM journal_entries WHERE idempotency_key = deposit_reservations.key)`;
+
+/** What is reserved in a wallet for deposits that are not in the journal yet, in kobo. */
+export async function findReserved(runner: SqlRunner, userId: string, now: number): Promise<Kobo> {
+  const [row] = await queryRows<{ reservedKobo: Kobo }>(runner, selectReserved, [userId, now]);
+  if (!row) throw new Error('A sum has one row');
+  return row.reservedKobo;
+}
+
+export async function isReserved(runner: SqlRunner, key: string): Promise<boolean> {
+  const rows = await queryRows(runner, 'SELECT 1 FROM deposit_reservations WHERE key = ?', [key]);
+  return rows.length > 0;
+}
+
+export async function insertReservation(runner: SqlRunner, reservation: Reservation): Promise<void> {
+  const { key, userId, amountKobo, expiresAt } = reservation;
+  const sql = 'INSERT INTO deposit_reservations (key, user_id, amount_kobo, expires_at) VALUES (?, ?, ?, ?)';
+  await queryRows(runner, sql, [key, userId, amountKobo, expiresAt]);
+}
+
+export async function deleteReservation(runner: SqlRunner, key: string): Promise<void> {
+  await queryRows(runner, 'DELETE FROM deposit_reservations WHERE key = ?', [key]);
+}
+
+export async function deleteReservationsBefore(runner: SqlRunner, before: number): Promise<void> {
+  await queryRows(runner, 'DELETE FROM deposit_reservations WHERE expires_at < ?', [before]);
+}

@@ -1,0 +1,286 @@
+import { type WalletTier, defaultWalletTiers, unlimitedWalletTiers } from '@rentreel/contracts/wallet';
+import type { PersonKind } from '@rentreel/contracts/verification';
+import { depositReservations, withdrawals } from '@rentreel/db/schema';
+import { type JournalEntry, paymentToWalletPosting } from '@rentreel/ledger';
+import { dayMs, formatNaira, kobo, minuteMs, startOfIsoDay } from '@rentreel/values';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Context, DomainError, write } from '../kernel/index.ts';
+import { cancelWithdrawal, withdrawFromWallet } from '../payouts/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type Fixture, type TestPerson, createFixture, createRecordingGateway } from '../testing/index.ts';
+import { submitCase, takeCaseStep } from '../verification/index.ts';
+import {
+  deleteSpentReservations,
+  depositToWallet,
+  getWalletBalance,
+  getWalletLimits,
+  moveMoney,
+  transferBetweenWallets,
+} from './index.ts';
+
+const tiers = defaultWalletTiers;
+const maxOf = (tier: WalletTier) => tiers[tier].maxBalanceKobo ?? 0;
+const dailyOf = (tier: WalletTier) => tiers[tier].dailyKobo ?? 0;
+
+let fixture: Fixture;
+let ada: TestPerson;
+let ben: TestPerson;
+beforeEach(async () => {
+  fixture = await createFixture({ walletTiers: tiers });
+  ada = await fixture.createPerson();
+  ben = await fixture.createPerson();
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, async (_, index) => work(index)));
+const outcomeOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'moved',
+    (error: unknown) => {
+      if (error instanceof DomainError) return error.code;
+      throw error;
+    },
+  );
+const deposit = (amountKobo: number, ctx: Context = ada.ctx) => depositToWallet(ctx, { amountKobo: kobo(amountKobo) });
+const withdraw = (amountKobo: number) => withdrawFromWallet(ada.ctx, { amountKobo: kobo(amountKobo) });
+
+async function verify(kind: PersonKind): Promise<void> {
+  await write(ada.ctx, async (uow) => {
+    const sent = { userId: ada.userId, kind, photoIds: [], consentVersion: '2026-11' };
+    await takeCaseStep(uow, await submitCase(uow, sent), { name: 'approve', actor: 'provider' });
+  });
+}
+
+const steps: readonly PersonKind[][] = [[], ['phone', 'nin'], ['document', 'selfie', 'bvn'], ['address']];
+
+/** Verifies what leads from one tier to another. */
+async function reach(tier: WalletTier, from: WalletTier = 0): Promise<void> {
+  for (const kind of steps.slice(from + 1, tier + 1).flat()) await verify(kind);
+}
+
+let credits = 0;
+/** Money that the system puts into the wallet: a payment that could not go where it was meant to. */
+function creditEntry(amountKobo: number): JournalEntry {
+  credits += 1;
+  const money = { userId: ada.userId, purpose: 'Rent', amountKobo: kobo(amountKobo) };
+  const now = fixture.services.clock.now();
+  return paymentToWalletPosting({ ...money, idempotencyKey: `credit:${credits}`, occurredAt: now });
+}
+const credit = (amountKobo: number) =>
+  moveMoney(fixture.system, { entry: creditEntry(amountKobo), action: 'payment.to_wallet' });
+
+/** A payment to somebody else. */
+const pay = (amountKobo: number) =>
+  transferBetweenWallets(fixture.system, {
+    fromUserId: ada.userId,
+    toUserId: ben.userId,
+    amountKobo: kobo(amountKobo),
+  });
+
+describe('the balance of a wallet', () => {
+  it.each([0, 1, 2] as const)(
+    'is filled by deposits up to the limit of tier %i and not by a kobo more',
+    async (tier) => {
+      await reach(tier);
+      expect((await getWalletLimits(ada.ctx)).tier).toBe(tier);
+      await deposit(maxOf(tier) - 1);
+      await expect(deposit(2)).rejects.toMatchObject({ code: 'wallet.balance_limit', params: { room: '₦0.01' } });
+      await deposit(1);
+      expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
+      expect(await getWalletBalance(ada.ctx)).toBe(maxOf(tier));
+      expect([...fixture.services.paymentGateway.moved.values()]).toEqual([maxOf(tier) - 1, 1]);
+    },
+  );
+
+  it('has no limit at tier 3', async () => {
+    await reach(3);
+    await deposit(99_000_000_000);
+    expect(await getWalletLimits(ada.ctx)).toMatchObject({ tier: 3, roomKobo: null, leftKobo: dailyOf(3) });
+  });
+
+  it('says what would fit, and what verifying would raise it to', async () => {
+    await expect(deposit(maxOf(0) + 1)).rejects.toThrow(
+      'Your wallet can hold up to ₦200,000. The most you can deposit now is ₦200,000. Verify yourself to raise it to ₦300,000.',
+    );
+  });
+
+  it('is not passed by 64 deposits at the same moment', async () => {
+    const part = maxOf(0) / 32;
+    const outcomes = await times(64, () => outcomeOf(deposit(part)));
+    expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(32);
+    expect(new Set(outcomes)).toEqual(new Set(['moved', 'wallet.balance_limit_reached']));
+    expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0));
+    expect(fixture.services.paymentGateway.moved.size).toBe(32);
+  });
+
+  it('takes one deposit once that is asked for 64 times at the limit', async () => {
+    const input = { amountKobo: kobo(maxOf(0)), idempotencyKey: 'one-and-the-same' };
+    const ids = await times(64, async () => (await depositToWallet(ada.ctx, input)).id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0));
+  });
+
+  it('gives the room of a declined deposit back, and holds that of one without an answer', async () => {
+    const gateway = createRecordingGateway();
+    const withGateway = (collect: typeof gateway.collect): Context => ({
+      ...ada.ctx,
+      paymentGateway: { ...gateway, collect },
+    });
+    const declined = withGateway(async () => ({ status: 'declined', reason: 'no_funds' }));
+    expect(await outcomeOf(deposit(maxOf(0), declined))).toBe('wallet.payment_declined');
+    expect((await getWalletLimits(ada.ctx)).roomKobo).toBe(maxOf(0));
+
+    const silent = withGateway(() => Promise.reject(new Error('no answer')));
+    const input = { amountKobo: kobo(maxOf(0)), idempotencyKey: 'lost-answer' };
+    expect(await outcomeOf(depositToWallet(silent, input))).toBe('wallet.payment_unavailable');
+    expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
+    // What came in meanwhile does not take the place of money that may have been collected.
+    await credit(500_000);
+    fixture.services.clock.advance(16 * minuteMs);
+    await depositToWallet(ada.ctx, input);
+    expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0) + 500_000);
+  });
+
+  it('leaves no reservation behind after a day', async () => {
+    await deposit(100);
+    const count = async () => (await fixture.services.database.read.select().from(depositReservations)).length;
+    expect(await count()).toBe(1);
+    fixture.services.clock.advance(dayMs);
+    await deleteSpentReservations(fixture.system);
+    expect(await count()).toBe(1);
+    fixture.services.clock.advance(16 * minuteMs);
+    await deleteSpentReservations(fixture.system);
+    expect(await count()).toBe(0);
+  });
+
+  it('goes above the limit by what the system pays in, and deposits wait until there is room', async () => {
+    await deposit(maxOf(0));
+    expect((await credit(70_000_000)).status).toBe('posted');
+    expect(await getWalletLimits(ada.ctx)).toMatchObject({ roomKobo: 0, balanceKobo: maxOf(0) + 70_000_000 });
+    expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
+    await reach(3);
+    await deposit(1);
+  });
+});
+
+describe('what leaves a wallet in a day', () => {
+  it.each([0, 1, 2, 3] as const)(
+    'is limited at tier %i to the kobo, payments and withdrawals together',
+    async (tier) => {
+      await reach(tier);
+      await credit(2 * dailyOf(tier));
+      await withdraw(dailyOf(tier) - 1001);
+      await pay(1000);
+      await expect(withdraw(2)).rejects.toMatchObject({ code: 'wallet.daily_limit', params: { left: '₦0.01' } });
+      expect(await outcomeOf(pay(2))).toBe('wallet.daily_limit');
+      await withdraw(1);
+      expect(await outcomeOf(withdraw(1))).toBe('wallet.daily_limit_reached');
+      expect(await getWalletLimits(ada.ctx)).toMatchObject({ spentKobo: dailyOf(tier), leftKobo: 0 });
+    },
+  );
+
+  it('begins anew at midnight in Lagos', async () => {
+    const { clock } = fixture.services;
+    await credit(4 * dailyOf(0));
+    clock.advance(startOfIsoDay('2026-11-21') - 1 - clock.now());
+    await withdraw(dailyOf(0));
+    expect(await outcomeOf(withdraw(1))).toBe('wallet.daily_limit_reached');
+    clock.advance(1);
+    await withdraw(dailyOf(0));
+    expect(await outcomeOf(withdraw(1))).toBe('wallet.daily_limit_reached');
+    clock.advance(dayMs - 1);
+    expect(await outcomeOf(withdraw(1))).toBe('wallet.daily_limit_reached');
+    clock.advance(1);
+    await withdraw(1);
+  });
+
+  it('is not passed by 64 withdrawals and transfers at the same moment', async () => {
+    await credit(4 * dailyOf(0));
+    const part = dailyOf(0) / 20;
+    const outcomes = await times(64, (index) => outcomeOf(index % 2 === 0 ? withdraw(part) : pay(part)));
+    expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(20);
+    expect((await getWalletLimits(ada.ctx)).spentKobo).toBe(dailyOf(0));
+  });
+
+  it('counts a withdrawal once that is asked for 64 times at the limit', async () => {
+    await credit(2 * dailyOf(0));
+    const input = { amountKobo: kobo(dailyOf(0)), idempotencyKey: 'one-and-the-same' };
+    const ids = await times(64, async () => (await withdrawFromWallet(ada.ctx, input)).id);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('does not count a withdrawal that came back', async () => {
+    await credit(2 * dailyOf(0));
+    await withdraw(dailyOf(0));
+    const [row] = await fixture.services.database.read.select().from(withdrawals);
+    if (!row) throw new Error('a withdrawal has a row');
+    await cancelWithdrawal(ada.ctx, { withdrawalId: row.id as `pay_${string}`, version: row.version });
+    expect((await getWalletLimits(ada.ctx)).spentKobo).toBe(0);
+    await withdraw(dailyOf(0));
+  });
+
+  it('is refused after what the specification says first: no wallet, too little in it', async () => {
+    expect(await outcomeOf(withdraw(dailyOf(0) + 1))).toBe('wallet.not_found');
+    await deposit(100);
+    expect(await outcomeOf(withdraw(dailyOf(0) + 1))).toBe('wallet.insufficient_balance');
+  });
+
+  it('names what is left, and the limit that verifying would give', async () => {
+    await credit(2 * dailyOf(0));
+    await withdraw(1_000_000);
+    await expect(withdraw(dailyOf(0))).rejects.toThrow(
+      `Up to ₦50,000 can leave your wallet in a day. The most you can move today is ${formatNaira(kobo(4_000_000))}. Verify yourself to raise it to ₦200,000.`,
+    );
+  });
+
+  it('falls when a verification ends', async () => {
+    await reach(2);
+    await credit(4 * dailyOf(2));
+    expect((await getWalletLimits(ada.ctx)).tier).toBe(2);
+    fixture.services.clock.advance(731 * dayMs);
+    expect((await getWalletLimits(ada.ctx)).tier).toBe(1);
+    expect(await outcomeOf(withdraw(dailyOf(1) + 1))).toBe('wallet.daily_limit');
+  });
+
+  it('has no limit where the deployment sets none', async () => {
+    const free = { ...ada.ctx, walletTiers: unlimitedWalletTiers };
+    await deposit(50_000_000_000, free);
+    await withdrawFromWallet(free, { amountKobo: kobo(50_000_000_000) });
+    expect(await fixture.services.database.read.select().from(depositReservations)).toEqual([]);
+  });
+});
+
+describe('any order of deposits, payments and what the system pays in', () => {
+  const amount = fc.integer({ min: 1, max: 12_000_000 });
+  const attempt = fc.oneof(
+    fc.record({ name: fc.constantFrom('deposit', 'withdraw', 'pay', 'credit'), amount }),
+    fc.record({ name: fc.constant('wait'), amount: fc.integer({ min: 1, max: 2 * dayMs }) }),
+  );
+
+  it('never refuses what the system pays in, and never passes a limit otherwise', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(attempt, { maxLength: 25 }), async (attempts) => {
+        ada = await fixture.createPerson();
+        for (const { name, amount: size } of attempts) {
+          const before = await getWalletBalance(ada.ctx);
+          const { spentKobo } = await getWalletLimits(ada.ctx);
+          if (name === 'wait') fixture.services.clock.advance(size);
+          else if (name === 'credit') expect((await credit(size)).status).toBe('posted');
+          else if (name === 'deposit') {
+            const isPosted = (await outcomeOf(deposit(size))) === 'moved';
+            expect(isPosted).toBe(before + size <= maxOf(0));
+          } else {
+            const isPosted = (await outcomeOf(name === 'pay' ? pay(size) : withdraw(size))) === 'moved';
+            expect(isPosted).toBe(before >= size && spentKobo + size <= dailyOf(0));
+          }
+        }
+      }),
+      { numRuns: 25 },
+    );
+  }, 60_000);
+});
