@@ -29,4 +29,17 @@ export const privacyScreens: readonly Screen[] = [
     as: 'newcomer',
     before: ({ person: { api } }) => api.privacy.requestExport.mutate(),
   },
+  {
+    name: 'privacy-deletion-blocked',
+    path: '/privacy-settings',
+    shows: 'You cannot delete it yet',
+    as: 'tenant',
+  },
+  {
+    name: 'privacy-deletion-asking',
+    path: '/privacy-settings',
+    shows: 'Type DELETE',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('button', { name: 'Delete my account' }).click(),
+  },
 ];

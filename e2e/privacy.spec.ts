@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
-import { newAccount, signUpOnScreen } from './support/person.ts';
+import { newAccount, signInOnScreen, signUpOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody signs up, sees what they agreed to, and downloads everything that is stored about them', async ({
+test('somebody signs up, sees what they agreed to, downloads their data, asks to be deleted and stays', async ({
   page,
 }) => {
   const account = newAccount('Ifeoma Nwosu');
@@ -41,5 +41,26 @@ test('somebody signs up, sees what they agreed to, and downloads everything that
     expect(jsonOf('consents.json')).toHaveLength(2);
     expect(new TextDecoder().decode(files['account.json'])).not.toContain('password');
     expect(new TextDecoder().decode(files['index.html'])).toContain('account.json');
+  });
+
+  await test.step('asking to be deleted logs them out everywhere', async () => {
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Delete your account?' });
+    await sheet.getByLabel('Type DELETE').fill('delete me');
+    await sheet.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(sheet.getByText('Type DELETE to go on.').first()).toBeVisible();
+    await sheet.getByLabel('Type DELETE').fill('DELETE');
+    await sheet.getByRole('button', { name: 'Delete my account' }).click();
+    await expect(sheet).toBeHidden();
+    await page.goto('/#/profile');
+    await expect(page.getByRole('heading', { name: 'Log in', level: 1 })).toBeVisible();
+  });
+
+  await test.step('who logs in within 7 days is asked first, and keeps the account', async () => {
+    await signInOnScreen(page, account);
+    await expect(page.getByText('Your account will be deleted on')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await expect(page.getByText('Your account will be deleted on')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { dayMs } from '@rentreel/values';
 import { listingProcess, listingReminderDays } from '../../packages/contracts/src/listings/process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
 import { bookingSection } from './booking-section.ts';
+import { deletionSection } from './deletion-section.ts';
 import { disputeSection } from './dispute-section.ts';
 import { inspectionSection } from './inspection-section.ts';
 import { mandateSection } from './mandate-section.ts';
@@ -47,6 +48,7 @@ export function processesPage(): string {
     ...verificationSection(),
     ...reviewSection(),
     ...mandateSection(),
+    ...deletionSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),
   );

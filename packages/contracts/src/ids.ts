@@ -42,6 +42,7 @@ export const idPrefixes = {
   sms: 'text message',
   man: 'mandate',
   exp: 'copy of personal data',
+  del: 'deletion of an account',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

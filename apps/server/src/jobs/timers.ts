@@ -14,7 +14,7 @@ import { deleteDeliveredEvents } from '@rentreel/domain/outbox';
 import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/payments';
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
-import { privacyTimerWork } from '@rentreel/domain/privacy';
+import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
@@ -63,9 +63,12 @@ const mandateTimers = Object.fromEntries(
   Object.entries(mandateTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
-/** The end of copies of data, each set for one of them. */
+/** The end of copies of data and of deleted accounts, each set for one of them. */
 const privacyTimers = Object.fromEntries(
-  Object.entries(privacyTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+  Object.entries({ ...exportTimerWork, ...deletionTimerWork }).map(([kind, run]): [string, TimerKind] => [
+    kind,
+    { run },
+  ]),
 );
 
 /** Asking banks about withdrawals, each set for one of them. */

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/privacy-settings')({
   loader: ({ context: { services } }) => {
     void services.utils.privacy.consents.prefetch();
     void services.utils.privacy.exports.prefetch();
+    void services.utils.privacy.deletion.prefetch();
   },
   component: PrivacyPage,
 });

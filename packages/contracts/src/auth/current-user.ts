@@ -19,6 +19,8 @@ export const currentUser = z.strictObject({
   referral: z.optional(referralRecord),
   /** Epoch milliseconds. */
   createdAt: z.number(),
+  /** When the account is deleted, unless its person keeps it; epoch milliseconds. Left out for everybody else. */
+  deletionDueAt: z.optional(z.number()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

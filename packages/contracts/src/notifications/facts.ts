@@ -211,6 +211,7 @@ export interface NotificationFacts {
   };
   'security.payout_pin_changed': DatedFacts & { readonly change: 'set' | 'changed' | 'off' };
   'security.payout_pin_locked': DatedFacts;
+  'privacy.account_kept': Readonly<Record<never, never>>;
   'privacy.export_ready': { readonly until: number };
   'security.email_confirmed': DatedFacts & { readonly email: string };
   'security.email_changed': DatedFacts & { readonly email: string };

@@ -144,6 +144,7 @@ export const notificationKinds = {
   'security.payout_pin_locked': security,
   'privacy.export_ready': security,
   'security.email_changed': { ...security, noMail: true },
+  'privacy.account_kept': security,
   'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 

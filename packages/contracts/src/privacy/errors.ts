@@ -17,6 +17,18 @@ export const privacyErrors = defineErrors({
     kind: 'limit',
     text: 'You have asked for {count} copies within 24 hours. Download one of them, or ask again tomorrow.',
   },
+  'privacy.not_deletable': {
+    kind: 'precondition',
+    text: 'Your account cannot be deleted yet: something of it is still open. Reload the page to see what.',
+  },
+  'privacy.already_scheduled': {
+    kind: 'conflict',
+    text: 'Your account is already about to be deleted. Nothing more is needed.',
+  },
+  'privacy.not_scheduled': {
+    kind: 'conflict',
+    text: 'Your account is not about to be deleted. Nothing was changed.',
+  },
   'privacy.given_elsewhere': {
     kind: 'precondition',
     text: 'You agree to this when you share your passport or apply with it. Here you can only withdraw it.',

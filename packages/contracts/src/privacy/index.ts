@@ -1,3 +1,4 @@
+export * from './deletion.ts';
 export * from './exports.ts';
 export * from './privacy.ts';
 export * from './purposes.ts';

@@ -1,5 +1,6 @@
-import { consentPurposeNames, consentSourceNames, exportStates } from '@rentreel/contracts/privacy';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { deletionProcess, consentPurposeNames, consentSourceNames, exportStates } from '@rentreel/contracts/privacy';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /**
@@ -43,4 +44,28 @@ export const dataExports = sqliteTable(
     storageKey: text('storage_key'),
   },
   (table) => [index('data_exports_by_user').on(table.userId, table.requestedAt)],
+);
+
+/** Accounts that were asked to be deleted. Times are epoch milliseconds. */
+export const accountDeletions = sqliteTable(
+  'account_deletions',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: deletionProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    /** Until then it can be undone. */
+    dueAt: integer('due_at').notNull(),
+    /** JSON: ids of the listings that were live. */
+    hiddenListings: text('hidden_listings').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_deletions_one_open')
+      .on(table.userId)
+      .where(sql`state = 'asked'`),
+  ],
 );

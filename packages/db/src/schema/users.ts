@@ -20,6 +20,10 @@ export const users = sqliteTable('users', {
   visitsJudged: integer('visits_judged').notNull().default(0),
   /** Mean of what tenants gave them in reviews, times 100, as of the last change; 400 before there are any. */
   reviewStars: integer('review_stars').notNull().default(400),
+  /** When the account is deleted, unless its person keeps it. */
+  deletionDueAt: integer('deletion_due_at'),
+  /** When it was deleted: nothing here names the person any more. */
+  deletedAt: integer('deleted_at'),
   createdAt: integer('created_at').notNull(),
   updatedAt: integer('updated_at').notNull(),
 });

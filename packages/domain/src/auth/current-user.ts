@@ -25,6 +25,7 @@ export function toCurrentUser({ user, referral }: UserWithReferral): CurrentUser
     emailVerified: user.emailVerifiedAt !== null,
     referralCode: user.referralCode,
     createdAt: user.createdAt,
+    ...(user.deletionDueAt !== null && { deletionDueAt: user.deletionDueAt }),
     ...brought,
   };
 }

@@ -90,6 +90,8 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     verificationSubmitted: false,
     emailVerifiedAt: null,
     referralCode: newReferralCode(),
+    deletionDueAt: null,
+    deletedAt: null,
     visitsMatched: 0,
     visitsJudged: 0,
     reviewStars: 400,

@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
-import { and, asc, eq, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -142,6 +142,7 @@ export async function findLandlord(handle: ReadHandle, id: string): Promise<Land
     .where(
       and(
         eq(users.id, id),
+        isNull(users.deletedAt),
         sql`EXISTS (SELECT 1 FROM listings WHERE landlord_id = ${users.id} AND published_at IS NOT NULL)`,
       ),
     );

@@ -5,7 +5,7 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { depositToWallet } from '../wallet/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
-import { type ExportFile, listExports, makeExport, privacyTimerWork, requestExport } from './index.ts';
+import { type ExportFile, listExports, makeExport, exportTimerWork, requestExport } from './index.ts';
 import { exportedTables, notExported } from './personal-data-repository.ts';
 
 let fixture: Fixture;
@@ -79,10 +79,10 @@ describe('a copy of a person’s data', () => {
     expect(ready).toMatchObject({ id, state: 'ready', sizeBytes: 1234, path: expect.any(String) as string });
     expect(await listExports((await fixture.createPerson()).ctx)).toEqual([]);
     expect([...fixture.services.objectStorage.objects.keys()]).toEqual([`private/data-copies/${id}.zip`]);
-    await privacyTimerWork['data_export.expire']?.(fixture.system, id);
+    await exportTimerWork['data_export.expire']?.(fixture.system, id);
     expect((await listExports(ada.ctx))[0]?.state).toBe('ready');
     fixture.services.clock.advance(exportLimits.storedMs);
-    await privacyTimerWork['data_export.expire']?.(fixture.system, id);
+    await exportTimerWork['data_export.expire']?.(fixture.system, id);
     expect(fixture.services.objectStorage.objects.size).toBe(0);
     expect((await listExports(ada.ctx))[0]).toMatchObject({ state: 'expired', path: null });
   });

@@ -72,6 +72,12 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
   return listExports(ctx);
 }
 
+/** Deletes all copies of a person's data that are still stored. */
+export async function deleteExports(ctx: Context, userId: string): Promise<void> {
+  const rows = await listExportRows(ctx.database.read, userId, 100);
+  for (const row of rows) if (row.storageKey !== null) await deleteExport(ctx, row);
+}
+
 /** A file of a copy: text, or the key of a stored picture or clip. */
 export type ExportFile =
   | { readonly name: string; readonly text: string }
@@ -206,7 +212,7 @@ are in kobo. Photos and videos that you sent are in the folder media.</p>
 `;
 }
 
-/** What the worker does when a timer of this module is due, by the kind of the timer. */
-export const privacyTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
+/** The worker's task when the time of a copy is over. */
+export const exportTimerWork: Readonly<Record<string, (ctx: Context, exportId: string) => Promise<void>>> = {
   [expiryTimer]: expireExport,
 };

@@ -4,6 +4,7 @@ export {
   type PackedArchive,
   listExports,
   makeExport,
-  privacyTimerWork,
+  exportTimerWork,
   requestExport,
 } from './exports.ts';
+export { askDeletion, deletionTimerWork, getDeletion, undoDeletion } from './deletion.ts';

@@ -43,6 +43,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   recovery_codes: rows('recovery-codes', undefined, ['code_hash']),
   passkeys: rows('passkeys'),
   consents: rows('consents'),
+  account_deletions: rows('account-deletions'),
   data_exports: rows('data-copies', undefined, ['storage_key']),
   audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id']),
   saved_searches: rows('saved-searches'),

@@ -1,6 +1,8 @@
 import { caseTimerWork } from './process.ts';
 import { retentionTimerWork } from './retention.ts';
 
+export { deleteEvidenceOf } from './retention.ts';
+
 export { casePart, getVerification, identityOf, noCase, selfieCodeOf } from './overview.ts';
 export { checkedIn, isHeld } from './rules.ts';
 export { submitNumber } from './numbers.ts';

@@ -2,8 +2,14 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type Context, write } from '../kernel/index.ts';
 import { deletePrivatePhotos } from '../media/index.ts';
 import { deleteTimer } from './process.ts';
-import { findCase, forgetEvidence, listEvidence, updateCase } from './repository.ts';
+import { type EvidenceRow, findCase, forgetEvidence, listEvidence, listPersonCases, updateCase } from './repository.ts';
 import { deleteAt } from './rules.ts';
+
+const photosOf = (evidence: readonly EvidenceRow[]): { uploadId: string; media: UploadedMedia }[] =>
+  evidence.flatMap(({ uploadId, photo }) =>
+    // Safe: written by this module from media of uploads.
+    photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
+  );
 
 /** Deletes the photos of a decided case and what was typed with it. Its kind, result, last digits and hash stay. */
 async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
@@ -11,10 +17,7 @@ async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
   const at = row && deleteAt(row);
   if (!row || at === null || at === undefined || at > ctx.clock.now()) return;
   const evidence = await listEvidence(ctx.database.read, caseId);
-  // Safe: written by this module from media of uploads.
-  const photos = evidence.flatMap(({ uploadId, photo }) =>
-    photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
-  );
+  const photos = photosOf(evidence);
   await deletePrivatePhotos(ctx, photos);
   await write(ctx, async (uow) => {
     const current = await findCase(uow.tx, caseId);
@@ -23,6 +26,19 @@ async function deleteWhatWasShown(ctx: Context, caseId: string): Promise<void> {
     await updateCase(uow.tx, { ...current, details: null, updatedAt: uow.now });
     uow.audit({ action: 'verification.photos_deleted', subjectId: caseId, details: { photos: photos.length } });
   });
+}
+
+/** Deletes the photos of all cases of a person, whatever came of them, and what was typed with them. */
+export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<void> {
+  for (const { id: caseId } of await listPersonCases(ctx.database.read, userId)) {
+    const photos = photosOf(await listEvidence(ctx.database.read, caseId));
+    if (photos.length === 0) continue;
+    await deletePrivatePhotos(ctx, photos);
+    await write(ctx, async (uow) => {
+      await forgetEvidence(uow.tx, caseId, uow.now);
+      uow.audit({ action: 'verification.photos_deleted', subjectId: caseId, details: { photos: photos.length } });
+    });
+  }
 }
 
 /** The worker's tasks for what is kept only for a time. */

@@ -1,5 +1,4 @@
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
-import { legalVersion } from '@rentreel/contracts/privacy';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
 import { alertAccess, savedAccess, searchAccess } from './saved.ts';
@@ -10,6 +9,7 @@ import { reviewAccess } from './reviews.ts';
 import { profileAccess } from './profile.ts';
 import { mandateAccess } from './mandates.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
+import { privacyAccess } from './privacy.ts';
 import { verificationAccess } from './verification.ts';
 
 const token = 'A'.repeat(43);
@@ -76,6 +76,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...inspectionAccess,
   ...notificationAccess,
   ...paymentAccess,
+  ...privacyAccess,
   ...potAccess,
   ...reviewAccess,
   'app.config': { callers: 'everybody' },
@@ -340,9 +341,4 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
       },
     ],
   },
-  'privacy.consents': { callers: 'signed-in' },
-  'privacy.accept': { callers: 'signed-in', input: () => ({ version: legalVersion }) },
-  'privacy.exports': { callers: 'signed-in' },
-  'privacy.requestExport': { callers: 'signed-in' },
-  'privacy.setConsent': { callers: 'signed-in', input: () => ({ purpose: 'passport_sharing', given: false }) },
 };

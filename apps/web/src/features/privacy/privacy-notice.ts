@@ -75,6 +75,7 @@ export const privacyNotice: LegalDocument = {
         ['Log-in links', '7 days after they end'],
         ['Copies of your data that you ask for', '7 days'],
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
+        ['What you wrote to others', 'stays with them; without your name once your account is deleted'],
         ['Everything else', 'as long as you have an account'],
       ],
     },
@@ -83,7 +84,8 @@ export const privacyNotice: LegalDocument = {
       points: [
         'See and withdraw what you agreed to, under Privacy and data.',
         'Get a copy of your data, under Privacy and data. We make it within minutes, and it can be downloaded for 7 days.',
-        'Have something corrected or deleted, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
+        'Delete your account, under Privacy and data. For 7 days you can change your mind. The page lists what the law has us keep.',
+        'Have something corrected, restrict or object: answer any e-mail from RentReel and say which. We answer within 30 days.',
         'Have a decision that was made by a rule looked at by a person: answer the message about it.',
       ],
       closing:

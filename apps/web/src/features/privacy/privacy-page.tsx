@@ -5,6 +5,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { LoadFailure } from '#/components/screen-states.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ConsentsSection } from './consents-section.tsx';
+import { DeletionSection, KeepAccount } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 
 /** What RentReel does with somebody's data, and what they decide about it. */
@@ -14,14 +15,34 @@ export function PrivacyPage() {
       <PageTitle>Privacy and data</PageTitle>
       <PageHeader title="Privacy and data" subtitle="What you agreed to, and what is stored about you" />
       <div className="page grid items-start gap-8 lg:grid-cols-2">
+        <PendingDeletion />
         <Consents />
         <div className="grid gap-8">
           <ExportSection />
+          <Deletion />
           <LegalTexts />
         </div>
       </div>
     </>
   );
+}
+
+/** Across the page, while the account is about to be deleted. */
+function PendingDeletion() {
+  const dueAt = trpc.privacy.deletion.useQuery().data?.dueAt ?? null;
+  if (dueAt === null) return null;
+  return (
+    <div className="lg:col-span-2">
+      <KeepAccount dueAt={dueAt} />
+    </div>
+  );
+}
+
+function Deletion() {
+  const { data, isPending, error, refetch } = trpc.privacy.deletion.useQuery();
+  if (isPending) return <ListPending label="Loading…" rows={1} card="h-40" />;
+  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <DeletionSection deletion={data} />;
 }
 
 function LegalTexts() {

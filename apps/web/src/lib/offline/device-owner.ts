@@ -59,7 +59,7 @@ export function saveKnownPerson(user: CurrentUser | null): void {
 }
 
 /** Stands in for the server's answer: what only the server knows is left empty. */
-export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'> {
+export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral' | 'deletionDueAt'> {
   return {
     ...person,
     email: '',
@@ -75,7 +75,7 @@ export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'
  * Who is here when the server did not say: the person that it named last, or offline a guest. Throws what the server
  * refused, and the failure when this device knows nobody.
  */
-export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral'> | null {
+export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt'> | null {
   if (!readFailure(failure).unanswered) throw failure;
   const person = knownPerson();
   if (person === null && navigator.onLine) throw failure;

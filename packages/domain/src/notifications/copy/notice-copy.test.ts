@@ -122,6 +122,7 @@ const facts: NotificationFacts = {
   'verification.ended': { ...part, words: 'Its time is over.' },
   'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
+  'privacy.account_kept': {},
   'privacy.export_ready': { until: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.passkey_changed': { change: 'added', name: 'My phone', at: startsAt },

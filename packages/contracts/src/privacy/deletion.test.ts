@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { type DeletionActor, deletionProcess } from './deletion.ts';
+
+/** The process as it was agreed, written down a second time. */
+const agreed: Record<string, Record<DeletionActor, Record<string, string>>> = {
+  asked: { person: { undo: 'undone' }, system: { complete: 'done', lapse: 'undone' } },
+  undone: { person: {}, system: {} },
+  done: { person: {}, system: {} },
+};
+const { states, actors } = deletionProcess;
+
+describe('deletionProcess', () => {
+  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
+    'leads out of %s for the %s exactly as agreed',
+    (state, actor) => {
+      const leads = Object.fromEntries(deletionProcess.from(state, actor).map(({ name, to }) => [name, to]));
+      expect(leads).toEqual(agreed[state]?.[actor]);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { dayMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { type ActorOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/** Within so long after asking, whoever logs in can keep the account. */
+export const deletionUndoMs = 7 * dayMs;
+
+/**
+ * The deletion of an account. While it is asked for, the listings are hidden and nobody is logged in.
+ *
+ * Guards: `nothing_open`: no money, booking, inspection, payment or dispute needs the person any more.
+ */
+export const deletionProcess = defineProcess({
+  name: 'account_deletion',
+  actors: ['person', 'system'],
+  states: { asked: 'Scheduled', undone: 'Account kept', done: 'Deleted' },
+  transitions: {
+    undo: { from: ['asked'], to: 'undone', actors: ['person'] },
+    complete: {
+      from: ['asked'],
+      to: 'done',
+      actors: ['system'],
+      guards: ['nothing_open'],
+      timers: [{ state: 'asked', afterMs: deletionUndoMs }],
+    },
+    lapse: { from: ['asked'], to: 'undone', actors: ['system'] },
+  },
+});
+export type DeletionActor = ActorOf<typeof deletionProcess>;
+export type DeletionTransitionName = TransitionNameOf<typeof deletionProcess>;
+
+/** Why an account cannot be deleted yet, and what to do first. */
+export const deletionBlockers = {
+  wallet: 'There is money in your wallet. Withdraw it to your bank first.',
+  pot: 'There is money of yours in a rent pot. Take it out first.',
+  payout: 'A withdrawal is on its way to your bank. Wait until it has arrived.',
+  payment: 'A payment is still open. Wait until it is through or has expired.',
+  booking: 'An application, a booking or a tenancy of yours is not over. End it first.',
+  dispute: 'A dispute is open. It has to be decided first.',
+  inspection: 'An inspection is not over. Cancel it, or wait until it is closed.',
+  debt: 'You owe a penalty for a cancelled booking. Pay it first.',
+  staff: 'This account works for RentReel. Have another administrator take its rights away first.',
+} as const;
+export type DeletionBlocker = keyof typeof deletionBlockers;
+export const deletionBlockerNames = Object.keys(deletionBlockers) as [DeletionBlocker, ...DeletionBlocker[]];
+
+/** What stays after the deletion, without the person’s name where that is possible, and why. */
+export const legalHolds = {
+  money: { label: 'Payments and wallet movements', reason: 'Tax and money laundering law' },
+  agreements: { label: 'Signed agreements and mandates', reason: 'Proof for both sides of the contract' },
+  receipts: { label: 'Receipts of rent', reason: 'Tax law; the other side needs them too' },
+  disputes: { label: 'Disputes, with their statements and photos', reason: 'Proof for both sides' },
+  checks: { label: 'Results of identity checks, without photos and numbers', reason: 'Money laundering law' },
+  log: { label: 'The log of who did what, and what you agreed to', reason: 'Proof that the law was followed' },
+} as const;
+export type LegalHold = keyof typeof legalHolds;
+export const legalHoldNames = Object.keys(legalHolds) as [LegalHold, ...LegalHold[]];
+/** How long they stay at least. */
+export const legalHoldYears = 6;
+
+/** What would happen, or is about to. */
+export const deletionOverview = z.strictObject({
+  /** When the account is deleted, epoch milliseconds; null when nobody asked for it. */
+  dueAt: z.nullable(z.number()),
+  /** Empty when the account can be deleted. */
+  blockers: z.array(z.enum(deletionBlockerNames)),
+  /** What stays: how many entries, and until when at least, epoch milliseconds. */
+  holds: z.array(z.strictObject({ hold: z.enum(legalHoldNames), count: z.number(), until: z.number() })),
+});
+export type DeletionOverview = z.infer<typeof deletionOverview>;
+
+/** What has to be typed, so that nobody deletes an account by a slip. */
+export const deletionWord = 'DELETE';
+export const askDeletionInput = z.strictObject({
+  confirm: z.literal(deletionWord, `Type ${deletionWord} to go on.`),
+});
+export type AskDeletionInput = z.infer<typeof askDeletionInput>;

@@ -1,0 +1,103 @@
+import { endedStates } from '@rentreel/contracts/bookings';
+import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import { openPaymentStates } from '@rentreel/contracts/payments';
+import { openWithdrawalStates } from '@rentreel/contracts/payouts';
+import type { DeletionBlocker, LegalHold } from '@rentreel/contracts/privacy';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { accountDeletions, listings, users } from '@rentreel/db/schema';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+
+export type DeletionRow = typeof accountDeletions.$inferSelect;
+type Handle = ReadHandle | WriteTx;
+
+export async function findDeletion(handle: Handle, id: string): Promise<DeletionRow | undefined> {
+  return handle.select().from(accountDeletions).where(eq(accountDeletions.id, id)).get();
+}
+
+/** The deletion that a person asked for and did not undo. */
+export async function findOpenDeletion(handle: Handle, userId: string): Promise<DeletionRow | undefined> {
+  return handle
+    .select()
+    .from(accountDeletions)
+    .where(and(eq(accountDeletions.userId, userId), eq(accountDeletions.state, 'asked')))
+    .orderBy(desc(accountDeletions.createdAt))
+    .get();
+}
+
+export async function insertDeletion(tx: WriteTx, row: DeletionRow): Promise<void> {
+  await tx.insert(accountDeletions).values(row);
+}
+
+export async function updateDeletion(tx: WriteTx, { id, ...row }: DeletionRow): Promise<void> {
+  await tx.update(accountDeletions).set(row).where(eq(accountDeletions.id, id));
+}
+
+/** Writes down with the person when their account is deleted; null when it is not. */
+export async function setDueAt(tx: WriteTx, userId: string, deletionDueAt: number | null): Promise<void> {
+  await tx.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
+}
+
+/** The listings of a landlord in these states. */
+export async function listListingIds(
+  handle: Handle,
+  landlordId: string,
+  states: readonly (typeof listings.$inferSelect)['state'][],
+): Promise<string[]> {
+  const rows = await handle
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.landlordId, landlordId), inArray(listings.state, [...states])));
+  return rows.map(({ id }) => id);
+}
+
+const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
+const ofTwo = '(tenant_id = :me OR landlord_id = :me)';
+const myBooking = `booking_id IN (SELECT id FROM bookings WHERE ${ofTwo})`;
+const closedInspections =
+  "'closed', 'declined', 'expired', 'withdrawn', 'cancelled_by_tenant', 'cancelled_by_landlord', 'missed_both'";
+
+/** For each reason a query that finds something when it holds. */
+const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
+  wallet: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0 AND code = 'user:' || :me || ':available'`,
+  pot: 'SELECT 1 FROM pot_members WHERE user_id = :me AND share_kobo > 0',
+  payout: `SELECT 1 FROM withdrawals WHERE user_id = :me AND state IN (${list(openWithdrawalStates)})`,
+  payment: `SELECT 1 FROM payment_intents WHERE user_id = :me
+    AND (state IN (${list([...openPaymentStates, 'refund_pending', 'parts_returning'])}) OR held_kobo > 0)`,
+  booking: `SELECT 1 FROM bookings WHERE ${ofTwo} AND state NOT IN (${list(endedStates)})`,
+  dispute: `SELECT 1 FROM disputes WHERE ${myBooking} AND state NOT IN (${list(endedDisputeStates)})`,
+  inspection: `SELECT 1 FROM inspections WHERE ${ofTwo} AND state NOT IN (${closedInspections})`,
+  debt: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0 AND code = 'landlord:' || :me || ':penalty_due'`,
+  staff: `SELECT 1 FROM users WHERE id = :me AND role = 'admin'`,
+};
+
+/** Why an account cannot be deleted now; empty when it can. */
+export async function findBlockers(handle: Handle, userId: string): Promise<DeletionBlocker[]> {
+  const found: DeletionBlocker[] = [];
+  for (const [blocker, sql] of Object.entries(blockerQueries) as [DeletionBlocker, string][]) {
+    const { rows } = await handle.$client.execute({ sql: `${sql} LIMIT 1`, args: { me: userId } });
+    if (rows.length > 0) found.push(blocker);
+  }
+  return found;
+}
+
+const holdQueries: Readonly<Record<LegalHold, string>> = {
+  money: `SELECT count(*) AS held FROM journal_lines
+    WHERE account_code IN ('user:' || :me || ':available', 'user:' || :me || ':hold')`,
+  agreements: `SELECT (SELECT count(*) FROM booking_agreements WHERE ${myBooking} AND tenant_signed_at IS NOT NULL)
+    + (SELECT count(*) FROM mandates WHERE (agent_id = :me OR owner_id = :me) AND signed_at IS NOT NULL) AS held`,
+  receipts: `SELECT count(*) AS held FROM receipts WHERE ${ofTwo}`,
+  disputes: `SELECT count(*) AS held FROM disputes WHERE ${myBooking}`,
+  checks: 'SELECT count(*) AS held FROM verification_cases WHERE user_id = :me AND submitted_at IS NOT NULL',
+  log: `SELECT (SELECT count(*) FROM audit_records WHERE subject_id = :me)
+    + (SELECT count(*) FROM consents WHERE user_id = :me) AS held`,
+};
+
+/** How much the law has us keep about a person, by kind. */
+export async function countHolds(handle: Handle, userId: string): Promise<ReadonlyMap<LegalHold, number>> {
+  const counts = new Map<LegalHold, number>();
+  for (const [hold, sql] of Object.entries(holdQueries) as [LegalHold, string][]) {
+    const { rows } = await handle.$client.execute({ sql, args: { me: userId } });
+    counts.set(hold, Number(rows[0]?.['held'] ?? 0));
+  }
+  return counts;
+}

@@ -1,0 +1,198 @@
+import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
+import * as schema from '@rentreel/db/schema';
+import { dayMs, kobo } from '@rentreel/values';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { saveSearch } from '../alerts/index.ts';
+import { write } from '../kernel/index.ts';
+import { getListing } from '../listings/index.ts';
+import { getChat, openChat, sendMessage } from '../messages/index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { findName, insertBlock } from '../people/index.ts';
+import { saveHome } from '../saved/index.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
+import { takeDeletionStep } from './deletion-process.ts';
+import { findOpenDeletion } from './deletion-repository.ts';
+import { erasedTables, retainedTables } from './erasure-repository.ts';
+import { askDeletion, deletionTimerWork, getDeletion, undoDeletion } from './index.ts';
+
+let fixture: Fixture;
+let ada: TestPerson;
+beforeEach(async () => {
+  fixture = await createFixture();
+  ada = await fixture.createPerson({ name: 'Adaobi Nwachukwu' });
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const input = { confirm: deletionWord } as const;
+const ask = () => askDeletion(ada.ctx, input);
+const read = () => fixture.services.database.read;
+const open = async () => {
+  const row = await findOpenDeletion(read(), ada.userId);
+  if (!row) throw new Error('no deletion is open');
+  return row;
+};
+const finish = async () => {
+  const { id } = await open();
+  fixture.services.clock.advance(deletionUndoMs);
+  await deletionTimerWork['account_deletion.complete']?.(fixture.system, id);
+  return id;
+};
+const stateOf = async (id: string) => {
+  const rows = await queryRows<{ state: string }>(
+    fixture.services.database.readClient,
+    'SELECT state FROM account_deletions WHERE id = ?',
+    [id],
+  );
+  return rows[0]?.state;
+};
+const stateOfHome = async (listingId: `lst_${string}`) => {
+  const rows = await queryRows<{ state: string }>(
+    fixture.services.database.readClient,
+    'SELECT state FROM listings WHERE id = ?',
+    [listingId],
+  );
+  return rows[0]?.state;
+};
+
+const tables = Object.values<unknown>(schema)
+  .filter((value) => value instanceof SQLiteTable)
+  .map((table) => getTableConfig(table));
+
+describe('what is erased', () => {
+  it.each(tables.map(({ name }) => name))('covers the table %s, or says why it stays', (name) => {
+    expect([Object.hasOwn(erasedTables, name), Object.hasOwn(retainedTables, name)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('names no table that is not there, and every column of a person is cleared or says nothing about them', () => {
+    const names = new Set(tables.map(({ name }) => name));
+    for (const name of [...Object.keys(erasedTables), ...Object.keys(retainedTables)])
+      expect(names.has(name)).toBe(true);
+    const columns = tables.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
+    const impersonal = ['id', 'role', 'visits_matched', 'visits_judged', 'review_stars', 'created_at'];
+    const cleared = erasedTables['users']?.[0]?.set ?? '';
+    for (const column of columns.filter((one) => !impersonal.includes(one))) expect(cleared).toContain(`${column} =`);
+  });
+});
+
+describe('askDeletion', () => {
+  it('hides the listings, ends the sessions, sends a mail, and is shown with its day', async () => {
+    const listingId = await publishHome(ada.ctx);
+    const { dueAt } = await ask();
+    expect(dueAt).toBe(fixture.services.clock.now() + 7 * dayMs);
+    expect(await stateOfHome(listingId)).toBe('paused');
+    expect(await getDeletion(ada.ctx)).toMatchObject({ dueAt, blockers: [] });
+    const mails = await queryRows<{ payload: string }>(
+      fixture.services.database.readClient,
+      "SELECT payload FROM outbox_events WHERE topic = 'mail.requested'",
+    );
+    expect(mails.map(({ payload }) => payload).join()).toContain('Keep my account');
+  });
+
+  it('is refused twice, and for an administrator', async () => {
+    await ask();
+    await expect(ask()).rejects.toMatchObject({ code: 'privacy.already_scheduled' });
+    const admin = await fixture.createPerson({ role: 'admin' });
+    await expect(askDeletion(admin.ctx, input)).rejects.toMatchObject({ code: 'privacy.not_deletable' });
+    expect(await getDeletion(admin.ctx)).toMatchObject({ dueAt: null, blockers: ['staff'] });
+  });
+
+  it('is refused while there is money, or money is on its way', async () => {
+    await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
+    await expect(ask()).rejects.toMatchObject({ code: 'privacy.not_deletable' });
+    expect((await getDeletion(ada.ctx)).blockers).toEqual(['wallet']);
+    await withdrawFromWallet(ada.ctx, { amountKobo: kobo(500_000) });
+    expect((await getDeletion(ada.ctx)).blockers).toEqual(['payout']);
+  });
+
+  it('asks who is there when the log-in is older than ten minutes', async () => {
+    const actor = { kind: 'user', userId: ada.userId, role: 'user', sessionId: 'ses_old', authenticatedAt: 0 } as const;
+    const refused = askDeletion(fixture.contextOf(actor), input);
+    await expect(refused).rejects.toMatchObject({ code: 'auth.step_up_required' });
+  });
+});
+
+describe('undoDeletion', () => {
+  it('keeps the account and shows its listings again', async () => {
+    const listingId = await publishHome(ada.ctx);
+    await ask();
+    const { id } = await open();
+    expect(await undoDeletion(ada.ctx)).toMatchObject({ dueAt: null });
+    expect(await stateOfHome(listingId)).toBe('live');
+    fixture.services.clock.advance(deletionUndoMs);
+    await deletionTimerWork['account_deletion.complete']?.(fixture.system, id);
+    expect([await stateOf(id), await findName(read(), ada.userId)]).toEqual(['undone', 'Adaobi Nwachukwu']);
+  });
+
+  it('is refused when nobody asked', async () => {
+    await expect(undoDeletion(ada.ctx)).rejects.toMatchObject({ code: 'privacy.not_scheduled' });
+  });
+});
+
+describe('the end of the time', () => {
+  it('does nothing a moment before it', async () => {
+    await ask();
+    const { id } = await open();
+    fixture.services.clock.advance(deletionUndoMs - 1);
+    await deletionTimerWork['account_deletion.complete']?.(fixture.system, id);
+    expect(await stateOf(id)).toBe('asked');
+  });
+
+  it('erases the person everywhere but in what the law has us keep', async () => {
+    const landlord = await fixture.createPerson({ name: 'Bola Ade' });
+    const own = await publishHome(ada.ctx);
+    const home = await publishHome(landlord.ctx);
+    await saveHome(ada.ctx, { listingId: home });
+    await saveSearch(ada.ctx, {
+      query: { state: 'LA' },
+      frequency: 'daily',
+      byMail: true,
+      inApp: true,
+      priceDrops: true,
+    });
+    const { id: conversationId, tenantId } = await openChat(ada.ctx, { listingId: home });
+    await sendMessage(ada.ctx, { conversationId, clientId: 'first-message-0001', text: 'Call me: 0803 123 4567' });
+    await fixture.services.database.writer.write((tx) =>
+      insertBlock(tx, { blockerId: landlord.userId, blockedId: ada.userId, createdAt: 1 }),
+    );
+    await ask();
+    const id = await finish();
+    expect(await stateOf(id)).toBe('done');
+    expect(await findName(read(), ada.userId)).toBe('Deleted person');
+    await expect(getListing(landlord.ctx, { listingId: own })).rejects.toMatchObject({ code: 'listings.not_found' });
+    const chat = await getChat(landlord.ctx, { listingId: home, tenantId });
+    expect(JSON.stringify(chat)).toContain('Deleted person');
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = JSON.stringify(await queryRows(fixture.services.database.readClient, `SELECT * FROM ${name}`));
+      if (rows.includes(ada.email) || rows.includes('Adaobi') || rows.includes('0803 123 4567')) found.push(name);
+    }
+    // Mails that are on their way, to the person themselves and with their own notices, are emptied once they are sent.
+    expect(found.filter((name) => name !== 'outbox_events')).toEqual([]);
+  });
+
+  it('keeps an account that was used again for something that is open', async () => {
+    const listingId = await publishHome(ada.ctx);
+    await ask();
+    await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
+    const id = await finish();
+    expect([await stateOf(id), await stateOfHome(listingId)]).toEqual(['undone', 'live']);
+    expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
+  });
+
+  it('cannot be brought about while something is open, nor twice', async () => {
+    await ask();
+    const row = await open();
+    const complete = { name: 'complete', actor: 'system' } as const;
+    await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
+    const early = write(fixture.system, (uow) => takeDeletionStep(uow, row, complete));
+    await expect(early).rejects.toMatchObject({ code: 'privacy.not_deletable' });
+    const twice = write(fixture.system, (uow) => takeDeletionStep(uow, { ...row, state: 'done' }, complete));
+    await expect(twice).rejects.toMatchObject({ code: 'privacy.not_scheduled' });
+  });
+});

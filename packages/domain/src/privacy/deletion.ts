@@ -1,0 +1,196 @@
+import { endSessions } from '@rentreel/auth';
+import {
+  type AskDeletionInput,
+  type DeletionOverview,
+  deletionUndoMs,
+  legalHoldNames,
+  legalHoldYears,
+  legalHolds,
+} from '@rentreel/contracts/privacy';
+import { formatDate } from '@rentreel/values';
+import { requireStepUp } from '../auth/index.ts';
+import {
+  type Context,
+  DomainError,
+  type OutboxEvent,
+  type UnitOfWork,
+  newId,
+  readHandle,
+  requireUser,
+  write,
+} from '../kernel/index.ts';
+import { changeListingState } from '../listings/index.ts';
+import { type Contact, findContact } from '../people/index.ts';
+import { removePhoto } from '../profile/index.ts';
+import { deleteEvidenceOf } from '../verification/index.ts';
+import { completionTimer, resetTimers, takeDeletionStep } from './deletion-process.ts';
+import {
+  type DeletionRow,
+  countHolds,
+  findBlockers,
+  findDeletion,
+  findOpenDeletion,
+  insertDeletion,
+  listListingIds,
+} from './deletion-repository.ts';
+import { eraseRows } from './erasure-repository.ts';
+import { deleteExports } from './exports.ts';
+
+/** What stays of a person, and until when at least when the account ends at `endsAt`. */
+async function holdsOf(ctx: Context, userId: string, endsAt: number): Promise<DeletionOverview['holds']> {
+  const counts = await countHolds(readHandle(ctx), userId);
+  const end = new Date(endsAt);
+  const until = end.setUTCFullYear(end.getUTCFullYear() + legalHoldYears);
+  return legalHoldNames.flatMap((hold) => {
+    const count = counts.get(hold) ?? 0;
+    return count === 0 ? [] : [{ hold, count, until }];
+  });
+}
+
+/** Whether the caller can delete their account, what would stay of it, and when it is deleted if they have asked. */
+export async function getDeletion(ctx: Context): Promise<DeletionOverview> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const open = await findOpenDeletion(handle, userId);
+  const dueAt = open?.dueAt ?? null;
+  return {
+    dueAt,
+    blockers: await findBlockers(handle, userId),
+    holds: await holdsOf(ctx, userId, dueAt ?? ctx.clock.now() + deletionUndoMs),
+  };
+}
+
+/** The person a deletion is about, as the actor of what follows from it. */
+const asPerson = (uow: UnitOfWork, userId: string): UnitOfWork => ({
+  ...uow,
+  actor: { kind: 'user', userId, role: 'user', sessionId: 'account-deletion' },
+});
+
+/**
+ * Schedules the deletion of the caller's account: listings are hidden and every device is logged out. Within 7 days they
+ * can log in and undo it. Throws auth.step_up_required, privacy.not_deletable, privacy.already_scheduled.
+ */
+export async function askDeletion(ctx: Context, _input: AskDeletionInput): Promise<{ readonly dueAt: number }> {
+  await requireStepUp(ctx);
+  const { userId } = requireUser(ctx);
+  return write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    if (await findOpenDeletion(tx, userId)) throw new DomainError('privacy.already_scheduled');
+    if ((await findBlockers(tx, userId)).length > 0) throw new DomainError('privacy.not_deletable');
+    const hidden = await listListingIds(tx, userId, ['live']);
+    for (const listingId of hidden) await changeListingState(uow, listingId, 'pause');
+    const dueAt = now + deletionUndoMs;
+    const times = { stateSince: now, createdAt: now, dueAt };
+    const row: DeletionRow = {
+      id: newId('del'),
+      userId,
+      state: 'asked',
+      version: 1,
+      hiddenListings: JSON.stringify(hidden),
+      ...times,
+    };
+    await insertDeletion(tx, row);
+    await resetTimers(uow, row);
+    uow.audit({ action: 'account_deletion.asked', subjectId: userId, details: { dueAt } });
+    const contact = await findContact(tx, userId);
+    if (contact) uow.emit(scheduledMail(contact, { dueAt, appOrigin: ctx.appOrigin }));
+    await endSessions(tx, { userId, now });
+    uow.emit({ topic: 'session.ended', userId, payload: {} });
+    return { dueAt };
+  });
+}
+
+/** Shows the listings again that a deletion has hidden, as far as they pass the review. */
+async function showListings(uow: UnitOfWork, { userId, hiddenListings }: DeletionRow): Promise<void> {
+  const paused = new Set(await listListingIds(uow.tx, userId, ['paused']));
+  // Safe: written by this module.
+  const hidden = JSON.parse(hiddenListings) as string[];
+  for (const listingId of hidden.filter((id) => paused.has(id))) {
+    await changeListingState(asPerson(uow, userId), listingId, 'resume');
+  }
+}
+
+/** Keeps the caller's account. Throws privacy.not_scheduled. */
+export async function undoDeletion(ctx: Context): Promise<DeletionOverview> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const row = await findOpenDeletion(uow.tx, userId);
+    if (!row) throw new DomainError('privacy.not_scheduled');
+    await takeDeletionStep(uow, row, { name: 'undo', actor: 'person' });
+    await showListings(uow, row);
+  });
+  return getDeletion(ctx);
+}
+
+/** Deletes an account whose 7 days are over; one that was used again for something that is open stays. */
+async function completeDeletion(ctx: Context, deletionId: string): Promise<void> {
+  const row = await findDeletion(ctx.database.read, deletionId);
+  if (row?.state !== 'asked' || row.dueAt > ctx.clock.now()) return;
+  const { userId } = row;
+  if ((await findBlockers(ctx.database.read, userId)).length > 0) return keepAccount(ctx, deletionId);
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const current = await findDeletion(tx, deletionId);
+    if (current?.state !== 'asked') return;
+    const contact = await findContact(tx, userId);
+    if (contact) uow.emit(deletedMail(contact, await holdsOf(uow, userId, now)));
+    await takeDeletionStep(uow, current, { name: 'complete', actor: 'system' });
+    const states = ['draft', 'in_review', 'live', 'paused', 'stale'] as const;
+    for (const listingId of await listListingIds(tx, userId, states)) {
+      await changeListingState(asPerson(uow, userId), listingId, 'archive');
+    }
+    await removePhoto(asPerson(uow, userId));
+    await eraseRows(tx, userId, now);
+    uow.audit({ action: 'account.erased', subjectId: userId });
+  });
+  await deleteFiles(ctx, userId);
+}
+
+/** Deletes the files that were about the person alone: photos of checks and copies of their data. */
+async function deleteFiles(ctx: Context, userId: string): Promise<void> {
+  await deleteEvidenceOf(ctx, userId);
+  await deleteExports(ctx, userId);
+}
+
+async function keepAccount(ctx: Context, deletionId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findDeletion(uow.tx, deletionId);
+    if (row?.state !== 'asked') return;
+    await takeDeletionStep(uow, row, { name: 'lapse', actor: 'system' });
+    await showListings(uow, row);
+    uow.notify({ userId: row.userId, kind: 'privacy.account_kept', facts: {}, key: row.id });
+  });
+}
+
+/** The worker's task when the time to undo is over. */
+export const deletionTimerWork: Readonly<Record<string, (ctx: Context, deletionId: string) => Promise<void>>> = {
+  [completionTimer]: completeDeletion,
+};
+
+const mailTo = (to: string, subject: string, lines: readonly string[]): OutboxEvent => ({
+  topic: 'mail.requested',
+  payload: { to, subject, text: `${[...lines, 'RentReel'].join('\n\n')}\n` },
+});
+
+const scheduledMail = (
+  { email, name }: Contact,
+  { dueAt, appOrigin }: { readonly dueAt: number; readonly appOrigin: string },
+) =>
+  mailTo(email, 'Your account will be deleted', [
+    `Hello ${name},`,
+    `You asked us to delete your RentReel account. It is deleted on ${formatDate(dueAt)}. Until then your listings are hidden and you are logged out everywhere.`,
+    `To keep it, log in before that day and choose "Keep my account": ${appOrigin}/#/login`,
+    'If you did not ask for it, log in now, keep the account and change your password.',
+  ]);
+
+const deletedMail = ({ email, name }: Contact, holds: DeletionOverview['holds']) =>
+  mailTo(email, 'Your account is deleted', [
+    `Hello ${name},`,
+    'Your RentReel account is deleted. This is the last e-mail that we send you.',
+    ...(holds.length === 0 ? [] : ['The law has us keep:']),
+    ...holds.map(
+      ({ hold, until }) =>
+        `- ${legalHolds[hold].label}, at least until ${formatDate(until)} (${legalHolds[hold].reason})`,
+    ),
+    'You can complain to the Nigeria Data Protection Commission at ndpc.gov.ng.',
+  ]);

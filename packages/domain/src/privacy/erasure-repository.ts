@@ -1,0 +1,169 @@
+import type { WriteTx } from '@rentreel/db';
+import { attempts } from '@rentreel/db/schema';
+import { getTableName } from 'drizzle-orm';
+
+/** What takes the place of a name. */
+const erasedName = 'Deleted person';
+
+/** One change of a table when a person is erased; `:me` is their id. */
+interface Erasure {
+  /** Without it the rows are deleted. */
+  readonly set?: string;
+  readonly where: string;
+}
+
+const mine = 'user_id = :me';
+const gone = (where = mine): readonly Erasure[] => [{ where }];
+
+/**
+ * What is deleted or cleared, in an order that foreign keys allow. A table is here or in `retainedTables`, never in both. What
+ * else of a person is in memory or in files goes by the use case.
+ */
+export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
+  sessions: gone(),
+  known_devices: gone(),
+  authenticators: gone('id = :me'),
+  recovery_codes: gone(),
+  pending_log_ins: gone(),
+  passkeys: gone(),
+  profiles: gone(),
+  email_changes: gone(),
+  mailed_links: gone(),
+  push_subscriptions: gone(),
+  notice_deliveries: gone(),
+  notices: gone(),
+  notice_settings: gone(),
+  saved_search_matches: gone('search_id IN (SELECT id FROM saved_searches WHERE user_id = :me)'),
+  saved_search_keys: gone('search_id IN (SELECT id FROM saved_searches WHERE user_id = :me)'),
+  saved_searches: gone(),
+  saved_homes: gone(),
+  hidden_homes: gone(),
+  saved_places: gone(),
+  saved_collection_votes: gone(
+    'voter_key = :me OR collection_id IN (SELECT id FROM saved_collections WHERE owner_id = :me)',
+  ),
+  saved_collection_homes: gone('collection_id IN (SELECT id FROM saved_collections WHERE owner_id = :me)'),
+  saved_collections: gone('owner_id = :me'),
+  area_diary_entries: gone(),
+  listing_drafts: gone('landlord_id = :me'),
+  inspection_blackouts: gone('landlord_id = :me'),
+  open_house_waits: gone(),
+  blocked_people: gone('blocker_id = :me OR blocked_id = :me'),
+  passport_views: [{ where: mine }, { set: 'reader_id = NULL', where: 'reader_id = :me' }],
+  passport_access: gone('user_id = :me OR reader_id = :me'),
+  passports: gone(),
+  payout_pins: gone(),
+  verification_codes: gone(),
+  verification_cases: [
+    { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
+  ],
+  bank_accounts: [
+    {
+      where: 'user_id = :me AND id NOT IN (SELECT bank_account_id FROM withdrawals WHERE bank_account_id IS NOT NULL)',
+    },
+    { set: 'removed_at = coalesce(removed_at, :now), is_default = 0', where: mine },
+  ],
+  bookings: [{ set: "occupation = '', message = '', with_passport = 0", where: 'tenant_id = :me' }],
+  inspections: [
+    { set: "note = ''", where: 'tenant_id = :me' },
+    { set: "gate_code = ''", where: 'tenant_id = :me OR landlord_id = :me' },
+  ],
+  messages: [{ set: 'original = NULL, hidden = NULL', where: 'sender_id = :me' }],
+  reviews: [
+    { set: "private_note = ''", where: 'author_id = :me' },
+    { set: 'content = NULL', where: 'author_id = :me AND published_at IS NULL' },
+  ],
+  mandates: [
+    { set: `owner_name = '${erasedName}', owner_email = ''`, where: 'owner_id = :me AND signed_at IS NULL' },
+    { set: "owner_email = ''", where: 'owner_id = :me' },
+  ],
+  consents: [{ set: "address = '', user_agent = ''", where: mine }],
+  users: [
+    {
+      set: `name = '${erasedName}', public_name = NULL, email = 'deleted-' || id || '@deleted.invalid', password_hash = '',
+        referral_code = id, email_verified_at = NULL, is_verified = 0, verification_submitted = 0,
+        deletion_due_at = NULL, deleted_at = :now, updated_at = :now`,
+      where: 'id = :me',
+    },
+  ],
+};
+
+const law = 'Kept by law for at least 6 years.';
+const shared = 'Belongs to the other side as well; it names the person by their account alone.';
+const nobody = 'Names nobody.';
+
+/** Tables of which nothing is deleted with an account, and why. */
+export const retainedTables: Readonly<Record<string, string>> = {
+  account_deletions: 'Proof of the deletion itself.',
+  data_exports: 'That a copy was made; its file is deleted.',
+  audit_records: law,
+  referrals: 'Who invited whom, by their accounts alone.',
+  [getTableName(attempts)]: nobody,
+  passkey_challenges: nobody,
+  area_diary_facts: nobody,
+  listings: 'Archived; agreements and inspections of others refer to them.',
+  listing_media: 'Pictures of the homes, which nobody is shown any more but whoever inspected or rented them.',
+  listing_daily_counts: nobody,
+  listing_prices: nobody,
+  listing_search: 'Has no row of an archived listing.',
+  listing_reports: shared,
+  mandate_units: shared,
+  mandate_steps: shared,
+  conversations: shared,
+  conversation_reports: shared,
+  inspection_settings: nobody,
+  open_houses: shared,
+  inspection_ticks: 'Of times that are over.',
+  inspection_steps: shared,
+  booking_mandates: law,
+  booking_offers: law,
+  booking_steps: law,
+  booking_agreements: law,
+  escrow_lines: law,
+  booking_instalments: law,
+  home_records: law,
+  booking_holds: law,
+  receipts: law,
+  disputes: law,
+  dispute_evidence: law,
+  dispute_splits: law,
+  dispute_steps: law,
+  review_reports: shared,
+  wallets: law,
+  ledger_accounts: law,
+  journal_entries: law,
+  journal_lines: law,
+  journal_seals: law,
+  payments: law,
+  deposit_reservations: 'Deleted after a day.',
+  payment_intents: law,
+  payment_intent_steps: law,
+  payment_receipts: law,
+  payment_refund_parts: law,
+  payment_webhooks: 'Deleted after 90 days.',
+  payout_holds: law,
+  withdrawals: law,
+  withdrawal_steps: law,
+  pots: shared,
+  pot_members: shared,
+  pot_movements: law,
+  uploads:
+    'Pictures of agreements, disputes and homes; the others expire within 60 days, those of checks are deleted now.',
+  verification_evidence: 'That there were photos; the photos are deleted.',
+  verification_steps: law,
+  sms_messages: 'Keyed hashes; deleted after 30 days.',
+  outbox_events: 'Emptied once the work is done.',
+  timers: nobody,
+};
+
+/** Deletes and clears what is only about a person, as part of the change that closes the account. */
+export async function eraseRows(tx: WriteTx, userId: string, now: number): Promise<void> {
+  for (const [table, erasures] of Object.entries(erasedTables)) {
+    for (const { set, where } of erasures) {
+      const sql =
+        set === undefined ? `DELETE FROM ${table} WHERE ${where}` : `UPDATE ${table} SET ${set} WHERE ${where}`;
+      const named = Object.entries({ me: userId, now }).filter(([name]) => sql.includes(`:${name}`));
+      await tx.$client.execute({ sql, args: Object.fromEntries(named) });
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { deletionProcess } from '../../packages/contracts/src/privacy/deletion.ts';
+import { lengthLabel, processDiagram } from './process-parts.ts';
+import { table } from './markdown.ts';
+
+/** The deletion of an account. */
+export function deletionSection(): string[] {
+  const { transitions } = deletionProcess;
+  const steps = transitions.map(({ name, from, to, actors, guards, timers }) => [
+    name,
+    from.join(', '),
+    to,
+    actors.join(', '),
+    guards.length > 0 ? 'no money, booking, inspection, payment or dispute is open' : '–',
+    timers.map(({ state, afterMs }) => `${lengthLabel(afterMs)} in ${state}`).join('; ') || '–',
+  ]);
+  return [
+    '## Account deletion',
+    processDiagram(transitions, 'asked: ask'),
+    table(['transition', 'from', 'to', 'who', 'if', 'by itself'], steps),
+    'When something is open again at the end of the time, the account is kept (lapse) and its person is notified.',
+  ];
+}
