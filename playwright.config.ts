@@ -65,6 +65,7 @@ export default defineConfig({
       DATABASE_URL: `file:${join(dataFolder, 'rentreel.db')}`,
       // Every test signs in from one address.
       RATE_LIMIT_FACTOR: '1000',
+      SIGN_UPS_PER_ADDRESS: '100000',
       // Tests sign up people who pay a year's rent from the wallet the same minute.
       WALLET_TIERS: '900000000/900000000,900000000/900000000,900000000/900000000,900000000/none',
       LOG_LEVEL: 'warn',

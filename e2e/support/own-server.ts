@@ -39,6 +39,7 @@ export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise
     DATABASE_URL: `file:${join(folder, 'rentreel.db')}`,
     LOG_LEVEL: 'silent',
     WALLET_TIERS: wideTiers,
+    SIGN_UPS_PER_ADDRESS: '100000',
     ...settings,
   };
   const kill = async () => {

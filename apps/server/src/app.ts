@@ -36,7 +36,7 @@ import { trpcRoutes } from './trpc/trpc-routes.ts';
  * the procedures: the product's, unless somebody measures others behind the same middleware.
  */
 export function createApp(container: Container, router: AnyRouter = appRouter): Hono<HttpEnv> {
-  const { env, cookie, services, sessions, metrics, sandboxClock } = container;
+  const { env, cookie, deviceCookie, services, sessions, metrics, sandboxClock } = container;
   const app = new Hono<HttpEnv>();
 
   app.use(requestId);
@@ -53,14 +53,14 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
   for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*']) {
-    app.use(path, session({ cookie, clock: services.clock, sessions }));
+    app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
   for (const path of [`${webhooksPath}/*`, `${smsReportsPath}/*`, `${sandboxPath}/*`, clockPath])
     app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
-  app.use('/private/*', session({ cookie, clock: services.clock, sessions }));
-  app.use('/api/inspections/*', session({ cookie, clock: services.clock, sessions }));
+  app.use('/private/*', session({ cookie, deviceCookie, clock: services.clock, sessions }));
+  app.use('/api/inspections/*', session({ cookie, deviceCookie, clock: services.clock, sessions }));
   app.use(
     '/trpc/live.*',
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),

@@ -6,6 +6,7 @@ import {
   type SessionCookie,
   type SessionKeeper,
   createFieldCipher,
+  createDeviceCookie,
   createSessionCookie,
   createSessionKeeper,
   newFieldKey,
@@ -50,6 +51,7 @@ export interface Container {
   readonly services: Services & { readonly events: MemoryEventBus };
   readonly sessions: SessionKeeper;
   readonly cookie: SessionCookie;
+  readonly deviceCookie: SessionCookie;
   readonly deployment: DeploymentInfo;
   readonly metrics: Metrics;
   readonly observer: CallObserver;
@@ -112,6 +114,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       sms: texts.sms,
       identity: openIdentity(env, now),
       verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
+      signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
       ...media,
       linkSigner: createLinkSigner(env.APP_SECRET),
       privatePaths: signedPaths,
@@ -121,7 +124,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       appOrigin: env.APP_ORIGIN,
     },
     sessions,
-    cookie: createSessionCookie({ secure: env.APP_ORIGIN.startsWith('https://') }),
+    ...cookiesOf(env),
     deployment: deploymentOf(env, [mail, texts]),
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
@@ -138,6 +141,11 @@ export async function createContainer({ env, root, log, clock: real }: Container
       metrics.close();
     },
   };
+}
+
+function cookiesOf({ APP_ORIGIN }: Env): Pick<Container, 'cookie' | 'deviceCookie'> {
+  const secure = APP_ORIGIN.startsWith('https://');
+  return { cookie: createSessionCookie({ secure }), deviceCookie: createDeviceCookie({ secure }) };
 }
 
 /** What a browser may know; mails and text messages of the demo in one list. */

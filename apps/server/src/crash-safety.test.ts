@@ -40,6 +40,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder,
     RATE_LIMIT_FACTOR: '1000',
+    SIGN_UPS_PER_ADDRESS: '100000',
     WALLET_TIERS: 'none/none,none/none,none/none,none/none',
     LOG_LEVEL: 'error',
   });

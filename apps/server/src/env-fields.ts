@@ -134,6 +134,7 @@ export const envFields = z.object({
     .regex(/^[A-Za-z0-9 ]{3,11}$/, 'Give the sender that Termii has approved: 3 to 11 letters.')
     .default('RentReel'),
   TERMII_BASE_URL: origin.default('https://api.ng.termii.com'),
+  SIGN_UPS_PER_ADDRESS: wholeNumber('Give how many accounts one address may open in an hour.').default(20),
   SMS_CODES_PER_ADDRESS: wholeNumber('Give how many codes one address may ask for in an hour.').default(5),
   IDENTITY_PROVIDER: z.enum(['sandbox', 'smile'], 'Write sandbox or smile.').default('sandbox'),
   SMILE_PARTNER_ID: z

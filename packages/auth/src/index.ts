@@ -44,7 +44,7 @@ export {
   type Proof,
   renewSession,
 } from './sessions.ts';
-export { type SessionCookie, createSessionCookie } from './session-cookie.ts';
+export { type SessionCookie, createDeviceCookie, createSessionCookie } from './session-cookie.ts';
 export {
   type SessionKeeper,
   type SessionKeeperOptions,

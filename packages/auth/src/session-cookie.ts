@@ -13,12 +13,32 @@ export interface SessionCookie {
 
 const tokenShape = /^[A-Za-z0-9_-]{43}$/;
 
+/** Up to four keys of a time, an id and a signature; see `devices.ts` of the domain. */
+const deviceShape = /^[A-Za-z0-9_.~-]{1,400}$/;
+
+interface CookieOptions {
+  readonly secure: boolean;
+}
+
 /**
  * `secure` belongs to every deployment on https: the `__Host-` name then makes browsers refuse the cookie from other
  * hosts and from plain http. Without it the cookie also works on http://localhost.
  */
-export function createSessionCookie({ secure }: { readonly secure: boolean }): SessionCookie {
-  const name = secure ? '__Host-session' : 'session';
+export const createSessionCookie = ({ secure }: CookieOptions): SessionCookie =>
+  createCookie({ name: 'session', shape: tokenShape, secure });
+
+/** The cookie of a browser in which people have signed in: it opens nothing, and stays when they log out. */
+export const createDeviceCookie = ({ secure }: CookieOptions): SessionCookie =>
+  createCookie({ name: 'device', shape: deviceShape, secure });
+
+interface NamedCookie extends CookieOptions {
+  readonly name: string;
+  /** A value of another shape is not ours. */
+  readonly shape: RegExp;
+}
+
+function createCookie({ name: plainName, shape, secure }: NamedCookie): SessionCookie {
+  const name = secure ? `__Host-${plainName}` : plainName;
   const line = (value: string, maxAge: number) =>
     new Cookie(name, value, { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge }).serialize();
   return {
@@ -28,7 +48,7 @@ export function createSessionCookie({ secure }: { readonly secure: boolean }): S
     read: (header) => {
       const pairs = (header ?? '').split(';').map((pair) => pair.trim());
       const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-      return value !== undefined && tokenShape.test(value) ? value : undefined;
+      return value !== undefined && shape.test(value) ? value : undefined;
     },
   };
 }

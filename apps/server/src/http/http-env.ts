@@ -5,6 +5,8 @@ import type { ValidSession } from '@rentreel/auth';
 export interface SessionCookies {
   set(token: string, expiresAt: number): void;
   clear(): void;
+  /** Stores who has signed in in this browser, so that it is known again after a log-out. */
+  setDevice(deviceKeys: string): void;
 }
 
 /** What the middleware leaves for those after it. */
@@ -14,6 +16,7 @@ export interface HttpVariables {
   readonly clientAddress: string;
   readonly session: ValidSession | undefined;
   readonly cookies: SessionCookies;
+  readonly deviceKeys: string | undefined;
 }
 
 export interface HttpEnv {

@@ -17,6 +17,7 @@ export async function createMeasuredContainer(folder: string): Promise<Container
     DATABASE_URL: `file:${folder}/rentreel.db`,
     DATA_FOLDER: folder,
     RATE_LIMIT_FACTOR: '100000',
+    SIGN_UPS_PER_ADDRESS: '100000',
   });
   return createContainer({ env, root: repositoryRoot(), log: createLogger({ level: env.LOG_LEVEL }) });
 }

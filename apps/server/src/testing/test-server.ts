@@ -117,6 +117,7 @@ function settingsOf({ demo }: TestServerOptions, { port, dataFolder }: Place): R
     DATA_FOLDER: dataFolder,
     RATE_LIMIT_FACTOR: '1000',
     SMS_CODES_PER_ADDRESS: '1000',
+    SIGN_UPS_PER_ADDRESS: '100000',
     // People who just signed up move large sums here; the limits have tests of their own.
     WALLET_TIERS: 'none/none,none/none,none/none,none/none',
     // The same for every server: a demo database is made once and copied.

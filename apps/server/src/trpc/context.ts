@@ -11,6 +11,8 @@ export interface RequestContext extends Context {
   /** The caller's address as the configured number of proxies reports it. */
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** What the browser stores of who signed in there. */
+  readonly deviceKeys: string | undefined;
   /** Receives every finished call, for logs and metrics. */
   readonly observer: CallObserver;
 }
@@ -38,6 +40,7 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
     deployment: container.deployment,
     clientAddress: c.get('clientAddress'),
     userAgent: c.req.header('user-agent') ?? '',
+    deviceKeys: c.get('deviceKeys'),
     observer: container.observer,
   };
 }

@@ -60,7 +60,7 @@ describe('a single call', () => {
         headers: { ...json, ...headers },
         body: JSON.stringify(account),
       });
-      expect(given.headers.getSetCookie()).toHaveLength(1);
+      expect(given.headers.getSetCookie()).toHaveLength(2);
     }
   });
 

@@ -4,6 +4,14 @@ export const authErrors = defineErrors({
   'auth.wrong_credentials': { kind: 'unauthenticated', text: 'Email or password is not right.' },
   'auth.sign_in_required': { kind: 'unauthenticated', text: 'Log in to continue.' },
   'auth.too_many_tries': { kind: 'limit', text: 'Too many tries. Wait {wait} and try again.' },
+  'auth.account_guarded': {
+    kind: 'limit',
+    text: 'There were many wrong log-ins to this account. Log in on a device that you have used before, or choose a new password by email.',
+  },
+  'auth.too_many_sign_ups': {
+    kind: 'limit',
+    text: 'Many accounts were opened from your network just now. Wait {wait}, or use another connection.',
+  },
   'auth.wrong_current_password': { kind: 'precondition', text: 'Your current password is not right.' },
   'auth.signature_name': {
     kind: 'invalid',

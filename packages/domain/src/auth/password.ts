@@ -2,7 +2,7 @@ import { endSessions } from '@rentreel/auth';
 import type { ChangePasswordInput, RequestPasswordResetInput, ResetPasswordInput } from '@rentreel/contracts/auth';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
-import { forgiveAttempts, forgiveCall, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { clearLogIns, forgiveAttempts, forgiveCall, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { dropEmailChange } from './email-change-repository.ts';
 import { issueLink, mailEvent, passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
@@ -100,7 +100,7 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     await updateUser(tx, userId, { passwordHash, emailVerifiedAt, updatedAt: now });
     await dropEmailChange(tx, userId);
     await endSessions(tx, { userId, now });
-    await forgiveAttempts(uow, ctx, { kind: 'login', account: owner.email });
+    await clearLogIns(uow, ctx, owner.email);
     uow.audit({ action: 'password.reset', subjectId: userId, details: { address: ctx.clientAddress } });
     notifyPasswordChanged(uow, owner);
   });

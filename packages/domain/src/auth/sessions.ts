@@ -10,6 +10,7 @@ import type { EndSessionInput, SessionSummary } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { rememberDevice } from './devices.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
 import { deleteOldChallenges } from './passkey-repository.ts';
 import { deleteOldLogIns } from './second-factor-repository.ts';
@@ -19,12 +20,19 @@ export interface CallerContext extends Context {
   /** The caller's address as the configured number of proxies reports it. */
   readonly clientAddress: string;
   readonly userAgent: string;
+  /** What the browser stores of the people who signed in there; see `devices.ts`. */
+  readonly deviceKeys?: string | undefined;
+}
+
+/** A session that was opened, and what the browser stores to be known again. */
+export interface OpenedSession extends IssuedSession {
+  readonly deviceKeys?: string;
 }
 
 /** The result of a call that may sign in: the session goes into the cookie, only the answer into the body. */
 export interface SignInOutcome<T> {
   readonly answer: T;
-  readonly session?: IssuedSession;
+  readonly session?: OpenedSession;
 }
 
 /**
@@ -35,7 +43,7 @@ export async function startSession(
   uow: UnitOfWork,
   ctx: CallerContext,
   { user, proof }: { readonly user: UserRow; readonly proof?: Proof },
-): Promise<IssuedSession> {
+): Promise<OpenedSession> {
   const { tx, now } = uow;
   const { userAgent, clientAddress: address, actor } = ctx;
   const publicId = newId('ses');
@@ -43,7 +51,7 @@ export async function startSession(
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
   uow.audit({ action: 'session.started', subjectId: user.id, details: { session: publicId, address } });
   await recordDevice(uow, { userId: user.id, userAgent, sessionId: publicId });
-  return session;
+  return { ...session, deviceKeys: rememberDevice(ctx, user.id) };
 }
 
 interface SignedInDevice {

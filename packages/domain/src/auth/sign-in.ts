@@ -1,7 +1,7 @@
 import { needsRehash } from '@rentreel/auth';
 import type { LoginInput, LoginResult } from '@rentreel/contracts/auth';
 import { DomainError, write } from '../kernel/index.ts';
-import { forgiveAttempts, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { forgiveAttempts, logInAttempt, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { hashNewPassword, isRightPassword } from './password-hash.ts';
 import { hasAuthenticator } from './authenticator-code.ts';
 import { toCurrentUser } from './current-user.ts';
@@ -11,14 +11,15 @@ import { type CallerContext, type SignInOutcome, startSession } from './sessions
 
 /**
  * Signs in with email and password, or asks those for their second step who have turned it on. Addresses with and without an account get the same answer after the same work:
- * `auth.wrong_credentials`, or `auth.too_many_tries` with the wait.
+ * `auth.wrong_credentials`, `auth.too_many_tries` with the wait, or `auth.account_guarded`
+ * once it was guessed at from many networks: then only a device that its owner has used before, or a new password, gets in.
  */
 export async function logIn(ctx: CallerContext, input: LoginInput): Promise<SignInOutcome<LoginResult>> {
   const user = await findUserByEmail(ctx.database.read, input.email);
   const subjectId = user?.id ?? subjectOfEmail(input.email);
   const details = { address: ctx.clientAddress };
   const refusal = { action: 'login.throttled', subjectId, details };
-  await takeAttempt(ctx, { kind: 'login', account: input.email, refusal });
+  await takeAttempt(ctx, { ...logInAttempt(ctx, input.email, user?.id), refusal });
 
   const isRight = await isRightPassword(user?.passwordHash, input.password);
   if (isRight && user) return admit(ctx, user, input.password);
@@ -36,7 +37,7 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
     const found = await findUserWithReferral(uow.tx, user.id);
     if (found?.user.passwordHash !== user.passwordHash) throw new DomainError('auth.wrong_credentials');
     if (rehashed !== undefined) await updateUser(uow.tx, user.id, { passwordHash: rehashed, updatedAt: uow.now });
-    await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
+    await forgiveAttempts(uow, ctx, logInAttempt(ctx, user.email, user.id));
     if (await hasAuthenticator(uow.tx, user.id)) {
       const passwordHash = rehashed ?? user.passwordHash;
       return { answer: { secondStep: await awaitSecondStep(uow, ctx, { ...found.user, passwordHash }) } };

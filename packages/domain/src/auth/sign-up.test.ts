@@ -124,9 +124,9 @@ describe('signing up again with an address that has an account', () => {
   });
 });
 
-it('opens one account when 64 people sign up with one address at once', async () => {
+it('opens one account when 20 people sign up with one address at once', async () => {
   const guests = await Promise.all(
-    Array.from({ length: 64 }, (_, turn) => fixture.callFrom({ clientAddress: `105.112.${turn}.1` })),
+    Array.from({ length: 20 }, (_, turn) => fixture.callFrom({ clientAddress: `105.112.${turn}.1` })),
   );
   const outcomes = await Promise.allSettled(
     guests.map((guest, turn) => signUp(guest, { ...input, password: turn % 2 ? password : newPassword })),
@@ -134,7 +134,7 @@ it('opens one account when 64 people sign up with one address at once', async ()
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(await fixture.services.database.read.$count(users)).toBe(1);
   const signedIn = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value.answer.signedIn);
-  expect(signedIn).toHaveLength(32);
+  expect(signedIn).toHaveLength(10);
   expect((await fixture.actions()).filter((action) => action === 'account.created')).toHaveLength(1);
 });
 

@@ -5,7 +5,7 @@ import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { hasAuthenticator } from './authenticator-code.ts';
-import { forgiveAttempts, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { clearLogIns, mayMail, signUpMailDelay, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type UserRow, findUserByEmail, insertUser } from './repository.ts';
@@ -15,13 +15,14 @@ import { admit } from './sign-in.ts';
 /**
  * Opens an account and signs in. When the address has an account already, the answer has the same shape after the same
  * work; its owner gets a mail, or is signed in if the password is right. As that makes it a log-in too, it may throw
- * auth.too_many_tries.
+ * auth.too_many_tries and auth.account_guarded, and auth.too_many_sign_ups after many from one network.
  */
 export async function signUp(ctx: CallerContext, input: SignupInput): Promise<SignInOutcome<SignupResult>> {
   await assertStrongPassword(input.password, input);
   await takeAttempt(ctx, {
     kind: 'login',
     account: input.email,
+    isSignUp: true,
     refusal: { action: 'signup.throttled', subjectId: subjectOfEmail(input.email) },
   });
   const known = await findUserByEmail(ctx.database.read, input.email);
@@ -108,9 +109,11 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
     const details = { address: ctx.clientAddress };
     uow.audit({ action: 'account.created', subjectId: user.id, details });
     await recordAcceptance(uow, account);
-    await forgiveAttempts(uow, ctx, { kind: 'login', account: user.email });
+    // The attempt at this account was no guess; that of the network stays counted.
+    await clearLogIns(uow, ctx, user.email);
     const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
-    uow.emit(mailEvent(confirmEmailMail(user.email, link)));
+    const notBefore = uow.now + (await signUpMailDelay(uow, ctx));
+    uow.emit({ ...mailEvent(confirmEmailMail(user.email, link)), notBefore });
     return startSession(uow, ctx, { user });
   });
 }

@@ -65,6 +65,8 @@ export interface Services {
   /** Asks registers of identity numbers. */
   readonly identity: IdentityProvider;
   readonly verificationRules: VerificationRules;
+  /** Accounts that may be opened from one address in an hour. */
+  readonly signUpsPerAddress: number;
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;

@@ -108,6 +108,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     sms: createRecordingSms(),
     identity: createTestIdentity(),
     verificationRules: defaultVerificationRules,
+    signUpsPerAddress: 20,
     paymentGateway: createRecordingGateway(),
     banks: createTestBanks(),
     payoutRules: defaultPayoutRules,

@@ -60,6 +60,7 @@ describe('the session of a request', () => {
     });
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; HttpOnly; Max-Age=\d+; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^device=[\w.~-]+; HttpOnly; Max-Age=31536000; Path=\/; SameSite=Lax$/),
     ]);
     const token = client.cookies.get('session') ?? '';
     expect(await answer.text()).not.toContain(token);

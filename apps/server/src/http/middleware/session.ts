@@ -1,5 +1,6 @@
 import type { SessionCookie, SessionKeeper } from '@rentreel/auth';
 import type { Clock } from '@rentreel/domain/kernel';
+import { dayMs } from '@rentreel/values';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
@@ -7,8 +8,12 @@ import type { HttpEnv } from '../http-env.ts';
 export const hasCookie = (header: string | undefined, name: string): boolean =>
   header?.split(';').some((pair) => pair.trim().startsWith(`${name}=`)) === true;
 
+/** A year. */
+const deviceSeconds = (365 * dayMs) / 1000;
+
 interface SessionOptions {
   readonly cookie: SessionCookie;
+  readonly deviceCookie: SessionCookie;
   readonly clock: Clock;
   readonly sessions: SessionKeeper;
 }
@@ -17,9 +22,10 @@ interface SessionOptions {
  * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is taken away, so
  * that the next sign-in starts clean.
  */
-export function session({ cookie, clock, sessions }: SessionOptions) {
+export function session({ cookie, deviceCookie: device, clock, sessions }: SessionOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     let line: string | undefined;
+    let deviceLine: string | undefined;
     c.set('cookies', {
       set: (token, expiresAt) => {
         line = cookie.issue(token, (expiresAt - clock.now()) / 1000);
@@ -27,12 +33,16 @@ export function session({ cookie, clock, sessions }: SessionOptions) {
       clear: () => {
         line = cookie.clear();
       },
+      setDevice: (deviceKeys) => {
+        deviceLine = device.issue(deviceKeys, deviceSeconds);
+      },
     });
     const token = cookie.read(c.req.header('cookie'));
     const found = token === undefined ? undefined : await sessions.validateSessionToken(token);
     if (found === undefined && hasCookie(c.req.header('cookie'), cookie.name)) line = cookie.clear();
     c.set('session', found);
+    c.set('deviceKeys', device.read(c.req.header('cookie')));
     await next();
-    if (line !== undefined) c.env.outgoing.appendHeader('set-cookie', line);
+    for (const each of [line, deviceLine]) if (each !== undefined) c.env.outgoing.appendHeader('set-cookie', each);
   });
 }

@@ -43,7 +43,7 @@ describe('the session cookie', () => {
     const { status, body, cookies } = await call('signup', newPerson());
     expect(status).toBe(200);
     expect(body).toBe('{"result":{"data":{"signedIn":true}}}');
-    expect(cookies).toHaveLength(1);
+    expect(cookies).toHaveLength(2);
     const [pair = '', ...attributes] = cookies[0]?.split('; ') ?? [];
     expect(pair).toMatch(/^session=[A-Za-z0-9_-]{43}$/);
     expect(attributes.toSorted()).toEqual([

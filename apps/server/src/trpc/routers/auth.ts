@@ -68,6 +68,7 @@ import { publicProcedure, signedInProcedure } from '../procedures.ts';
 async function carrySession<T>(ctx: RequestContext, outcome: Promise<SignInOutcome<T>>): Promise<T> {
   const { session, answer } = await outcome;
   if (session) ctx.cookies.set(session.token, session.expiresAt);
+  if (session?.deviceKeys !== undefined) ctx.cookies.setDevice(session.deviceKeys);
   return answer;
 }
 
