@@ -1,11 +1,14 @@
-import { PageHeader } from '@rentreel/ui';
+import { PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { ChangePasswordForm } from './security/change-password.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { TwoStep } from './security/two-step.tsx';
+
+const ChangePasswordForm = lazy(async () => ({
+  default: (await import('./security/change-password.tsx')).ChangePasswordForm,
+}));
 
 export function SecurityPage() {
   return (
@@ -21,7 +24,9 @@ export function SecurityPage() {
             <Passkeys />
           </Part>
           <Part id="password" title="Change password">
-            <ChangePasswordForm />
+            <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <ChangePasswordForm />
+            </Suspense>
           </Part>
         </div>
         <div className="grid gap-8">

@@ -1,14 +1,15 @@
-import { ConfirmDialog, PageHeader } from '@rentreel/ui';
+import { ConfirmDialog, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { EmailCard, PhoneCard } from './contact-cards.tsx';
-import { NameCard } from './name-card.tsx';
 import { PhotoCard } from './photo-card.tsx';
 import { PlacesCard } from './places-card.tsx';
-import { PrivacyCard } from './privacy-card.tsx';
+
+const NameCard = lazy(async () => ({ default: (await import('./name-card.tsx')).NameCard }));
+const PrivacyCard = lazy(async () => ({ default: (await import('./privacy-card.tsx')).PrivacyCard }));
 
 /** Changes what an account says of its person, and who sees it. */
 export function EditProfilePage() {
@@ -27,8 +28,10 @@ export function EditProfilePage() {
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:gap-6">
           <div className="grid grid-cols-1 gap-4">
             <PhotoCard profile={profile} />
-            <NameCard profile={profile} onDirty={setNameDirty} />
-            <PrivacyCard profile={profile} onDirty={setPrivacyDirty} />
+            <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+              <NameCard profile={profile} onDirty={setNameDirty} />
+              <PrivacyCard profile={profile} onDirty={setPrivacyDirty} />
+            </Suspense>
           </div>
           <div className="grid grid-cols-1 gap-4">
             <EmailCard profile={profile} />
