@@ -89,6 +89,7 @@ const kinds: Readonly<Record<string, Make>> = {
     fc.array(fc.tuple(inner(keyType, known), inner(valueType, known)), { maxLength: 4 }).map(entriesToRecord),
   optional: inside,
   default: inside,
+  readonly: inside,
   nullable: (definition, known) => fc.option(inside(definition, known), { nil: null }),
   pipe: (definition, known) => inner(definition.in, known),
   union: ({ options = [] }, known) => fc.oneof(...options.map((option) => arbitraryOfSchema(option, known))),
