@@ -39,10 +39,8 @@ export function identityLevel({ held, checkedAt, expiresAt }: LandlordLevels['id
 /** "Name on the paper is the account’s, found at the land registry". */
 const checkedLabel = ({ checked }: HomePart): string =>
   checked
-    .map((code, index) => {
-      const { text } = homeChecks[code];
-      return index === 0 ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-    })
+    .map((code) => homeChecks[code].text)
+    .map((text) => text.charAt(0).toLowerCase() + text.slice(1))
     .join(', ');
 
 interface PartTexts {

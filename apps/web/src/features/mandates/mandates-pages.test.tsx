@@ -33,7 +33,7 @@ describe('right to let', () => {
     expect(await screen.findByText(/^Checked on .+: ID, selfie and number\./)).toBeDefined();
     await user.click(await button(/^Show all \d+ homes/));
     expect(
-      (await screen.findAllByText(/: name on the paper is the account’s, Paper is for this address/)).length,
+      (await screen.findAllByText(/: name on the paper is the account’s, paper is for this address/)).length,
     ).toBeGreaterThan(3);
     expect(screen.getByText(/^Some pages that count are missing/)).toBeDefined();
     expect(screen.getByText(/^You hear from us by/)).toBeDefined();
