@@ -93,7 +93,7 @@ describe('security', () => {
   it('changes the password', async () => {
     const { user } = await open('/security');
 
-    await user.type(screen.getByLabelText('Current password'), account.password);
+    await user.type(await screen.findByLabelText('Current password'), account.password);
     await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
     await user.click(button('Change password'));
 
@@ -106,7 +106,7 @@ describe('security', () => {
   it('says that the current password is not right and keeps the person logged in', async () => {
     const { user, services } = await open('/security');
 
-    await user.type(screen.getByLabelText('Current password'), 'not the password');
+    await user.type(await screen.findByLabelText('Current password'), 'not the password');
     await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
     await user.click(button('Change password'));
 
