@@ -94,7 +94,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'On your device',
       paragraphs: [
-        'One cookie keeps you logged in. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
+        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
       ],
     },
     {
