@@ -3,6 +3,7 @@ import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { pageOf } from '../page.ts';
+import { payeeNeeds } from '../verification/payee.ts';
 import { listers } from './choices.ts';
 import { listingFacts } from './content.ts';
 import { feeLine } from './fields.ts';
@@ -88,6 +89,8 @@ export const listingDetail = z.strictObject({
   availableFrom: z.nullable(z.number()),
   /** The oldest first; the last line is what it costs now. */
   priceHistory: z.array(listingPrice),
+  /** What RentReel has not checked of whoever lets it; empty when all was. */
+  missing: z.array(z.enum(payeeNeeds)),
   /** Only for the home's own landlord and administrators. */
   ownerView: z.optional(
     z.strictObject({

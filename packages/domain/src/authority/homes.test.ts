@@ -8,14 +8,15 @@ import {
   submitAuthorityInput,
   submitUnitInput,
 } from '@rentreel/contracts/verification';
-import { outboxEvents } from '@rentreel/db/schema';
+import { outboxEvents, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwner, signedMandate } from '../mandates/fixtures.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { type VerificationFixture, createVerificationFixture } from '../verification/fixtures.ts';
 import { decideCase, getCase, listCases, verificationTimerWork } from '../verification/index.ts';
-import { listLandlordLevels, submitAuthority, submitUnit } from './index.ts';
+import { getHome, listLandlordLevels, submitAuthority, submitUnit } from './index.ts';
 
 let fixture: VerificationFixture;
 let ada: TestPerson;
@@ -174,6 +175,44 @@ describe('a home that was seen', () => {
     await decide('approve', ['code_seen', 'rooms_match']);
     expect((await home()).unit).toMatchObject({ held: true, checked: ['code_seen', 'rooms_match'] });
     expect((await home()).authority).toMatchObject({ held: false });
+  });
+});
+
+describe('the page of a home', () => {
+  const missing = async (at = listingId) => (await getHome(fixture.guest, { listingId: at })).missing;
+  const verify = ({ userId }: TestPerson, isVerified = true) =>
+    fixture.services.database.writer.write((tx) => tx.update(users).set({ isVerified }).where(eq(users.id, userId)));
+
+  it('names everything that is not checked of whoever lets it, for this home', async () => {
+    expect(await missing()).toEqual(['identity', 'authority']);
+    await verify(ada);
+    expect(await missing()).toEqual(['authority']);
+    await sendDocuments();
+    expect(await missing()).toEqual(['authority']);
+    await decide('approve', ['name_matches']);
+    expect(await missing()).toEqual([]);
+    const other = await publishHome(ada.ctx, { place: { ...place, address: '14 Alara Street' } });
+    expect(await missing(other)).toEqual(['authority']);
+    fixture.services.clock.advance(366 * dayMs);
+    expect(await missing()).toEqual(['authority']);
+  });
+
+  it('names the owner for whom it is let, as long as the mandate holds', async () => {
+    const owner = await createOwner(fixture);
+    const agent = await fixture.createPerson({ name: 'Kunle Bello', isVerified: true });
+    const managed = await publishHome(agent.ctx, { listedBy: 'agent' });
+    expect(await missing(managed)).toEqual(['authority']);
+    await signedMandate(fixture, { agent, owner, listingIds: [managed] });
+    expect(await missing(managed)).toEqual([]);
+    await verify(owner, false);
+    expect(await missing(managed)).toEqual(['owner_identity']);
+    fixture.services.clock.advance(190 * dayMs);
+    expect(await missing(managed)).toEqual(['authority']);
+  });
+
+  it('says nothing of a home that the reader may not see', async () => {
+    const hidden = { listingId: `lst_${'0'.repeat(26)}` } as const;
+    await expect(getHome(fixture.guest, hidden)).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 });
 

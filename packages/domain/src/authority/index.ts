@@ -1,3 +1,3 @@
 export { listLandlordLevels } from './levels.ts';
-export { findMissing } from './payee.ts';
+export { findMissing, findMissingNow, getHome } from './payee.ts';
 export { submitAuthority, submitUnit } from './submit.ts';

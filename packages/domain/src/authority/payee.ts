@@ -1,5 +1,8 @@
+import type { ListingDetail, ListingIdInput } from '@rentreel/contracts/listings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import type { Context } from '../kernel/index.ts';
+import { findUnitKey, getListing } from '../listings/index.ts';
 import { findCoverage } from '../mandates/index.ts';
 import { findPeople } from '../people/index.ts';
 import { findCaseOf, isHeld } from '../verification/index.ts';
@@ -37,4 +40,25 @@ export async function findMissing(handle: Handle, payee: Payee, now: number): Pr
   if (ownerId === undefined && !(await hasAuthority(handle, payee, now))) needs.push('authority');
   if (ownerId !== undefined && !isVerified(ownerId)) needs.push('owner_identity');
   return needs;
+}
+
+/** What would have to be checked if the home were let now: under a mandate that holds, of its owner as well. */
+export async function findMissingNow(
+  handle: Handle,
+  home: Pick<Payee, 'landlordId' | 'unitKey'>,
+  now: number,
+): Promise<PayeeNeed[]> {
+  const coverage = await findCoverage(handle, { agentId: home.landlordId, unitKey: home.unitKey }, now);
+  return findMissing(handle, { ...home, ownerId: coverage?.ownerId }, now);
+}
+
+/**
+ * One listing with all its costs and facts, and what is not checked of whoever lets it. Throws listings.not_found, also when
+ * the caller may not see it.
+ */
+export async function getHome(ctx: Context, input: ListingIdInput): Promise<ListingDetail> {
+  const { read } = ctx.database;
+  const [home, unitKey] = await Promise.all([getListing(ctx, input), findUnitKey(read, input.listingId)]);
+  const payee = { landlordId: home.landlord.id, unitKey: unitKey ?? home.id };
+  return { ...home, missing: await findMissingNow(read, payee, ctx.clock.now()) };
 }

@@ -1,6 +1,7 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { blockedPeople } from '@rentreel/db/schema';
+import { blockedPeople, users } from '@rentreel/db/schema';
 import { kobo, dayMs, hourMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -136,5 +137,30 @@ describe('an application', () => {
     expect(escrow).toMatchObject({ heldKobo: 0, paidAt: null });
     expect(payment?.amountKobo).toBe(kobo(220_000_000));
     await assertLedgerBalanced(fixture.services.database);
+  });
+});
+
+describe('an application to a landlord who is not checked', () => {
+  it('says what is missing before anything is agreed, and no more once it is there or the application is over', async () => {
+    const rental = await newRental(fixture);
+    const setVerified = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    const missing = async () => (await rental.see()).releaseWaitsFor;
+    expect(await missing()).toEqual([]);
+    await setVerified(false);
+    expect(await missing()).toEqual(['identity']);
+    await rental.change(fixture.landlord, 'shortlist');
+    await rental.offer();
+    const offered = await rental.see();
+    expect(offered).toMatchObject({ state: 'offered', releaseWaitsFor: ['identity'] });
+    // Its deadline is its own: it does not wait for the check.
+    expect(offered.dueAt).not.toBeNull();
+    await setVerified(true);
+    expect(await missing()).toEqual([]);
+    await setVerified(false);
+    await fixture.pass(30 * dayMs);
+    expect(await rental.see()).toMatchObject({ state: 'expired', releaseWaitsFor: [] });
   });
 });

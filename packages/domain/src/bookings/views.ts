@@ -28,7 +28,7 @@ import {
   personOn,
   termsIn,
 } from './row.ts';
-import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut } from './rules.ts';
+import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut, nextReleases } from './rules.ts';
 
 /** Private photos with links that work for this reader alone. */
 export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
@@ -93,7 +93,7 @@ function openNow(
   const allowedTransitions = allowedNow(row, { side, facts, now });
   if (!onHold) {
     const dueAt = dueAtOf(row);
-    const waits = dueAt !== null && dueAt <= now && facts.missing.length > 0;
+    const waits = nextReleases(row.state) && dueAt !== null && dueAt <= now && facts.missing.length > 0;
     return { dueAt: waits ? null : dueAt, allowedTransitions };
   }
   return {

@@ -19,7 +19,15 @@ export { listPrices, countListingEvent } from './history-repository.ts';
 export { toListingCard } from './views.ts';
 export type { ListingCardRow } from './listing-row.ts';
 export { approximateCoordinates } from './rules.ts';
-export { listingCardColumns, findListing, findTitle, findTitles, listByIds, readCards } from './repository.ts';
+export {
+  listingCardColumns,
+  findListing,
+  findTitle,
+  findTitles,
+  findUnitKey,
+  listByIds,
+  readCards,
+} from './repository.ts';
 export { recordView, reportListing } from './viewers.ts';
 export { catchUpSearch, refreshSearchRows, refreshSearchRowsOf } from './search-index/repository.ts';
 export { searchFactsOf, readSource, areaTag, cityTag, stateTag, typeTag } from './search-index/search-row.ts';

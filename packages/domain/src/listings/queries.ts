@@ -21,8 +21,11 @@ import { countLive, findListing, listByIds, listOfLandlord, readLiveOfLandlord }
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 import { toListingCard, toListingDetail, toMyListing } from './views.ts';
 
-/** One listing with all its costs and facts. Throws listings.not_found, also when the caller may not see it. */
-export async function getListing(ctx: Context, { listingId }: ListingIdInput): Promise<ListingDetail> {
+/**
+ * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. Throws
+ * listings.not_found, also when the caller may not see it.
+ */
+export async function getListing(ctx: Context, { listingId }: ListingIdInput): Promise<Omit<ListingDetail, 'missing'>> {
   const row = await findListing(ctx.database.read, listingId);
   if (!row || !maySeeListing(ctx.actor, row)) throw new DomainError('listings.not_found');
   const { read } = ctx.database;

@@ -75,6 +75,13 @@ export async function findTitle(handle: ReadHandle | WriteTx, id: string): Promi
   return rows[0]?.['title'] as string | undefined;
 }
 
+/** The key of the physical home that a listing is about; undefined for an absent listing. */
+export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
+  const row = await handle.select({ unitKey: listings.unitKey }).from(listings).where(eq(listings.id, id)).get();
+  // Older listings have no key: each of them is one home by itself.
+  return row && (row.unitKey || id);
+}
+
 /** The titles of these homes, by id. */
 export async function findTitles(
   handle: ReadHandle | WriteTx,

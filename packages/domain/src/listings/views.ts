@@ -96,7 +96,7 @@ interface DetailExtras {
 }
 
 /** The whole page of a home; the address and the exact pin only for those who may change it. */
-export function toListingDetail(row: ListingCardRow, extras: DetailExtras): ListingDetail {
+export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit<ListingDetail, 'missing'> {
   const { liveListings, actor, prices, now } = extras;
   const card = toListingCard(row, now);
   return {

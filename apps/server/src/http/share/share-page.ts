@@ -14,13 +14,13 @@ const bedrooms = (count: number) => (count === 1 ? '1 bedroom' : `${count} bedro
 const enoughPixels = 1200;
 
 /** The source to draw from: the smallest that is wide enough, else the widest; JPEG and WebP decode fastest. */
-function pictureUrlOf({ media: [first] }: ListingDetail): string | undefined {
+function pictureUrlOf({ media: [first] }: Pick<ListingDetail, 'media'>): string | undefined {
   const usable = (first?.sources ?? []).filter(({ format }) => format !== 'avif').toSorted((a, b) => a.width - b.width);
   return (usable.find(({ width }) => width >= enoughPixels) ?? usable.at(-1))?.url;
 }
 
 /** A home as a message shows it. */
-function toSharedHome(home: ListingDetail): SharedHome {
+function toSharedHome(home: Omit<ListingDetail, 'missing'>): SharedHome {
   const price = `${naira(home.firstYearKobo)} to move in`;
   const rooms = home.bedrooms > 0 ? [bedrooms(home.bedrooms)] : [];
   const pictureUrl = pictureUrlOf(home);

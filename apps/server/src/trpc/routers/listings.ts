@@ -27,6 +27,7 @@ import {
   submitDraftInput,
   updateListingInput,
 } from '@rentreel/contracts/listings';
+import { getHome } from '@rentreel/domain/authority';
 import {
   changeListingState,
   changePrice,
@@ -35,7 +36,6 @@ import {
   decideListing,
   deleteDraft,
   getDraft,
-  getListing,
   hideListing,
   saveHidden,
   listDrafts,
@@ -77,7 +77,7 @@ export const listingRoutes = {
   get: publicProcedure
     .input(listingIdInput)
     .output(listingDetail)
-    .query(({ ctx, input }) => getListing(ctx, input)),
+    .query(({ ctx, input }) => getHome(ctx, input)),
   compare: publicProcedure
     .input(compareListingsInput)
     .output(listingComparison)

@@ -19,8 +19,6 @@ interface ApplyPageProps {
   onDone: (booking: Booking) => void;
 }
 
-const missingOf = ({ landlord }: ListingDetail) => (landlord.isVerified ? [] : (['identity'] as const));
-
 /** Applies for a home, or leads to the application that exists. */
 export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
@@ -50,7 +48,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
             </p>
           </div>
         </div>
-        <UncheckedLandlord missing={missingOf(home)} />
+        <UncheckedLandlord missing={home.missing} />
         {mine && (
           <Note tone="info">
             <p>You have applied for this home already.</p>

@@ -57,7 +57,12 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
           <PriceHistory history={home.priceHistory} />
           <LocationSection home={home} map={<LocationCircle home={home} />} address={address} />
           {children}
-          <LandlordCard landlord={home.landlord} listedBy={home.listedBy} linked={Boolean(report)} />
+          <LandlordCard
+            landlord={home.landlord}
+            listedBy={home.listedBy}
+            missing={home.missing}
+            linked={Boolean(report)}
+          />
           {report}
         </div>
         <SimilarListings listingId={home.id} renderHeart={renderHeart} />

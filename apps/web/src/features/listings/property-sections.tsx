@@ -5,6 +5,7 @@ import {
   type ListingDetail,
   nigerianStates,
 } from '@rentreel/contracts/listings';
+import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { Card, Note } from '@rentreel/ui';
 import { formatMonth } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
@@ -70,6 +71,8 @@ export function placeOf({ area, city, stateCode }: Pick<ListingCard, 'area' | 'c
 interface LandlordCardProps {
   landlord: LandlordSummary;
   listedBy: Lister;
+  /** What is not checked of them. */
+  missing: readonly PayeeNeed[];
   /** Whether their public page is linked. */
   linked?: boolean;
 }
@@ -83,9 +86,9 @@ function LandlordLink({ id, children }: { id: LandlordSummary['id']; children: R
 }
 
 /** Who lets the home, and what "verified" means. */
-export function LandlordCard({ landlord, listedBy, linked = false }: LandlordCardProps) {
+export function LandlordCard({ landlord, listedBy, missing, linked = false }: LandlordCardProps) {
   const isAgent = listedBy === 'agent';
-  const { id, name, isVerified, memberSince, liveListings } = landlord;
+  const { id, name, memberSince, liveListings } = landlord;
   const homes = liveListings === undefined ? '' : ` · ${liveListings} ${liveListings === 1 ? 'home' : 'homes'}`;
   return (
     <section className="home-section" aria-labelledby="landlord-heading">
@@ -99,12 +102,13 @@ export function LandlordCard({ landlord, listedBy, linked = false }: LandlordCar
             <p className="text-14 text-text-2">{`Since ${formatMonth(memberSince)}${homes}`}</p>
           </div>
         </div>
-        {isVerified ? (
+        {missing.length === 0 ? (
           <Note tone="info">
-            <strong>{isAgent ? 'Verified.' : 'Verified landlord.'}</strong> RentReel has checked who this person is.
+            <strong>{isAgent ? 'Verified.' : 'Verified landlord.'}</strong> RentReel has checked who this person is and
+            that they may let this home.
           </Note>
         ) : (
-          <UncheckedLandlord missing={['identity']} />
+          <UncheckedLandlord missing={missing} />
         )}
       </Card>
     </section>

@@ -1,11 +1,13 @@
 import type { BookingState } from '@rentreel/contracts/bookings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { findMissing } from '../../authority/index.ts';
+import { findMissing, findMissingNow } from '../../authority/index.ts';
 import { findListing } from '../../listings/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { findBookingMandate } from './mandate-repository.ts';
 
+/** Before the terms are agreed: what a tenant has to know of who lets the home. */
+const asked: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
 /** From the signing on, until the rent of the first or next term is released. */
 const ahead: ReadonlySet<BookingState> = new Set([
   'agreement_pending',
@@ -17,12 +19,12 @@ const ahead: ReadonlySet<BookingState> = new Set([
   'renewed',
 ]);
 
-/** What has to be checked before the rent of a booking is released; empty when all is, or nothing is to be released. */
+/** What has to be checked before the rent of a booking is released; empty when all is, or it is over. */
 export async function missingOfPayee(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
-  if (!ahead.has(row.state)) return [];
-  const { landlordId, unitKey } = row;
-  const ownerId = (await findBookingMandate(handle, row.id))?.ownerId;
-  const missing = await findMissing(handle, { landlordId, unitKey, ownerId }, now);
+  if (!ahead.has(row.state) && !asked.has(row.state)) return [];
+  const missing = asked.has(row.state)
+    ? await findMissingNow(handle, row, now)
+    : await findMissing(handle, { ...row, ownerId: (await findBookingMandate(handle, row.id))?.ownerId }, now);
   if (missing.length === 0) return missing;
   const home = await findListing(handle, row.listingId);
   // Samples that an agent lists are nobody's homes, as for mandates.

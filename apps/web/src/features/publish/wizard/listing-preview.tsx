@@ -25,6 +25,7 @@ import {
   TrustLine,
   placeOf,
 } from '#/features/listings/index.ts';
+import { trpc } from '#/lib/trpc.ts';
 import { useDraft } from './draft-context.ts';
 import type { DraftMedia } from './draft-media.ts';
 import type { StepName } from './wizard-steps.ts';
@@ -33,18 +34,24 @@ interface ListingPreviewProps {
   media: readonly DraftMedia[];
   clipIds: ReadonlySet<string>;
   landlord: CurrentUser;
+  /** The listing that the draft changes; null for a new home. */
+  listingId: Id<'lst'> | null;
 }
 
 /** The home as tenants will see it, and how well it shows itself. */
-export function ListingPreview({ media, clipIds, landlord }: ListingPreviewProps) {
+export function ListingPreview({ media, clipIds, landlord, listingId }: ListingPreviewProps) {
   const { content } = useDraft();
+  const { data: listed } = trpc.listings.get.useQuery(
+    { listingId: listingId ?? previewListingId },
+    { enabled: listingId !== null },
+  );
   const [now] = useState(Date.now);
   const shown = media.flatMap((one) => (one.media ? [one.media] : []));
   return (
     <>
       <QualityCard quality={scoreDraft(content, { clipIds, now })} />
       <div className="preview-frame border border-border rounded-sheet bg-canvas overflow-hidden">
-        <PreviewFrame home={previewListing(content, { media: shown, landlord, now })} />
+        <PreviewFrame home={previewListing(content, { media: shown, landlord, now, missing: listed?.missing })} />
       </div>
     </>
   );
@@ -53,6 +60,8 @@ export function ListingPreview({ media, clipIds, landlord }: ListingPreviewProps
 interface PreviewParts {
   readonly media: readonly ListingMedia[];
   readonly landlord: CurrentUser;
+  /** What is not checked of the landlord for this home; left out for a home that is new. */
+  readonly missing?: ListingDetail['missing'] | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -82,7 +91,10 @@ function priceOf({ rentKobo = kobo(0), fees = [] }: ListingDraftContent, now: nu
 }
 
 /** A draft as if it were on RentReel already; what is missing says so. */
-export function previewListing(content: ListingDraftContent, { media, landlord, now }: PreviewParts): ListingDetail {
+export function previewListing(
+  content: ListingDraftContent,
+  { media, landlord, missing, now }: PreviewParts,
+): ListingDetail {
   const { filmedAt, facts = {} } = content;
   return {
     id: previewListingId,
@@ -99,6 +111,7 @@ export function previewListing(content: ListingDraftContent, { media, landlord, 
       isVerified: landlord.isVerified,
       memberSince: landlord.createdAt,
     },
+    missing: missing ?? [...(landlord.isVerified ? [] : (['identity'] as const)), 'authority'],
     listedBy: content.listedBy ?? 'owner',
     confirmedAt: now,
     publishedAt: now,
@@ -195,7 +208,7 @@ function PreviewFrame({ home }: { home: ListingDetail }) {
           </section>
         )}
         <LocationSection home={home} />
-        <LandlordCard landlord={home.landlord} listedBy={home.listedBy} />
+        <LandlordCard landlord={home.landlord} listedBy={home.listedBy} missing={home.missing} />
       </div>
     </article>
   );

@@ -67,7 +67,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     media: <MediaStep media={media} uploads={uploads.element} />,
     preview: (
       <Suspense fallback={<Skeleton className="h-96" />}>
-        <ListingPreview media={media} clipIds={clipIds} landlord={user} />
+        <ListingPreview media={media} clipIds={clipIds} landlord={user} listingId={draft.listingId} />
       </Suspense>
     ),
   };
