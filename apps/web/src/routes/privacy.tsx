@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyNoticePage } from '../features/privacy/privacy-notice-page.tsx';
+import { LegalPage } from '../features/privacy/legal-page.tsx';
+import { privacyNotice } from '../features/privacy/privacy-notice.ts';
 
-export const Route = createFileRoute('/privacy')({ component: PrivacyNoticePage });
+export const Route = createFileRoute('/privacy')({
+  component: () => <LegalPage text={privacyNotice} other={{ to: '/terms', label: 'terms of use' }} />,
+});

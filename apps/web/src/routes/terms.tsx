@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsPage } from '../features/privacy/terms-page.tsx';
+import { LegalPage } from '../features/privacy/legal-page.tsx';
+import { termsOfUse } from '../features/privacy/terms.ts';
 
-export const Route = createFileRoute('/terms')({ component: TermsPage });
+export const Route = createFileRoute('/terms')({
+  component: () => <LegalPage text={termsOfUse} other={{ to: '/privacy', label: 'privacy notice' }} />,
+});

@@ -32,6 +32,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'RentReel holds this money in escrow for now, and nothing moves until the hold is lifted. The reason: {reason}',
   },
+  'bookings.landlord_unchecked': {
+    kind: 'precondition',
+    text: 'We have not checked {missing} yet, and pay no rent before that. Wait for the check, or give all of the money to the tenant.',
+  },
   'bookings.hold_not_yours': {
     kind: 'forbidden',
     text: 'You are one of the two people of this booking. Leave it to another administrator.',

@@ -7,6 +7,6 @@ export const payeeNeedLabels = {
 export type PayeeNeed = keyof typeof payeeNeedLabels;
 export const payeeNeeds = Object.keys(payeeNeedLabels) as [PayeeNeed, ...PayeeNeed[]];
 
-/** "your identity and your right to let this home". */
-export const payeeNeedsLabel = (needs: readonly PayeeNeed[]): string =>
-  needs.map((need) => payeeNeedLabels[need]).join(' and ');
+/** "your identity and your right to let this home", or "the landlord’s identity …" for others. */
+export const payeeNeedsLabel = (needs: readonly PayeeNeed[], whose = 'your'): string =>
+  needs.map((need) => payeeNeedLabels[need].replace('your', whose)).join(' and ');

@@ -8,11 +8,26 @@ import { bookingNotice, changedEvents } from './notices.ts';
 import { namesOf, titleOf } from './policy.ts';
 import type { BookingRow } from './row.ts';
 
-/** Tries a release again later. Notices have the same keys each time, so that each is delivered once. */
+/** Tries a release again later. */
 export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: readonly PayeeNeed[]): Promise<void> {
   const { tx, now } = uow;
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
   await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
+  await announceWait(uow, row, { missing, since: dueAtOf(row) ?? now });
+}
+
+interface Wait {
+  readonly missing: readonly PayeeNeed[];
+  /** When the money would have been paid, epoch milliseconds. */
+  readonly since: number;
+}
+
+/**
+ * Tells both sides that the landlord's money waits for a check, and administrators after two weeks. May be repeated: the
+ * notices have the same keys each time, so that each is delivered once.
+ */
+export async function announceWait(uow: UnitOfWork, row: BookingRow, { missing, since }: Wait): Promise<void> {
+  const { tx, now } = uow;
   const reader = { row, title: await titleOf(tx, row), names: await namesOf(tx, row) };
   const words = payeeNeedsLabel(missing);
   const to = (side: BookingSide) => ({ ...reader, side });
@@ -20,8 +35,7 @@ export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: re
     bookingNotice(to('landlord'), { kind: 'booking.release_waits', more: { words }, mark: `waits:${missing.join()}` }),
     bookingNotice(to('tenant'), { kind: 'booking.rent_stays', more: {}, mark: 'stays' }),
   );
-  const since = dueAtOf(row) ?? now;
-  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, words);
+  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, payeeNeedsLabel(missing, 'their'));
   uow.emit(...changedEvents(row));
   uow.audit({ action: 'booking.release_waits', subjectId: row.id, details: { missing: missing.join() } });
 }
@@ -34,7 +48,7 @@ async function askAdministrators(uow: UnitOfWork, row: BookingRow, words: string
     bookingId,
     home: await titleOf(uow.tx, row),
     other: names.get(landlordId) ?? 'Somebody',
-    words: words.replaceAll('your ', 'their '),
+    words,
   };
   for (const { id } of await listAdministrators(uow.tx, [landlordId, tenantId])) {
     uow.notify({

@@ -73,7 +73,7 @@ type BookingStep = Step<Spec, BookingRow, TitledRequest>;
 /**
  * Takes one step of a booking and returns the row as it is then; nothing else changes the state of a booking. Money, the
  * listing, timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard,
- * bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold.
+ * bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
  */
 export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
   const title = await titleOf(uow.tx, before);

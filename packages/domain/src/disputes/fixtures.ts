@@ -11,7 +11,7 @@ export interface DisputeFixture extends EscrowFixture {
   readonly admin: TestPerson;
   readonly second: TestPerson;
   /** A booking that is paid and whose keys were given. */
-  handedOver(): Promise<Id<'bkg'>>;
+  handedOver(agreed?: { readonly checked: boolean }): Promise<Id<'bkg'>>;
   /** The tenant reports a problem. */
   open(bookingId: Id<'bkg'>, reason?: 'occupied' | 'damage'): Promise<Dispute>;
   /** Moves the clock on, and lets the timers of a dispute go off. */
@@ -25,8 +25,8 @@ export async function createDisputeFixture(): Promise<DisputeFixture> {
     ...fixture,
     admin: await fixture.createPerson({ role: 'admin' }),
     second: await fixture.createPerson({ role: 'admin' }),
-    handedOver: async () => {
-      const { id } = await fixture.due();
+    handedOver: async (agreed) => {
+      const { id } = await fixture.due(agreed);
       await fixture.step(id, ['fund', 'tenant']);
       await fixture.step(id, ['hand_over', 'tenant']);
       return id as Id<'bkg'>;

@@ -1,3 +1,4 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
 import {
   type Dispute,
   type DisputeActionInput,
@@ -11,9 +12,11 @@ import { smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
   type BookingRow,
   type BookingStepRequest,
+  announceWait,
   claimedKobo,
   findBooking,
   findHold,
+  missingForRuling,
   takeStep,
   titleOf,
 } from '../bookings/index.ts';
@@ -200,10 +203,36 @@ async function takeDueStep(ctx: Context, disputeId: string): Promise<void> {
     if (!row || dueAt === null || dueAt > uow.now) return;
     const name = disputeProcess.timerOf(row.state)?.name;
     const booking = await findBooking(uow.tx, row.bookingId);
-    // Money that an administrator holds waits for them, after the hard stop too.
-    if (!name || !booking || (name === 'stop' && (await findHold(uow.tx, booking.id)))) return;
+    if (!name || !booking || (await waits[name]?.(uow, row, { booking, since: dueAt }))) return;
     await takeDisputeStep(uow, { row, booking }, { name, actor: 'system' });
   });
+}
+
+interface DueDispute {
+  readonly booking: BookingRow;
+  /** When the step was due, epoch milliseconds. */
+  readonly since: number;
+}
+
+/** Steps that may have to wait though they are due, and whether they wait now. */
+const waits: Partial<
+  Record<DisputeTransitionName, (uow: UnitOfWork, row: DisputeRow, due: DueDispute) => Promise<boolean>>
+> = {
+  // Money that an administrator holds waits for them, after the hard stop too.
+  stop: async ({ tx }, _, { booking }) => (await findHold(tx, booking.id)) !== undefined,
+  become_final: waitsForPayee,
+};
+
+/** Tries a ruling again later while the landlord, to whom it gives something, is not checked. Says whether it waits. */
+async function waitsForPayee(uow: UnitOfWork, row: DisputeRow, { booking, since }: DueDispute): Promise<boolean> {
+  const { tx, now } = uow;
+  const ruling = standingRuling(await listSplits(tx, row.id));
+  const missing = ruling ? await missingForRuling(tx, booking, { ruling, now }) : [];
+  if (missing.length === 0) return false;
+  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
+  await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
+  await announceWait(uow, booking, { missing, since });
+  return true;
 }
 
 /** Reschedules the due step of a dispute once the money of its booking is no longer on hold. May be repeated. */

@@ -1,9 +1,11 @@
+import { bookingLimits } from '@rentreel/contracts/bookings';
 import { type Dispute, disputeLimits } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
 import { hourMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
+import { grantAuthority } from '../testing/index.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 import {
   appealRuling,
@@ -52,6 +54,31 @@ describe('the decision', () => {
     });
     expect(await fixture.has(fixture.tenant)).toBe(before - wholeKobo + ruling.toTenantKobo);
     expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+  });
+
+  it('gives nothing to a landlord who is not checked until they are', async () => {
+    const bookingId = await fixture.handedOver({ checked: false });
+    const { id } = await askForDecision(fixture.tenant.ctx, seen(await fixture.open(bookingId)));
+    const mediation = await getDispute(fixture.tenant.ctx, { disputeId: id });
+    await ruleDispute(fixture.admin.ctx, { ...seen(mediation), ...ruling });
+    await fixture.passTime(id, disputeLimits.appealMs);
+    await fixture.passTime(id, bookingLimits.payeeRetryMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'ruled' });
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+    const { unitKey } = await fixture.row(bookingId);
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [unitKey] });
+    await fixture.passTime(id, bookingLimits.payeeRetryMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'closed' });
+    expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+  });
+
+  it('closes without delay when it gives all to the tenant of a landlord who is not checked', async () => {
+    const bookingId = await fixture.handedOver({ checked: false });
+    const mediation = await askForDecision(fixture.tenant.ctx, seen(await fixture.open(bookingId)));
+    const all = { ...ruling, toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
+    const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(mediation), ...all });
+    await fixture.passTime(ruled.id, disputeLimits.appealMs);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'closed' });
   });
 
   it('is looked at again by somebody else, whose word counts', async () => {

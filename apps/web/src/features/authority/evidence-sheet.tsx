@@ -54,7 +54,6 @@ function useAfterSending(onDone: () => void) {
 }
 
 const waiting = 'You can send it once there is a photo and it has arrived.';
-const who = 'Only verifiers at RentReel see them.';
 const pathOptions = authorityPathNames.map((value) => ({ value, text: authorityPaths[value].name }));
 
 function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: EvidenceSheetProps) {
@@ -103,15 +102,11 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
           <Note tone="info">{asked.asks}</Note>
         </>
       )}
-      <PhotoField
+      <EvidencePhotos
         about={`authority-${listingId}-${authority.version}`}
-        most={homePhotoLimits.most}
         photos={photos}
-        who={who}
-        capture="environment"
-        faultOf={photoFault}
+        error={form.field('photoIds').error}
       />
-      <PhotosFault error={form.field('photoIds').error} />
       <ConsentField field={form.field('consent')} notice={notices.photos} />
     </ActionForm>
   );
@@ -133,20 +128,34 @@ function RoomsForm({ home: { listingId, unit }, code, onClose }: EvidenceSheetPr
         Write <strong>{code}</strong> on paper and lay it into each photo: the entrance with the house number, the
         living room, the kitchen or bath, and the electricity meter. The code changes every day.
       </Note>
-      <PhotoField
+      <EvidencePhotos
         about={`unit-${listingId}-${unit.version}`}
-        most={homePhotoLimits.most}
         photos={photos}
-        who={who}
-        capture="environment"
-        faultOf={photoFault}
+        error={form.field('photoIds').error}
       />
-      <PhotosFault error={form.field('photoIds').error} />
       <ConsentField field={form.field('consent')} notice={notices.photos} />
     </ActionForm>
   );
 }
 
-function PhotosFault({ error }: { error: string | undefined }) {
-  return error === undefined ? null : <Note tone="bad">{error}</Note>;
+interface EvidencePhotosProps {
+  about: string;
+  photos: ReturnType<typeof usePrivatePhotos>;
+  error: string | undefined;
+}
+
+function EvidencePhotos({ about, photos, error }: EvidencePhotosProps) {
+  return (
+    <>
+      <PhotoField
+        about={about}
+        most={homePhotoLimits.most}
+        photos={photos}
+        who="Only verifiers at RentReel see them."
+        capture="environment"
+        faultOf={photoFault}
+      />
+      {error !== undefined && <Note tone="bad">{error}</Note>}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-document.ts';
+import type { LegalDocument } from './legal-page.tsx';
 
 /** The privacy notice. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
 export const privacyNotice: LegalDocument = {
@@ -10,7 +10,7 @@ export const privacyNotice: LegalDocument = {
       rows: [
         [
           'Your account',
-          'Name, e-mail address and a one-way hash of your password. We need them to give you an account.',
+          'Name, e-mail address, a photo if you add one, and a one-way hash of your password. For two-step log-in also the encrypted key of your authenticator app and the public part of your passkeys. We need them to give you an account.',
         ],
         [
           'Log-ins',

@@ -1,4 +1,4 @@
-import type { LegalDocument } from './legal-document.ts';
+import type { LegalDocument } from './legal-page.tsx';
 
 /** The terms of use. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
 export const termsOfUse: LegalDocument = {
@@ -38,7 +38,7 @@ export const termsOfUse: LegalDocument = {
     {
       heading: 'Money in escrow',
       paragraphs: [
-        'What you pay for a home is held apart, line by line, and goes to nobody when you pay. It is released to the landlord when you confirm that the home is as described, or 48 hours after you have the keys if you report nothing. You can take 24 hours more once.',
+        'What you pay for a home is held apart, line by line, and goes to nobody when you pay. It is released to the landlord when you confirm that the home is as described, or 48 hours after you have the keys if you report nothing. You can take 24 hours more once. Rent is released only to people whose identity and right to let the home we have checked. Until then it stays in escrow, and the booking says what is missing.',
       ],
       points: [
         'The caution fee and the security deposit stay in escrow until the tenancy ends. The landlord has 14 days after the move-out to claim from them; what nobody claims comes back to you.',
@@ -68,7 +68,7 @@ export const termsOfUse: LegalDocument = {
         'Getting round the checks: several accounts, somebody else’s identity, automatic copying of the site.',
       ],
       closing:
-        'When you break these terms we may hide what you published, hold a payout while we look into it, or close your account. We say what we did and why, and you can answer.',
+        'When you break these terms we may hide what you published, or hold a payout while we look into it. We say what we did and why, and you can answer.',
     },
     {
       heading: 'What we are answerable for',

@@ -119,6 +119,11 @@ describe('rent for a landlord who is not checked', () => {
     const row = await withKeys();
     await confirm(row);
     await fixture.step(row.id, ['report_problem', 'tenant']);
+    const some = { toTenantKobo: kobo(wholeKobo - 1), toLandlordKobo: kobo(1) };
+    await expect(fixture.step(row.id, ['rule_end', 'admin'], { ruling: some })).rejects.toMatchObject({
+      code: 'bookings.landlord_unchecked',
+      params: { missing: 'the landlord’s identity and the landlord’s right to let this home' },
+    });
     const ruling = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0) };
     const ended = await fixture.step(row.id, ['rule_end', 'admin'], { ruling });
     expect(ended.state).toBe('cancelled_not_as_described');

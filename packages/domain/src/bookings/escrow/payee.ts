@@ -1,10 +1,12 @@
 import type { BookingState } from '@rentreel/contracts/bookings';
-import type { PayeeNeed } from '@rentreel/contracts/verification';
+import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { findMissing, findMissingNow } from '../../authority/index.ts';
+import { DomainError } from '../../kernel/index.ts';
 import { findListing } from '../../listings/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { findBookingMandate } from './mandate-repository.ts';
+import type { Ruling } from './posting.ts';
 
 /** Before the terms are agreed: what a tenant has to know of who lets the home. */
 const asked: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
@@ -29,4 +31,20 @@ export async function missingOfPayee(handle: Handle, row: BookingRow, now: numbe
   const home = await findListing(handle, row.listingId);
   // Samples that an agent lists are nobody's homes, as for mandates.
   return home?.demo === true && home.listedBy === 'agent' ? [] : missing;
+}
+
+/** What has to be checked before a ruling is paid; empty when all is, or when it gives the landlord's side nothing. */
+export async function missingForRuling(
+  handle: Handle,
+  row: BookingRow,
+  { ruling, now }: { readonly ruling: Pick<Ruling, 'toLandlordKobo'>; readonly now: number },
+): Promise<PayeeNeed[]> {
+  return ruling.toLandlordKobo === 0 ? [] : missingOfPayee(handle, row, now);
+}
+
+/** Throws bookings.landlord_unchecked while something is missing for the landlord's part of a ruling. */
+export async function requireCheckedPayee(...of: Parameters<typeof missingForRuling>): Promise<void> {
+  const missing = await missingForRuling(...of);
+  if (missing.length === 0) return;
+  throw new DomainError('bookings.landlord_unchecked', { missing: payeeNeedsLabel(missing, 'the landlord’s') });
 }

@@ -19,7 +19,7 @@ import {
   ruledOf,
   ruledShares,
 } from './lines.ts';
-import { missingOfPayee } from './payee.ts';
+import { missingOfPayee, requireCheckedPayee } from './payee.ts';
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
@@ -29,7 +29,7 @@ import { returnUnused } from './unused-rent.ts';
 /**
  * Moves the money of one step: one journal entry, the lines that follow from it, and the receipt. Runs after the guards and
  * before the row is stored; returns columns to store with it. Throws bookings.not_covered, bookings.return_not_covered,
- * bookings.return_not_ready, pots.not_found, pots.closed.
+ * bookings.return_not_ready, bookings.landlord_unchecked, pots.not_found, pots.closed.
  */
 export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promise<Partial<BookingRow> | undefined> {
   const { effect, row, title } = request;
@@ -58,9 +58,10 @@ interface EndingOf {
 const termKey = ({ row }: MoneyRequest) => escrowKeys.ended(row.id, row.term);
 const cautionKey = ({ row }: MoneyRequest) => escrowKeys.cautionEnded(row.id);
 
-function ruled({ request, lines }: EndingOf): Ending {
+async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
   const { before, row, ruling } = request;
   if (!ruling) throw new Error(`The ruling on booking ${row.id} says no sums`);
+  await requireCheckedPayee(uow.tx, before, { ruling, now: uow.now });
   const afterwards = before.state === 'caution_disputed';
   return {
     kind: 'escrow_ruled',

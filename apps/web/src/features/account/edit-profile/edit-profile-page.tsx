@@ -1,7 +1,8 @@
-import { ConfirmDialog, PageHeader, Skeleton } from '@rentreel/ui';
-import { Link, useBlocker } from '@tanstack/react-router';
+import { PageHeader, Skeleton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
+import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { EmailCard, PhoneCard } from './contact-cards.tsx';
@@ -40,28 +41,13 @@ export function EditProfilePage() {
           </div>
         </div>
       </div>
-      <UnsavedDialog dirty={nameDirty || privacyDirty} />
+      <LeaveDialog
+        unsaved={() => nameDirty || privacyDirty}
+        title="Leave without saving?"
+        confirmText="Leave without saving"
+      >
+        What you changed here is not saved yet.
+      </LeaveDialog>
     </>
-  );
-}
-
-/** Asks before changes are lost, also when the tab is closed. */
-function UnsavedDialog({ dirty }: { dirty: boolean }) {
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname && next.pathname !== '/login',
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
-      title="Leave without saving?"
-      confirmText="Leave without saving"
-      cancelText="Stay here"
-    >
-      What you changed here is not saved yet.
-    </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { ListingDraft } from '@rentreel/contracts/listings';
-import { Button, ConfirmDialog, Note } from '@rentreel/ui';
-import { useBlocker } from '@tanstack/react-router';
+import { Button, Note } from '@rentreel/ui';
 import { useState } from 'react';
+import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify, notifyWithUndo } from '#/lib/toasts.ts';
@@ -79,28 +79,16 @@ function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
 const patienceMs = 2500;
 
 /** Leaving the wizard saves first; only what could not be saved is a reason to ask. */
-export function LeaveDialog({ saver }: { saver: DraftSaver }) {
-  const unsaved = () => isUnsaved(saver.getSnapshot());
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
-      if (current.pathname === next.pathname || next.pathname === '/login' || !unsaved()) return false;
-      await Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-      return unsaved();
-    },
-    enableBeforeUnload: unsaved,
-    withResolver: true,
-  });
+export function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
   return (
-    <ConfirmDialog
-      open={status === 'blocked'}
-      onClose={() => reset?.()}
-      onConfirm={() => proceed?.()}
+    <LeaveDialog
+      unsaved={() => isUnsaved(saver.getSnapshot())}
+      save={() => Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))])}
       title="Not everything is saved"
       confirmText="Leave anyway"
-      cancelText="Stay here"
     >
       The last changes have not reached RentReel. They stay on this device and are saved when you open this draft here
       again.
-    </ConfirmDialog>
+    </LeaveDialog>
   );
 }

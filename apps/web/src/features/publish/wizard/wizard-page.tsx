@@ -12,7 +12,7 @@ import { MediaStep } from './media-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PublishTrouble, usePublish } from './publish.tsx';
-import { LeaveDialog, SaveTroubleNote } from './save-trouble.tsx';
+import { LeaveDraftDialog, SaveTroubleNote } from './save-trouble.tsx';
 import { useDraftUploads, useTakeUploads } from './use-draft-uploads.tsx';
 import { MoveInLine, StepFrame, StepList, WizardActions, WizardHeader } from './wizard-frame.tsx';
 import { type StepName, stepIndex } from './wizard-steps.ts';
@@ -91,7 +91,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         >
           {step === 'money' && <MoveInLine />}
         </WizardActions>
-        <LeaveDialog saver={saver} />
+        <LeaveDraftDialog saver={saver} />
       </div>
     </DraftContext>
   );

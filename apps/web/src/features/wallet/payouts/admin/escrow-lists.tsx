@@ -85,9 +85,7 @@ function EscrowCard({ escrow }: { escrow: EscrowCase }) {
           <span className="wrap-anywhere block">{bookingId}</span>
         </p>
         {releaseWaitsFor.length > 0 && (
-          <Note tone="sun">
-            Release waits for {payeeNeedsLabel(releaseWaitsFor).replaceAll('your', 'the landlord’s')}.
-          </Note>
+          <Note tone="sun">Release waits for {payeeNeedsLabel(releaseWaitsFor, 'the landlord’s')}.</Note>
         )}
         {hold && (
           <>
