@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { turnOnTwoSteps } from './support/authenticator.ts';
-import { type Person, signInOnScreen } from './support/person.ts';
-import type { Screen } from './screens.ts';
+import { type Person, demoLandlord, signInOnScreen } from './support/person.ts';
+import type { Screen, Stage } from './screens.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -10,7 +10,20 @@ async function logInHalfway({ page, person }: { page: Page; person: Person }): P
   await signInOnScreen(page, person);
 }
 
+/** A landlord of the demo troubles this person, who blocks them. */
+async function blockSomebody({ page, person: { api } }: Stage): Promise<void> {
+  const landlord = await demoLandlord(new URL(page.url()).origin);
+  const { items } = await landlord.listings.listMine.query({ limit: 20 });
+  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  const { id: conversationId } = await api.messages.open.mutate({ listingId });
+  await api.messages.block.mutate({ conversationId });
+  await page.reload();
+}
+
 export const securityScreens: readonly Screen[] = [
+  { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
+  { name: 'blocked-people-none', path: '/blocked-people', shows: 'You have blocked nobody', as: 'newcomer' },
+  { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', after: blockSomebody },
   {
     name: 'security-set-up',
     path: '/security',

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as BlockedPeopleRouteImport } from './routes/blocked-people';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
@@ -89,6 +90,11 @@ import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$sta
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BlockedPeopleRoute = BlockedPeopleRouteImport.update({
+  id: '/blocked-people',
+  path: '/blocked-people',
   getParentRoute: () => rootRouteImport,
 } as any);
 const CheckoutRoute = CheckoutRouteImport.update({
@@ -474,6 +480,7 @@ const AreasStateCityAreaDiaryRoute = AreasStateCityAreaDiaryRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
@@ -552,6 +559,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
@@ -631,6 +639,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
   '/demo-mail': typeof DemoMailRoute;
@@ -711,6 +720,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/blocked-people'
     | '/checkout'
     | '/compare'
     | '/demo-mail'
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/blocked-people'
     | '/checkout'
     | '/compare'
     | '/demo-mail'
@@ -867,6 +878,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/blocked-people'
     | '/checkout'
     | '/compare'
     | '/demo-mail'
@@ -946,6 +958,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  BlockedPeopleRoute: typeof BlockedPeopleRoute;
   CheckoutRoute: typeof CheckoutRoute;
   CompareRoute: typeof CompareRoute;
   DemoMailRoute: typeof DemoMailRoute;
@@ -1030,6 +1043,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/blocked-people': {
+      id: '/blocked-people';
+      path: '/blocked-people';
+      fullPath: '/blocked-people';
+      preLoaderRoute: typeof BlockedPeopleRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/checkout': {
@@ -1562,6 +1582,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  BlockedPeopleRoute: BlockedPeopleRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
   DemoMailRoute: DemoMailRoute,

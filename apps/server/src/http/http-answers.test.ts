@@ -69,6 +69,21 @@ describe('every answer', () => {
     expect(body.error.data.requestId).toBe(answer.headers.get('x-request-id'));
   });
 
+  it('says when a call that was tried too often may be made again, alone and in a batch', async () => {
+    const body = { email: 'chidi@example.com', password: 'not this one' };
+    const post = (path: string, input: unknown) =>
+      fetch(`${server.url}${path}`, { method: 'POST', headers: json, body: JSON.stringify(input) });
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await post('/trpc/auth.login', body)).headers.get('retry-after')).toBeNull();
+    }
+    const alone = await post('/trpc/auth.login', body);
+    expect(alone.status).toBe(429);
+    expect(Number(alone.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(alone.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    const batch = await post('/trpc/auth.login,auth.logout?batch=1', { 0: body });
+    expect(Number(batch.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
   it('ignores a request id that the caller made up', async () => {
     const answer = await fetch(`${server.url}/livez`, { headers: { 'x-request-id': 'mine' } });
     expect(answer.headers.get('x-request-id')).not.toBe('mine');

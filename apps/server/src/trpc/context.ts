@@ -15,6 +15,8 @@ export interface RequestContext extends Context {
   readonly deviceKeys: string | undefined;
   /** Receives every finished call, for logs and metrics. */
   readonly observer: CallObserver;
+  /** Puts Retry-After on the answer; of several in a batch the longest stands. */
+  retryAfter(ms: number): void;
 }
 
 const guest: Actor = { kind: 'guest' };
@@ -42,5 +44,12 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
     userAgent: c.req.header('user-agent') ?? '',
     deviceKeys: c.get('deviceKeys'),
     observer: container.observer,
+    retryAfter: (ms) => {
+      const { outgoing } = c.env;
+      // A stream that answers call by call has sent its headers already.
+      if (outgoing.headersSent) return;
+      const before = Number(outgoing.getHeader('retry-after') ?? 0);
+      outgoing.setHeader('retry-after', String(Math.max(before, Math.ceil(ms / 1000))));
+    },
   };
 }

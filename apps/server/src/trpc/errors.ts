@@ -20,13 +20,16 @@ const trpcCodes = {
 interface WireFailure {
   readonly error: TRPCError;
   readonly outcome: string;
+  /** When the same call may succeed, milliseconds from now. */
+  readonly retryAfterMs?: number | undefined;
 }
 
 /** The one place where failures of the domain become failures of the wire. */
 export function translateError(error: TRPCError): WireFailure {
   const cause = foreseen(error.cause);
   if (!cause) return { error, outcome: error.code.toLowerCase() };
-  return { error: new TRPCError({ code: trpcCodes[cause.kind], message: cause.message, cause }), outcome: cause.code };
+  const { code, kind, message, retryAfterMs } = cause;
+  return { error: new TRPCError({ code: trpcCodes[kind], message, cause }), outcome: code, retryAfterMs };
 }
 
 /** A database that cannot be written, for whatever reason, has kept nothing: that too is foreseen. */

@@ -39,6 +39,7 @@ const settleCalls = t.middleware(async ({ ctx, path, next }) => {
     outcome: failure?.outcome ?? 'ok',
     durationMs: performance.now() - start,
   });
+  if (failure?.retryAfterMs !== undefined) ctx.retryAfter(failure.retryAfterMs);
   if (failure) throw failure.error;
   return result;
 });

@@ -29,6 +29,7 @@ const guarded = [
   '/alerts',
   '/alerts/{searchId}',
   '/areas/{state}/{city}/{area}/diary',
+  '/blocked-people',
   '/bookings',
   '/bookings/apply/{listingId}',
   '/bookings/{bookingId}',

@@ -88,6 +88,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/payment-settings'),
   guarded('/notifications'),
   guarded('/security'),
+  guarded('/blocked-people'),
   guarded('/privacy-settings'),
   guarded('/help'),
 ];

@@ -5,3 +5,4 @@ export * from './step-up.ts';
 export * from './second-factors.ts';
 export * from './passkeys.ts';
 export * from './current-user.ts';
+export * from './log-ins.ts';

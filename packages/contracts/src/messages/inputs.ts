@@ -13,6 +13,12 @@ export type OpenChatInput = z.infer<typeof openChatInput>;
 export const conversationInput = z.strictObject({ conversationId: idField('cnv') });
 export type ConversationInput = z.infer<typeof conversationInput>;
 
+export const listBlockedInput = z.strictObject({ ...pageFields, limit: limitField(20, 50) });
+export type ListBlockedInput = z.infer<typeof listBlockedInput>;
+
+export const blockedPersonInput = z.strictObject({ userId: idField('usr') });
+export type BlockedPersonInput = z.infer<typeof blockedPersonInput>;
+
 const clientIdText = 'Send the message again.';
 const emptyText = 'Write a message first.';
 const longText = `A message has at most ${messageLimits.textLength} characters. Send it in parts.`;

@@ -82,6 +82,11 @@ export type Chat = z.infer<typeof chat>;
 
 export const chatPage = pageOf(chat);
 
+/** Somebody whom the caller has blocked. */
+export const blockedPerson = z.strictObject({ userId: idField('usr'), name: z.string(), blockedAt: z.number() });
+export type BlockedPerson = z.infer<typeof blockedPerson>;
+export const blockedPage = pageOf(blockedPerson);
+
 export const thread = z.strictObject({
   /** In order. */
   messages: z.array(chatMessage),

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { hashSecret } from '@rentreel/auth';
+import type { ErrorCode } from '@rentreel/contracts/errors';
 import { count, hourMs, minuteMs } from '@rentreel/values';
 import { type AuditEntry, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { findDevice } from './devices.ts';
@@ -85,7 +86,7 @@ export async function takeAttempt(ctx: CallerContext, request: AttemptRequest): 
     }
     return longest;
   });
-  if (stopped.waitMs > 0) throw new DomainError(stopped.code, { wait: formatWait(stopped.waitMs) });
+  if (stopped.waitMs > 0) throw waitError(stopped.code, stopped.waitMs);
 }
 
 /** What is attempted, for which account. */
@@ -245,6 +246,10 @@ export function formatWait(milliseconds: number): string {
     ? count(Math.max(1, Math.ceil(milliseconds / 1000)), 'second')
     : count(Math.ceil(milliseconds / minuteMs), 'minute');
 }
+
+/** A refusal until some time has passed: its text and its Retry-After say how long. */
+export const waitError = (code: ErrorCode, waitMs: number): DomainError =>
+  new DomainError(code, { wait: formatWait(waitMs) }, { retryAfterMs: waitMs });
 
 /** How the audit log names an address that has no account: recognisable again, but without the address. */
 export function subjectOfEmail(email: string): string {

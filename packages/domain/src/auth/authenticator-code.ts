@@ -8,7 +8,7 @@ import {
   findAuthenticator,
   takeCodeStep,
 } from './second-factor-repository.ts';
-import type { CallerContext } from './sessions.ts';
+import { type CallerContext, originOf } from './sessions.ts';
 
 /** Whether somebody logs in in two steps. */
 export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: string): Promise<boolean> {
@@ -29,7 +29,7 @@ export async function takeCode(ctx: CallerContext, { row, code }: GivenCode): Pr
   const { id: userId } = row;
   await takeCodeAttempt(ctx, 'authenticator', userId);
   const secret = ctx.fieldCipher.decrypt(row.secret, authenticatorSecrets.purpose);
-  const details = { address: ctx.clientAddress };
+  const details = originOf(ctx);
   const outcome = await write(ctx, async (uow) => {
     const step = findCodeStep(secret, code, uow.now);
     const isFirstUse = step !== undefined && (await takeCodeStep(uow.tx, { userId, step }));

@@ -10,6 +10,7 @@ export {
 export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
 export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
 export { logIn } from './sign-in.ts';
+export { listLogIns } from './log-ins.ts';
 export { getCurrentUser } from './current-user.ts';
 export { finishLogIn } from './second-step.ts';
 export { confirmAuthenticator, getSecondFactors, removeAuthenticator, startAuthenticator } from './authenticator.ts';
@@ -29,4 +30,4 @@ export {
 } from './email-change.ts';
 export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
 export { requireOwnName, requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
-export { forgiveCall, formatWait, networkOf, takeAttempt } from './attempts.ts';
+export { forgiveCall, networkOf, takeAttempt, waitError } from './attempts.ts';

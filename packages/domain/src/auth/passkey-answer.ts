@@ -18,7 +18,7 @@ import {
   takeChallenge,
   updatePasskey,
 } from './passkey-repository.ts';
-import type { CallerContext } from './sessions.ts';
+import { type CallerContext, originOf } from './sessions.ts';
 
 type Purpose = ChallengeRow['purpose'];
 
@@ -113,7 +113,7 @@ export async function takeAnswer(
 /** Records an answer that proves nothing, where it is known whose passkey was meant. */
 async function refuse(ctx: CallerContext, userId: string | undefined): Promise<DomainError> {
   if (userId !== undefined) {
-    const details = { address: ctx.clientAddress };
+    const details = originOf(ctx);
     await write(ctx, async (uow) => uow.audit({ action: 'passkey.refused', subjectId: userId, details }));
   }
   return new DomainError('auth.passkey_refused');

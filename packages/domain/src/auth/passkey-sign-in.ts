@@ -17,7 +17,11 @@ export async function logInWithPasskey(
   return write(ctx, async (uow) => {
     const found = await findUserWithReferral(uow.tx, userId);
     if (!found) throw new DomainError('auth.passkey_refused');
-    const session = await startSession(uow, ctx, { user: found.user, proof: { at: uow.now, by: 'passkey' } });
+    const session = await startSession(uow, ctx, {
+      user: found.user,
+      proof: { at: uow.now, by: 'passkey' },
+      method: 'passkey',
+    });
     return { session, answer: toCurrentUser(found) };
   });
 }

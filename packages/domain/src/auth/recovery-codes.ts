@@ -10,7 +10,7 @@ import {
   replaceRecoveryCodes,
   spendRecoveryCode,
 } from './second-factor-repository.ts';
-import { type CallerContext, deviceName } from './sessions.ts';
+import { type CallerContext, deviceName, originOf } from './sessions.ts';
 import { requireStepUp } from './step-up.ts';
 
 /** Without I, O, 0 and 1, which people mix up on paper. */
@@ -59,7 +59,7 @@ export async function spendCode(ctx: CallerContext, userId: string, code: string
   const slot = Number(code.slice(0, 1));
   const codeHash = await findRecoveryHash(ctx.database.read, userId, slot);
   const isRight = await isRightPassword(codeHash, code);
-  const details = { address: ctx.clientAddress };
+  const details = originOf(ctx);
   const isSpent = await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const isMine = isRight && codeHash !== undefined;

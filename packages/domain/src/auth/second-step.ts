@@ -51,7 +51,7 @@ export async function finishLogIn(ctx: CallerContext, input: FinishLoginInput): 
     if (!isFirst || !found || markOf(found.user) !== pending.passwordMark) throw over();
     if (input.method === 'recovery_code') await endAllSessions(uow, pending.userId);
     const by = input.method === 'code' ? 'code' : 'password';
-    const session = await startSession(uow, ctx, { user: found.user, proof: { at: now, by } });
+    const session = await startSession(uow, ctx, { user: found.user, proof: { at: now, by }, method: input.method });
     return { session, answer: toCurrentUser(found) };
   });
 }

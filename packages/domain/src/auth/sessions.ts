@@ -6,7 +6,7 @@ import {
   listOpenSessions,
   openSession,
 } from '@rentreel/auth';
-import type { EndSessionInput, SessionSummary } from '@rentreel/contracts/auth';
+import type { EndSessionInput, LogInMethod, SessionSummary } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
@@ -35,21 +35,38 @@ export interface SignInOutcome<T> {
   readonly session?: OpenedSession;
 }
 
+interface NewLogIn {
+  readonly user: UserRow;
+  readonly proof?: Proof;
+  readonly method?: LogInMethod;
+}
+
+/** Where a log-in came from, as the audit log stores it and the list of log-ins shows it. */
+export const originOf = ({ clientAddress, userAgent }: Pick<CallerContext, 'clientAddress' | 'userAgent'>) => ({
+  address: clientAddress,
+  device: deviceName(userAgent),
+});
+
 /**
  * Opens a session on the caller's device and ends the one that the device had, so that none is carried over. Without
- * `proof` the person has just given the password.
+ * `proof` the person has just given the password. `method` is what the list of log-ins says; left out, it is no log-in:
+ * a session goes on under a new token.
  */
 export async function startSession(
   uow: UnitOfWork,
   ctx: CallerContext,
-  { user, proof }: { readonly user: UserRow; readonly proof?: Proof },
+  { user, proof, method }: NewLogIn,
 ): Promise<OpenedSession> {
   const { tx, now } = uow;
-  const { userAgent, clientAddress: address, actor } = ctx;
+  const { userAgent, actor } = ctx;
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
-  uow.audit({ action: 'session.started', subjectId: user.id, details: { session: publicId, address } });
+  uow.audit({
+    action: 'session.started',
+    subjectId: user.id,
+    details: { session: publicId, ...originOf(ctx), ...(method && { method }) },
+  });
   await recordDevice(uow, { userId: user.id, userAgent, sessionId: publicId });
   return { ...session, deviceKeys: rememberDevice(ctx, user.id) };
 }

@@ -7,7 +7,7 @@ import { hasAuthenticator } from './authenticator-code.ts';
 import { toCurrentUser } from './current-user.ts';
 import { type UserRow, findUserByEmail, findUserWithReferral, updateUser } from './repository.ts';
 import { awaitSecondStep } from './second-step.ts';
-import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
+import { type CallerContext, type SignInOutcome, originOf, startSession } from './sessions.ts';
 
 /**
  * Signs in with email and password, or asks those for their second step who have turned it on. Addresses with and without an account get the same answer after the same work:
@@ -17,7 +17,7 @@ import { type CallerContext, type SignInOutcome, startSession } from './sessions
 export async function logIn(ctx: CallerContext, input: LoginInput): Promise<SignInOutcome<LoginResult>> {
   const user = await findUserByEmail(ctx.database.read, input.email);
   const subjectId = user?.id ?? subjectOfEmail(input.email);
-  const details = { address: ctx.clientAddress };
+  const details = originOf(ctx);
   const refusal = { action: 'login.throttled', subjectId, details };
   await takeAttempt(ctx, { ...logInAttempt(ctx, input.email, user?.id), refusal });
 
@@ -42,7 +42,7 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
       const passwordHash = rehashed ?? user.passwordHash;
       return { answer: { secondStep: await awaitSecondStep(uow, ctx, { ...found.user, passwordHash }) } };
     }
-    const session = await startSession(uow, ctx, { user: found.user });
+    const session = await startSession(uow, ctx, { user: found.user, method: 'password' });
     return { session, answer: toCurrentUser(found) };
   });
 }

@@ -114,7 +114,7 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
     const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
     const notBefore = uow.now + (await signUpMailDelay(uow, ctx));
     uow.emit({ ...mailEvent(confirmEmailMail(user.email, link)), notBefore });
-    return startSession(uow, ctx, { user });
+    return startSession(uow, ctx, { user, method: 'sign_up' });
   });
 }
 

@@ -3,6 +3,8 @@ import { type ErrorCode, type ErrorKind, type ErrorParams, errorKind, errorText 
 interface DomainErrorOptions extends ErrorOptions {
   /** Texts by dotted path of the field, when the failure is about fields. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
+  /** When the same call may succeed, milliseconds from now; callers are told it as Retry-After. */
+  readonly retryAfterMs?: number;
 }
 
 /** A failure that was foreseen: its code stands in the error table, its message is what the user reads. */
@@ -10,6 +12,7 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+  readonly retryAfterMs: number | undefined;
 
   constructor(code: ErrorCode, params: ErrorParams = {}, options: DomainErrorOptions = {}) {
     super(errorText(code, params), options);
@@ -17,6 +20,7 @@ export class DomainError extends Error {
     this.code = code;
     this.params = params;
     this.fieldErrors = options.fieldErrors ?? {};
+    this.retryAfterMs = options.retryAfterMs;
   }
 
   get kind(): ErrorKind {

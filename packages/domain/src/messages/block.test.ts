@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords, blockedPeople } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,8 +7,10 @@ import { type ChatFixture, createChatFixture, newClientId } from './fixtures.ts'
 import {
   archiveChat,
   blockPerson,
+  listBlocked,
   markRead,
   openChat,
+  removeBlock,
   reportChat,
   searchThread,
   sendMessage,
@@ -118,5 +121,42 @@ describe('blocking', () => {
     expect(await waiting()).toBe(0);
     await unblockPerson(fixture.landlord.ctx, chat());
     expect(await waiting()).toBe(1);
+  });
+});
+
+describe('the list of blocked people', () => {
+  const listOf = async ({ ctx }: ChatFixture['tenant'], cursor?: string | null) =>
+    listBlocked(ctx, { limit: 1, cursor });
+  const idOf = ({ userId }: ChatFixture['tenant']) => userId as Id<'usr'>;
+
+  it('names them to whoever blocked them, page by page, and to nobody else', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    fixture.services.clock.advance(1000);
+    const listingId = await publishHome(fixture.stranger.ctx);
+    const { id: conversationId } = await openChat(fixture.landlord.ctx, { listingId });
+    await blockPerson(fixture.landlord.ctx, { conversationId });
+    const first = await listOf(fixture.landlord);
+    expect(first.items).toEqual([
+      { userId: fixture.stranger.userId, name: expect.any(String) as string, blockedAt: fixture.services.clock.now() },
+    ]);
+    const second = await listOf(fixture.landlord, first.nextCursor);
+    expect(second).toMatchObject({ items: [{ userId: fixture.tenant.userId }], nextCursor: null });
+    expect((await listOf(fixture.tenant)).items).toEqual([]);
+  });
+
+  it('lets them go, once, with an entry in the log', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
+    await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
+    expect((await listOf(fixture.landlord)).items).toEqual([]);
+    await expect(fixture.say(fixture.tenant, 'Thank you')).resolves.toMatchObject({ seq: 2 });
+    const notes = await fixture.services.database.read.select().from(auditRecords);
+    expect(notes.filter(({ action }) => action === 'person.unblocked')).toHaveLength(1);
+  });
+
+  it('does not end a block of the other side', async () => {
+    await blockPerson(fixture.landlord.ctx, chat());
+    await removeBlock(fixture.tenant.ctx, { userId: idOf(fixture.landlord) });
+    await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject(refused);
   });
 });

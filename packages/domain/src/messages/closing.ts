@@ -1,6 +1,23 @@
-import { type ConversationInput, type DeclineChatInput, declineReasons } from '@rentreel/contracts/messages';
-import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
-import { deleteBlock, insertBlock } from '../people/index.ts';
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type BlockedPerson,
+  type BlockedPersonInput,
+  type ConversationInput,
+  type DeclineChatInput,
+  type ListBlockedInput,
+  declineReasons,
+} from '@rentreel/contracts/messages';
+import type { Page } from '@rentreel/contracts/page';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  decodeCursor,
+  requireUser,
+  toPage,
+  write,
+} from '../kernel/index.ts';
+import { deleteBlock, insertBlock, listBlocks } from '../people/index.ts';
 import { notifyOfDecline } from './notices.ts';
 import { loadConversation, otherPerson } from './policy.ts';
 import { findConversation, updateConversation } from './repository.ts';
@@ -75,5 +92,24 @@ export async function unblockPerson(ctx: Context, { conversationId }: Conversati
     const block = await loadBlock(uow, conversationId);
     await deleteBlock(uow.tx, block);
     uow.audit({ action: 'person.unblocked', subjectId: block.blockedId });
+  });
+}
+
+/** Whom the caller has blocked, the latest first. */
+export async function listBlocked(ctx: Context, { cursor, limit }: ListBlockedInput): Promise<Page<BlockedPerson>> {
+  const { userId: blockerId } = requireUser(ctx);
+  const after = cursor === undefined || cursor === null ? undefined : decodeCursor(cursor);
+  const rows = await listBlocks(ctx.database.read, { blockerId, after, limit: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ blockedAt, id }) => ({ sortValue: blockedAt, id }));
+  return { items: items.map(({ id, ...row }) => ({ ...row, userId: id as Id<'usr'> })), nextCursor };
+}
+
+/** Removes the caller's block of a person, wherever it was set. Somebody who is not blocked stays so. */
+export async function removeBlock(ctx: Context, { userId: blockedId }: BlockedPersonInput): Promise<void> {
+  const { userId: blockerId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    if (!(await deleteBlock(uow.tx, { blockerId, blockedId }))) return;
+    uow.audit({ action: 'person.unblocked', subjectId: blockedId });
+    emitTo(uow, [blockerId, blockedId]);
   });
 }

@@ -1,5 +1,5 @@
 export { archiveChat, unarchiveChat, getChat, countUnread, listChats, openChat } from './inbox.ts';
-export { blockPerson, unblockPerson, declineChat, expireChat } from './closing.ts';
+export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, removeBlock } from './closing.ts';
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';
 export { getThread, markDelivered, markRead, searchThread } from './thread.ts';

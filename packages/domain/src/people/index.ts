@@ -14,5 +14,6 @@ export {
   insertBlock,
   isBlocked,
   listAdministrators,
+  listBlocks,
   personExists,
 } from './repository.ts';

@@ -68,7 +68,7 @@ describe('people', () => {
 
 describe('blocks', () => {
   const block = () => ({ blockerId: ada.userId, blockedId: bola.userId });
-  const write = (work: (tx: WriteTx) => Promise<void>) => fixture.services.database.writer.write(work);
+  const write = (work: (tx: WriteTx) => Promise<unknown>) => fixture.services.database.writer.write(work);
 
   it('findBlocks tells who blocked whom, and isBlocked holds for both sides', async () => {
     expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
@@ -81,7 +81,8 @@ describe('blocks', () => {
 
   it('deleteBlock ends a block', async () => {
     await write((tx) => insertBlock(tx, { ...block(), createdAt: 1 }));
-    await write((tx) => deleteBlock(tx, block()));
+    expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(true);
+    expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(false);
     expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
   });
 });

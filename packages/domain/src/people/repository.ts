@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
-import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -117,10 +117,33 @@ export async function insertBlock(tx: WriteTx, block: Block & { readonly created
   await tx.insert(blockedPeople).values(block).onConflictDoNothing();
 }
 
-export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block): Promise<void> {
-  await tx
+/** Ends a block. False when there was none. */
+export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block): Promise<boolean> {
+  const ended = await tx
     .delete(blockedPeople)
-    .where(and(eq(blockedPeople.blockerId, blockerId), eq(blockedPeople.blockedId, blockedId)));
+    .where(and(eq(blockedPeople.blockerId, blockerId), eq(blockedPeople.blockedId, blockedId)))
+    .returning({ blockedId: blockedPeople.blockedId });
+  return ended.length > 0;
+}
+
+interface BlockPage {
+  readonly blockerId: string;
+  /** Epoch milliseconds and id of the last block before the page. */
+  readonly after?: { readonly sortValue: number; readonly id: string } | undefined;
+  readonly limit: number;
+}
+
+/** Whom somebody has blocked, the latest first, with their names. */
+export async function listBlocks(handle: Handle, { blockerId, after, limit }: BlockPage) {
+  const { createdAt, blockedId } = blockedPeople;
+  const isAfter = after && sql`(${createdAt}, ${blockedId}) < (${after.sortValue}, ${after.id})`;
+  return handle
+    .select({ id: blockedId, name: users.name, blockedAt: createdAt })
+    .from(blockedPeople)
+    .innerJoin(users, eq(users.id, blockedId))
+    .where(and(eq(blockedPeople.blockerId, blockerId), isAfter))
+    .orderBy(desc(createdAt), desc(blockedId))
+    .limit(limit);
 }
 
 interface Landlord extends Person {

@@ -9,7 +9,7 @@ import {
   maskPhone,
 } from '@rentreel/contracts/verification';
 import { hourMs } from '@rentreel/values';
-import { type CallerContext, formatWait, requireStepUp } from '../auth/index.ts';
+import { type CallerContext, requireStepUp, waitError } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, readHandle, requireUser, write } from '../kernel/index.ts';
 import type { SmsOutcome } from '../ports/index.ts';
 import { type SendKeys, nextSendAt, nextSendOfOthersAt, requireWorth, sendKeysOf } from './code-limits.ts';
@@ -72,7 +72,7 @@ async function newCode(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Pr
 /** Throws when no message may leave now: for this phone, this caller or everybody. */
 async function requireFree(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<void> {
   const freeAt = Math.max(await nextSendAt(uow, keys, codeId), await nextSendOfOthersAt(uow, keys));
-  if (freeAt > uow.now) throw new DomainError('verification.code_wait', { wait: formatWait(freeAt - uow.now) });
+  if (freeAt > uow.now) throw waitError('verification.code_wait', freeAt - uow.now);
   await requireWorth(uow, keys);
 }
 
@@ -215,6 +215,6 @@ export async function confirmPhone(ctx: Context, { code }: ConfirmPhoneInput): P
   if (checked === 'right') return;
   if (checked === 'over') throw new DomainError('verification.code_over');
   if (checked === 'taken') throw new DomainError('verification.phone_taken');
-  if (checked === 'resting') throw new DomainError('verification.code_wait', { wait: formatWait(hourMs) });
+  if (checked === 'resting') throw waitError('verification.code_wait', hourMs);
   throw new DomainError('verification.code_wrong', { left: checked.left });
 }

@@ -24,6 +24,7 @@ export function eventStreams({ stopping, onCount }: EventStreamOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
     const owner = c.get('session')?.userId ?? c.get('clientAddress');
     if (c.req.header('accept') === 'text/event-stream' && countOf(owner) >= liveConnectionsPerUser) {
+      c.header('retry-after', '60');
       return httpError(c, {
         status: 429,
         trpcCode: 'TOO_MANY_REQUESTS',

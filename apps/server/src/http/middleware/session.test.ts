@@ -39,6 +39,16 @@ describe('the session of a request', () => {
     expect((await savedIds(stolen)).status).toBe(401);
   });
 
+  it('has the browser forget its cache at a log-out, and at nothing else', async () => {
+    const client = server.client();
+    await client.signUp();
+    const post = (path: string) =>
+      client.fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' });
+    const headerOf = async (path: string) => (await post(path)).headers.get('clear-site-data');
+    expect(await headerOf('/trpc/messages.markDelivered')).toBeNull();
+    expect(await headerOf('/trpc/auth.logout')).toBe('"cache"');
+  });
+
   it('ends when it was not used for two weeks, and the next sign-in starts clean', async () => {
     const client = server.client();
     const account = await client.signUp();

@@ -8,6 +8,12 @@ import type { HttpEnv } from '../http-env.ts';
 export const hasCookie = (header: string | undefined, name: string): boolean =>
   header?.split(';').some((pair) => pair.trim().startsWith(`${name}=`)) === true;
 
+/**
+ * What a browser forgets at a log-out: pages that Back would show, and private pictures and documents. Not `storage`, which
+ * holds what a person has chosen on this device, nor `cookies`, which holds the mark of a known device.
+ */
+const clearedAtLogOut = '"cache"';
+
 /** A year. */
 const deviceSeconds = (365 * dayMs) / 1000;
 
@@ -24,6 +30,7 @@ interface SessionOptions {
  */
 export function session({ cookie, deviceCookie: device, clock, sessions }: SessionOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
+    let leaves = false;
     let line: string | undefined;
     let deviceLine: string | undefined;
     c.set('cookies', {
@@ -32,6 +39,7 @@ export function session({ cookie, deviceCookie: device, clock, sessions }: Sessi
       },
       clear: () => {
         line = cookie.clear();
+        leaves = true;
       },
       setDevice: (deviceKeys) => {
         deviceLine = device.issue(deviceKeys, deviceSeconds);
@@ -43,6 +51,7 @@ export function session({ cookie, deviceCookie: device, clock, sessions }: Sessi
     c.set('session', found);
     c.set('deviceKeys', device.read(c.req.header('cookie')));
     await next();
+    if (leaves) c.env.outgoing.setHeader('clear-site-data', clearedAtLogOut);
     for (const each of [line, deviceLine]) if (each !== undefined) c.env.outgoing.appendHeader('set-cookie', each);
   });
 }

@@ -166,6 +166,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'auth.cancelEmailChange': { callers: 'signed-in' },
   'auth.listSessions': { callers: 'signed-in' },
+  'auth.listLogIns': { callers: 'signed-in', input: () => ({}) },
   'auth.endSession': {
     callers: 'signed-in',
     objects: [

@@ -69,6 +69,9 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
   },
   'messages.block': party,
   'messages.unblock': party,
+  'messages.listBlocked': { callers: 'signed-in', input: () => ({}) },
+  // Whoever is not blocked, or not there, stays so.
+  'messages.removeBlock': { callers: 'signed-in', input: () => ({ userId: `usr_${'0'.repeat(26)}` }) },
   'messages.report': {
     callers: 'signed-in',
     objects: [{ ...partyOnly, input: (conversationId) => ({ conversationId, reason: 'spam' }) }],

@@ -7,6 +7,8 @@ import {
   currentUser,
   emailChangeOutcome,
   endSessionInput,
+  listLogInsInput,
+  logInPage,
   finishLoginInput,
   loginInput,
   loginResult,
@@ -39,6 +41,7 @@ import {
   finishLogIn,
   getCurrentUser,
   getSecondFactors,
+  listLogIns,
   listPasskeys,
   listSessions,
   logIn,
@@ -151,6 +154,10 @@ export const authRoutes = {
     .mutation(({ ctx, input }) => confirmEmailChange(ctx, input)),
   cancelEmailChange: signedInProcedure.output(nothing).mutation(({ ctx }) => cancelEmailChange(ctx)),
   listSessions: signedInProcedure.output(z.array(sessionSummary)).query(({ ctx }) => listSessions(ctx)),
+  listLogIns: signedInProcedure
+    .input(listLogInsInput)
+    .output(logInPage)
+    .query(({ ctx, input }) => listLogIns(ctx, input)),
   endSession: signedInProcedure
     .input(endSessionInput)
     .output(nothing)

@@ -1,5 +1,7 @@
 import { idField } from '@rentreel/contracts/ids';
 import {
+  blockedPage,
+  blockedPersonInput,
   chat,
   chatAddressInput,
   chatMessage,
@@ -8,6 +10,7 @@ import {
   conversationInput,
   declineChatInput,
   foundMessages,
+  listBlockedInput,
   listChatsInput,
   listReportsInput,
   markReadInput,
@@ -30,11 +33,13 @@ import {
   declineChat,
   getChat,
   getThread,
+  listBlocked,
   listChats,
   listReports,
   markDelivered,
   markRead,
   openChat,
+  removeBlock,
   reportChat,
   reviewChat,
   searchThread,
@@ -80,6 +85,11 @@ export const messageRoutes = {
   decline: signedInProcedure.input(declineChatInput).mutation(({ ctx, input }) => declineChat(ctx, input)),
   block: own.mutation(({ ctx, input }) => blockPerson(ctx, input)),
   unblock: own.mutation(({ ctx, input }) => unblockPerson(ctx, input)),
+  listBlocked: signedInProcedure
+    .input(listBlockedInput)
+    .output(blockedPage)
+    .query(({ ctx, input }) => listBlocked(ctx, input)),
+  removeBlock: signedInProcedure.input(blockedPersonInput).mutation(({ ctx, input }) => removeBlock(ctx, input)),
   report: signedInProcedure.input(reportChatInput).mutation(({ ctx, input }) => reportChat(ctx, input)),
   review: adminProcedure
     .input(reviewChatInput)

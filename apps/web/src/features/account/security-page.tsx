@@ -2,6 +2,7 @@ import { PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { LogIns } from './security/log-ins.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { TwoStep } from './security/two-step.tsx';
@@ -33,6 +34,17 @@ export function SecurityPage() {
           <Part id="devices" title="Devices">
             <DeviceList />
           </Part>
+          <Part id="log-ins" title="Log-ins">
+            <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <LogIns />
+            </Suspense>
+          </Part>
+          <p className="text-text-2">
+            Who cannot write to you:{' '}
+            <Link to="/blocked-people" className="link">
+              Blocked people
+            </Link>
+          </p>
           <p className="text-text-2">
             What you agreed to, and what is stored about you:{' '}
             <Link to="/privacy-settings" className="link">
