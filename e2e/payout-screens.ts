@@ -43,7 +43,7 @@ export const payoutScreens: readonly Screen[] = [
   {
     name: 'admin-payouts',
     path: '/admin/payouts',
-    shows: 'Payouts',
+    shows: 'Your decisions are recorded',
     before: ({ page, person }) =>
       signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword }),
   },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
 import { test } from './support/shared-page.ts';
 import { createPerson, type Person, signInByRequest } from './support/person.ts';
+import { administrationScreens } from './administration-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
@@ -42,6 +43,7 @@ async function arrive(page: Page, screen: Screen, address: string): Promise<void
 
 for (const screen of [
   ...screens,
+  ...administrationScreens,
   ...alertScreens,
   ...areaScreens,
   ...bookingScreens,

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BlockedPeopleRouteImport } from './routes/blocked-people';
 import { Route as CheckoutRouteImport } from './routes/checkout';
 import { Route as CompareRouteImport } from './routes/compare';
@@ -39,6 +40,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
+import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReportsRouteImport } from './routes/admin.reports';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
@@ -90,6 +92,11 @@ import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$sta
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const BlockedPeopleRoute = BlockedPeopleRouteImport.update({
@@ -237,30 +244,35 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
   path: '/add-property/$draftId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
-  id: '/admin/payouts',
-  path: '/admin/payouts',
-  getParentRoute: () => rootRouteImport,
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/admin/reports',
-  path: '/admin/reports',
-  getParentRoute: () => rootRouteImport,
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
-  id: '/admin/reviews',
-  path: '/admin/reviews',
-  getParentRoute: () => rootRouteImport,
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminVerificationRoute = AdminVerificationRouteImport.update({
-  id: '/admin/verification',
-  path: '/admin/verification',
-  getParentRoute: () => rootRouteImport,
+  id: '/verification',
+  path: '/verification',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminVisitsRoute = AdminVisitsRouteImport.update({
-  id: '/admin/visits',
-  path: '/admin/visits',
-  getParentRoute: () => rootRouteImport,
+  id: '/visits',
+  path: '/visits',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AlertsIndexRoute = AlertsIndexRouteImport.update({
   id: '/alerts/',
@@ -410,14 +422,14 @@ const VerifyReceiptChar123CodeChar125Route =
     getParentRoute: () => rootRouteImport,
   } as any);
 const AdminDisputesIndexRoute = AdminDisputesIndexRouteImport.update({
-  id: '/admin/disputes/',
-  path: '/admin/disputes/',
-  getParentRoute: () => rootRouteImport,
+  id: '/disputes/',
+  path: '/disputes/',
+  getParentRoute: () => AdminRoute,
 } as any);
 const AdminDisputesDisputeIdRoute = AdminDisputesDisputeIdRouteImport.update({
-  id: '/admin/disputes/$disputeId',
-  path: '/admin/disputes/$disputeId',
-  getParentRoute: () => rootRouteImport,
+  id: '/disputes/$disputeId',
+  path: '/disputes/$disputeId',
+  getParentRoute: () => AdminRoute,
 } as any);
 const BookingsBookingIdIndexRoute = BookingsBookingIdIndexRouteImport.update({
   id: '/bookings/$bookingId/',
@@ -480,6 +492,7 @@ const AreasStateCityAreaDiaryRoute = AreasStateCityAreaDiaryRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
@@ -533,6 +546,7 @@ export interface FileRoutesByFullPath {
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/bookings/': typeof BookingsIndexRoute;
@@ -612,6 +626,7 @@ export interface FileRoutesByTo {
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property': typeof AddPropertyIndexRoute;
+  '/admin': typeof AdminIndexRoute;
   '/alerts': typeof AlertsIndexRoute;
   '/areas': typeof AreasIndexRoute;
   '/bookings': typeof BookingsIndexRoute;
@@ -639,6 +654,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
@@ -692,6 +708,7 @@ export interface FileRoutesById {
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
   '/add-property/': typeof AddPropertyIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
   '/areas/': typeof AreasIndexRoute;
   '/bookings/': typeof BookingsIndexRoute;
@@ -720,6 +737,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/blocked-people'
     | '/checkout'
     | '/compare'
@@ -773,6 +791,7 @@ export interface FileRouteTypes {
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
     | '/add-property/'
+    | '/admin/'
     | '/alerts/'
     | '/areas/'
     | '/bookings/'
@@ -852,6 +871,7 @@ export interface FileRouteTypes {
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
     | '/add-property'
+    | '/admin'
     | '/alerts'
     | '/areas'
     | '/bookings'
@@ -878,6 +898,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/blocked-people'
     | '/checkout'
     | '/compare'
@@ -931,6 +952,7 @@ export interface FileRouteTypes {
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
     | '/add-property/'
+    | '/admin/'
     | '/alerts/'
     | '/areas/'
     | '/bookings/'
@@ -958,6 +980,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRoute: typeof AdminRouteWithChildren;
   BlockedPeopleRoute: typeof BlockedPeopleRoute;
   CheckoutRoute: typeof CheckoutRoute;
   CompareRoute: typeof CompareRoute;
@@ -986,11 +1009,6 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
-  AdminPayoutsRoute: typeof AdminPayoutsRoute;
-  AdminReportsRoute: typeof AdminReportsRoute;
-  AdminReviewsRoute: typeof AdminReviewsRoute;
-  AdminVerificationRoute: typeof AdminVerificationRoute;
-  AdminVisitsRoute: typeof AdminVisitsRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
   InspectionsInspectionIdRoute: typeof InspectionsInspectionIdRoute;
@@ -1021,7 +1039,6 @@ export interface RootRouteChildren {
   PropertydemoIndexRoute: typeof PropertydemoIndexRoute;
   ReviewsIndexRoute: typeof ReviewsIndexRoute;
   TransactionsIndexRoute: typeof TransactionsIndexRoute;
-  AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   BookingsBookingIdAgreementRoute: typeof BookingsBookingIdAgreementRoute;
   BookingsBookingIdDisputeRoute: typeof BookingsBookingIdDisputeRoute;
   BookingsBookingIdPassportRoute: typeof BookingsBookingIdPassportRoute;
@@ -1030,7 +1047,6 @@ export interface RootRouteChildren {
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   PassportCodeKeyRoute: typeof PassportCodeKeyRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
-  AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
   BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
   AreasStateCityAreaIndexRoute: typeof AreasStateCityAreaIndexRoute;
@@ -1043,6 +1059,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/blocked-people': {
@@ -1248,40 +1271,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AddPropertyDraftIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/payouts': {
       id: '/admin/payouts';
-      path: '/admin/payouts';
+      path: '/payouts';
       fullPath: '/admin/payouts';
       preLoaderRoute: typeof AdminPayoutsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/reports': {
       id: '/admin/reports';
-      path: '/admin/reports';
+      path: '/reports';
       fullPath: '/admin/reports';
       preLoaderRoute: typeof AdminReportsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/reviews': {
       id: '/admin/reviews';
-      path: '/admin/reviews';
+      path: '/reviews';
       fullPath: '/admin/reviews';
       preLoaderRoute: typeof AdminReviewsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/verification': {
       id: '/admin/verification';
-      path: '/admin/verification';
+      path: '/verification';
       fullPath: '/admin/verification';
       preLoaderRoute: typeof AdminVerificationRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/visits': {
       id: '/admin/visits';
-      path: '/admin/visits';
+      path: '/visits';
       fullPath: '/admin/visits';
       preLoaderRoute: typeof AdminVisitsRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/alerts/': {
       id: '/alerts/';
@@ -1488,17 +1518,17 @@ declare module '@tanstack/react-router' {
     };
     '/admin/disputes/': {
       id: '/admin/disputes/';
-      path: '/admin/disputes';
+      path: '/disputes';
       fullPath: '/admin/disputes/';
       preLoaderRoute: typeof AdminDisputesIndexRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/admin/disputes/$disputeId': {
       id: '/admin/disputes/$disputeId';
-      path: '/admin/disputes/$disputeId';
+      path: '/disputes/$disputeId';
       fullPath: '/admin/disputes/$disputeId';
       preLoaderRoute: typeof AdminDisputesDisputeIdRouteImport;
-      parentRoute: typeof rootRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/bookings/$bookingId/': {
       id: '/bookings/$bookingId/';
@@ -1580,8 +1610,33 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteChildren {
+  AdminPayoutsRoute: typeof AdminPayoutsRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminVerificationRoute: typeof AdminVerificationRoute;
+  AdminVisitsRoute: typeof AdminVisitsRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
+  AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminReportsRoute: AdminReportsRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
+  AdminVerificationRoute: AdminVerificationRoute,
+  AdminVisitsRoute: AdminVisitsRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
+  AdminDisputesIndexRoute: AdminDisputesIndexRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRoute: AdminRouteWithChildren,
   BlockedPeopleRoute: BlockedPeopleRoute,
   CheckoutRoute: CheckoutRoute,
   CompareRoute: CompareRoute,
@@ -1610,11 +1665,6 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
-  AdminPayoutsRoute: AdminPayoutsRoute,
-  AdminReportsRoute: AdminReportsRoute,
-  AdminReviewsRoute: AdminReviewsRoute,
-  AdminVerificationRoute: AdminVerificationRoute,
-  AdminVisitsRoute: AdminVisitsRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
   InspectionsInspectionIdRoute: InspectionsInspectionIdRoute,
@@ -1645,7 +1695,6 @@ const rootRouteChildren: RootRouteChildren = {
   PropertydemoIndexRoute: PropertydemoIndexRoute,
   ReviewsIndexRoute: ReviewsIndexRoute,
   TransactionsIndexRoute: TransactionsIndexRoute,
-  AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   BookingsBookingIdAgreementRoute: BookingsBookingIdAgreementRoute,
   BookingsBookingIdDisputeRoute: BookingsBookingIdDisputeRoute,
   BookingsBookingIdPassportRoute: BookingsBookingIdPassportRoute,
@@ -1654,7 +1703,6 @@ const rootRouteChildren: RootRouteChildren = {
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   PassportCodeKeyRoute: PassportCodeKeyRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
-  AdminDisputesIndexRoute: AdminDisputesIndexRoute,
   BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,
   AreasStateCityAreaIndexRoute: AreasStateCityAreaIndexRoute,

@@ -1,4 +1,5 @@
 import { t } from './procedures.ts';
+import { administrationRoutes } from './routers/administration.ts';
 import { alertRoutes } from './routers/alerts.ts';
 import { appRoutes, demoRoutes } from './routers/app.ts';
 import { areaRoutes, placeRoutes } from './routers/places.ts';
@@ -28,6 +29,7 @@ import { privacyRoutes } from './routers/privacy.ts';
 
 /** Every procedure of the product. */
 export const appRouter = t.router({
+  administration: administrationRoutes,
   alerts: alertRoutes,
   app: appRoutes,
   areas: areaRoutes,

@@ -1,5 +1,5 @@
 import type { ReportState } from '@rentreel/contracts/messages';
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ReportedChatsPage } from '../features/messages/reports/reported-chats-page.tsx';
 
 interface ReportsSearch {
@@ -8,10 +8,6 @@ interface ReportsSearch {
 
 export const Route = createFileRoute('/admin/reports')({
   validateSearch: ({ state }): ReportsSearch => (state === 'closed' ? { state } : {}),
-  // To anybody else there is no such screen.
-  beforeLoad: ({ context: { services } }) => {
-    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
-  },
   component: RoutePage,
 });
 

@@ -1,14 +1,10 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { VerificationQueuePage } from '../features/verification/admin/queue-page.tsx';
 import { toId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/admin/verification')({
   validateSearch: ({ case: caseId }: Record<string, unknown>): { case?: string } =>
     typeof caseId === 'string' ? { case: caseId } : {},
-  // To anybody else there is no such screen.
-  beforeLoad: ({ context: { services } }) => {
-    if (services.session.current()?.role !== 'admin') notFound({ throw: true });
-  },
   loader: ({
     context: {
       services: { utils },

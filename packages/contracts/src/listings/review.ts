@@ -1,9 +1,12 @@
+import { dayMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import type { ListingState } from './types.ts';
 
 /** A home is shown with at least so many photos, or with a clip. */
 export const minListingPictures = 5;
 export const minDescriptionLetters = 40;
+/** What the rules leave to a person is looked at within so long, and so is a report of a home. */
+export const listingReviewMs = dayMs;
 
 interface FindingDefinition {
   /** `mend`: the landlord can put it right. `person`: somebody of RentReel must look. */

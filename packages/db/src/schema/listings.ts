@@ -64,7 +64,10 @@ export const listings = sqliteTable(
       .where(sql`state = 'live'`),
     index('listings_by_landlord').on(table.landlordId, table.state),
     index('listings_by_unit').on(table.unitKey),
-    // Partial like the two above: an index that begins with the state would be taken for the feed, and every live home read.
+    index('listings_in_review')
+      .on(table.stateSince, table.id)
+      .where(sql`state = 'in_review'`),
+    // Partial like those above: an index that begins with the state would be taken for the feed, and every live home read.
     index('listings_live_by_age')
       .on(table.confirmedAt, table.id)
       .where(sql`state = 'live'`),
@@ -190,7 +193,12 @@ export const listingReports = sqliteTable(
     state: text('state', { enum: reportStates }).notNull(),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [index('listing_reports_by_listing').on(table.listingId, table.createdAt)],
+  (table) => [
+    index('listing_reports_by_listing').on(table.listingId, table.createdAt),
+    index('listing_reports_open')
+      .on(table.createdAt, table.listingId)
+      .where(sql`state = 'open'`),
+  ],
 );
 
 /** Homes that a person does not want to see again. */

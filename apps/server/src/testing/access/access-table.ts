@@ -1,6 +1,7 @@
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
+import { administrationAccess } from './administration.ts';
 import { alertAccess, savedAccess, searchAccess } from './saved.ts';
 import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
@@ -64,6 +65,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
+  ...administrationAccess,
   ...profileAccess,
   ...receiptAccess,
   ...verificationAccess,

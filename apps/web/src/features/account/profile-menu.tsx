@@ -2,22 +2,19 @@ import { Badge, Card } from '@rentreel/ui';
 import { createLink } from '@tanstack/react-router';
 import {
   BadgeCheck,
-  Banknote,
   Bell,
   Building2,
   CalendarCheck,
   ChevronRight,
   Fingerprint,
-  Flag,
-  Gavel,
   HousePlug,
   HousePlus,
   IdCard,
   KeyRound,
   Landmark,
+  LayoutDashboard,
   type LucideIcon,
   Mail,
-  Scale,
   ShieldCheck,
   Signature,
   Star,
@@ -135,12 +132,7 @@ export function AccountMenu() {
       </Group>
       {user?.role === 'admin' && (
         <Group title="Administration">
-          <MenuLink to="/admin/verification" icon={BadgeCheck} label="Verification" />
-          <MenuLink to="/admin/reports" icon={Flag} label="Reported chats" />
-          <MenuLink to="/admin/visits" icon={Scale} label="Disputed visits" />
-          <MenuLink to="/admin/disputes" icon={Gavel} label="Disputes" />
-          <MenuLink to="/admin/reviews" icon={Star} label="Reported reviews" />
-          <MenuLink to="/admin/payouts" icon={Banknote} label="Payouts" />
+          <MenuLink to="/admin" icon={LayoutDashboard} label="Queues and money" />
         </Group>
       )}
     </>

@@ -58,12 +58,11 @@ describe('the disputed visits', () => {
     expect(screen.queryByText('Disputed visits')).toBeNull();
   });
 
-  it('say what belongs there while there are none, and are reached from the profile and the reported chats', async () => {
+  it('say what belongs there while there are none, and are reached from the profile through the workspace', async () => {
     const { user } = await open(admin, '/profile');
-    await user.click(await screen.findByRole('link', { name: 'Disputed visits' }));
-    expect(await screen.findByText('No disputed visits')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Reported chats' }));
-    await user.click(await screen.findByRole('link', { name: 'Disputed visits' }));
+    await user.click(await screen.findByRole('link', { name: 'Queues and money' }));
+    const menu = within(await screen.findByRole('navigation', { name: 'Administration' }));
+    await user.click(menu.getByRole('link', { name: /^Disputed visits/ }));
     expect(await screen.findByText('No disputed visits')).toBeDefined();
   });
 

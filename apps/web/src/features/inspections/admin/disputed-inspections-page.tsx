@@ -1,7 +1,6 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { Badge, Button, EmptyState, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
-import { Link } from '@tanstack/react-router';
+import { Badge, Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -23,9 +22,6 @@ export function DisputedInspectionsPage() {
       <PageTitle>Disputed visits</PageTitle>
       <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
       <div className="page max-w-190 grid grid-cols-1 gap-4">
-        <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
-          Reported chats
-        </Link>
         <Suspense fallback={<ListPending card="h-36" />}>
           <DisputeList />
         </Suspense>

@@ -5,19 +5,8 @@ import {
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ListPending,
-  ListStates,
-  PageHeader,
-  Segmented,
-  buttonProps,
-} from '@rentreel/ui';
+import { Badge, Button, ConfirmDialog, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -44,9 +33,6 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
       <PageTitle>Reported chats</PageTitle>
       <PageHeader title="Reported chats" subtitle="Reading one is logged, with your name and your reason." />
       <div className="page grid grid-cols-1 gap-4 max-w-190">
-        <Link to="/admin/visits" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
-          Disputed visits
-        </Link>
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <ReportList state={state} />

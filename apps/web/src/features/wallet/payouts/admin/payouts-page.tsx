@@ -1,7 +1,6 @@
 import type { PayoutHold } from '@rentreel/contracts/payouts';
-import { Button, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { Button, EmptyState, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Link } from '@tanstack/react-router';
 import { Banknote } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import '../payouts.css';
@@ -24,9 +23,6 @@ export function PayoutsPage() {
       <PageTitle>Payouts</PageTitle>
       <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
       <div className="page payouts grid gap-8 items-start" data-narrow="true">
-        <Link to="/admin/reports" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'justify-self-start')}>
-          Reported chats
-        </Link>
         {waiting.length === 0 && (
           <EmptyState icon={Banknote} title="Nothing waits for approval">
             Withdrawals above the limit wait here for a decision.

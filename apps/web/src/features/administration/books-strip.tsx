@@ -1,0 +1,88 @@
+import { count, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+/** Whether the books balance, escrow is covered, and transfers arrive. */
+export function BooksStrip({ now }: { now: number }) {
+  const [books] = trpc.administration.books.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { differenceKobo, accounts, lastEntryAt, escrow, transfers, toApproveKobo } = books;
+  const gapKobo = escrow.bankKobo - escrow.owedKobo;
+  const isStuck = transfers.stuck > 0;
+  return (
+    <section className="card admin-books" aria-label="Money">
+      <Health ok={differenceKobo === 0} title={differenceKobo === 0 ? 'The books balance' : 'The books do not balance'}>
+        <p className="admin-sum">
+          <Money amountKobo={differenceKobo} />
+        </p>
+        <p className="text-14 text-text-2">
+          Debits less credits over {count(accounts, 'account')}.
+          {lastEntryAt !== null && ` Money last moved on ${formatDateTime(lastEntryAt)}.`}
+        </p>
+      </Health>
+      <Health ok={gapKobo === 0} title={gapKobo === 0 ? 'Escrow is covered' : 'Escrow is not covered'}>
+        <dl className="admin-lines text-14">
+          <Line name="In the escrow bank account" amountKobo={escrow.bankKobo} />
+          <Line name="Owed to people" amountKobo={escrow.owedKobo} />
+          <Line name="Difference" amountKobo={gapKobo} />
+        </dl>
+      </Health>
+      <Health
+        ok={!isStuck}
+        title={isStuck ? `${count(transfers.stuck, 'transfer')} stuck at the bank` : 'No transfer is stuck'}
+      >
+        <p className="admin-sum">
+          <Money amountKobo={isStuck ? transfers.stuckKobo : transfers.amountKobo} />
+        </p>
+        <p className="text-14 text-text-2">
+          {transfers.oldestAt === null
+            ? 'Nothing is with a bank now.'
+            : `${count(transfers.count, 'withdrawal')} with a bank, the oldest for ${waitLabel(transfers.oldestAt, now)}. A bank may take 24 hours.`}
+        </p>
+      </Health>
+      <Health ok title="Waiting for approval">
+        <p className="admin-sum">
+          <Money amountKobo={toApproveKobo} />
+        </p>
+        <p className="text-14 text-text-2">Withdrawals above the limit leave after a decision.</p>
+        <Link to="/admin/payouts" className="text-14 font-semibold text-primary-text">
+          Open payouts
+        </Link>
+      </Health>
+    </section>
+  );
+}
+
+interface HealthProps {
+  ok: boolean;
+  title: string;
+  children: ReactNode;
+}
+
+function Health({ ok, title, children }: HealthProps) {
+  const Icon = ok ? CircleCheck : CircleAlert;
+  return (
+    <div className="admin-health" data-ok={ok}>
+      <h2 className="flex items-center gap-2 text-14 font-semibold">
+        <Icon className="icon-20" aria-hidden="true" />
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+function Line({ name, amountKobo }: { name: string; amountKobo: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amountKobo={amountKobo} />
+      </dd>
+    </div>
+  );
+}

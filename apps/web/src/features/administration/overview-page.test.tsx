@@ -1,0 +1,47 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+describe('the home of administrators', () => {
+  it('is not there for anybody else, and a guest is asked to log in', async () => {
+    const tenant = server.client();
+    await tenant.signUp();
+    await openApp(server, { at: '/admin', client: tenant });
+    expect(await screen.findByRole('heading', { name: /not found/i })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Administration' })).toBeNull();
+    closeApp();
+    await openApp(server, { at: '/admin' });
+    expect(await screen.findByRole('heading', { name: 'Log in' })).toBeDefined();
+  });
+
+  it('says whether the money is where it should be', async () => {
+    await openApp(server, { at: '/admin', client: admin });
+    const money = within(await screen.findByRole('region', { name: 'Money' }));
+    expect(money.getByRole('heading', { name: 'The books balance' })).toBeDefined();
+    expect(money.getByRole('heading', { name: 'Escrow is covered' })).toBeDefined();
+    expect(money.getAllByText('₦0').length).toBeGreaterThan(0);
+  });
+
+  it('leads to each queue, with how many wait and for how long', async () => {
+    const { user } = await openApp(server, { at: '/admin', client: admin });
+    const queues = within(await screen.findByRole('region', { name: 'Queues' }));
+    const row = within(queues.getByRole('link', { name: 'Verification' }).closest('li') ?? document.body);
+    expect(row.getByText(/^oldest \d+ (hours|days)$/)).toBeDefined();
+    expect(row.getByText(/ left$/)).toBeDefined();
+    await user.click(queues.getByRole('link', { name: 'Verification' }));
+    expect(await screen.findByRole('heading', { name: 'Verification', level: 1 })).toBeDefined();
+    const menu = within(screen.getByRole('navigation', { name: 'Administration' }));
+    expect(menu.getByRole('link', { name: /^Verification/ }).getAttribute('aria-current')).toBe('page');
+  });
+});

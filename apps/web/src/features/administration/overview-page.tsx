@@ -1,0 +1,85 @@
+import type { QueueFigures } from '@rentreel/contracts/administration';
+import { PageHeader, Skeleton } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { BooksStrip } from './books-strip.tsx';
+import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
+import { queues } from './queues.ts';
+import { rereadMs } from './workspace.tsx';
+
+/** The home of administrators: whether the money is where it should be, and what waits in each queue. */
+export function OverviewPage() {
+  const now = useNow();
+  return (
+    <>
+      <PageTitle>Administration</PageTitle>
+      <PageHeader title="Overview" subtitle={`${formatDateTime(now)}, Lagos time`} />
+      <div className="page grid gap-6">
+        <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
+          <BooksStrip now={now} />
+        </Suspense>
+        <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+          <Queues now={now} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+/** What waits, of every queue and in all. */
+function waitingLabel(figures: readonly QueueFigures[]): string {
+  const waiting = figures.reduce((sum, queue) => sum + queue.waiting, 0);
+  const late = figures.reduce((sum, queue) => sum + queue.late, 0);
+  return late > 0 ? `${waiting} waiting, ${late} late` : `${waiting} waiting`;
+}
+
+function Queues({ now }: { now: number }) {
+  const [data] = trpc.administration.queues.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const shown = queues.flatMap((queue) => {
+    const figures = data.find(({ name }) => name === queue.name);
+    return figures ? [{ ...queue, figures }] : [];
+  });
+  return (
+    <section className="card admin-card" aria-labelledby="queues">
+      <header className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-3">
+        <h2 id="queues" className="text-18">
+          Queues
+        </h2>
+        <p className="text-14 text-text-2">{waitingLabel(shown.map(({ figures }) => figures))}</p>
+      </header>
+      <ul>
+        {shown.map(({ name, title, to, icon: Icon, figures }) => {
+          const { waiting, oldestAt } = figures;
+          const urgency = urgencyOf(figures, now);
+          return (
+            <li key={name} className="admin-queue" data-urgency={urgency}>
+              <Icon className="icon-20" aria-hidden="true" />
+              <h3 className="text-16">
+                <Link to={to} className="stretched">
+                  {title}
+                </Link>
+              </h3>
+              <p className="admin-queue-count">
+                {waiting}
+                <span className="sr-only"> waiting</span>
+              </p>
+              <p className="admin-queue-age text-14 text-text-2">
+                {oldestAt === null ? '' : `oldest ${waitLabel(oldestAt, now)}`}
+              </p>
+              {oldestAt !== null && (
+                <span className="admin-meter" aria-hidden="true">
+                  <i style={{ width: `${usedPercent(figures, now)}%` }} />
+                </span>
+              )}
+              <p className="admin-queue-promise text-14">{promiseLabel(figures, now)}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

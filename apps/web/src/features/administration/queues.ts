@@ -1,0 +1,20 @@
+import type { QueueName } from '@rentreel/contracts/administration';
+import type { LinkProps } from '@tanstack/react-router';
+import { BadgeCheck, Banknote, CalendarX, Flag, Gavel, type LucideIcon, Star } from 'lucide-react';
+
+interface Queue {
+  readonly name: QueueName;
+  readonly title: string;
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly icon: LucideIcon;
+}
+
+/** The queues that administrators work on, in the order of the navigation, with the screen of each. */
+export const queues: readonly Queue[] = [
+  { name: 'verification', title: 'Verification', to: '/admin/verification', icon: BadgeCheck },
+  { name: 'chat_reports', title: 'Reported chats', to: '/admin/reports', icon: Flag },
+  { name: 'disputes', title: 'Disputes', to: '/admin/disputes', icon: Gavel },
+  { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
+  { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
+  { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
+];

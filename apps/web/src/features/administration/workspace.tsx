@@ -1,0 +1,109 @@
+import { Button } from '@rentreel/ui';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { ArrowLeft, LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Logo } from '#/components/wordmark.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './administration.css';
+import { urgencyOf } from './format.ts';
+import { queues } from './queues.ts';
+
+/** Nobody tells an administrator of what others send, so the counts are read again. */
+export const rereadMs = 60_000;
+
+/** The frame of every screen of administrators: their own navigation, in the place of the five tabs on wide screens. */
+export function Workspace({ children }: { children: ReactNode }) {
+  return (
+    <div className="admin">
+      <WorkspaceNav />
+      <div className="admin-body min-w-0">{children}</div>
+    </div>
+  );
+}
+
+function WorkspaceNav() {
+  const [isOpen, setIsOpen] = useState(false);
+  const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: rereadMs });
+  const user = useCurrentUser();
+  const now = useNow();
+  const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
+  const close = () => setIsOpen(false);
+  return (
+    <nav className="admin-nav" aria-label="Administration">
+      <div className="flex items-center justify-between gap-2">
+        <Link to="/admin" activeOptions={{ exact: true }} className="admin-brand" onClick={close}>
+          <Logo />
+          <span>
+            RentReel
+            <small>Administration</small>
+          </span>
+        </Link>
+        <span className="lg:hidden">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-expanded={isOpen}
+            aria-controls="admin-menu"
+            onClick={() => setIsOpen((before) => !before)}
+          >
+            <Menu className="icon-20" aria-hidden="true" />
+            Menu
+          </Button>
+        </span>
+      </div>
+      <div id="admin-menu" className="admin-menu" data-open={isOpen}>
+        <ul>
+          <NavItem to="/admin" icon={LayoutDashboard} title="Overview" exact onClick={close} />
+        </ul>
+        <p id="admin-queues" className="admin-nav-title">
+          Queues
+        </p>
+        <ul aria-labelledby="admin-queues">
+          {queues.map(({ name, title, to, icon }) => {
+            const figures = figuresOf.get(name);
+            const isLate = figures !== undefined && urgencyOf(figures, now) === 'bad';
+            return (
+              <NavItem key={name} to={to} icon={icon} title={title} onClick={close}>
+                {figures !== undefined && figures.waiting > 0 && (
+                  <span className="admin-count" data-late={isLate}>
+                    {figures.waiting}
+                    <span className="sr-only"> waiting{isLate && ', late'}</span>
+                  </span>
+                )}
+              </NavItem>
+            );
+          })}
+        </ul>
+        <div className="admin-foot">
+          {user && <p className="font-semibold wrap-anywhere">{user.name}</p>}
+          <ul>
+            <NavItem to="/profile" icon={ArrowLeft} title="Back to my profile" onClick={close} />
+          </ul>
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+interface NavItemProps {
+  to: NonNullable<LinkProps['to']>;
+  icon: LucideIcon;
+  title: string;
+  exact?: boolean;
+  onClick: () => void;
+  children?: ReactNode;
+}
+
+function NavItem({ to, icon: Icon, title, exact = false, onClick, children }: NavItemProps) {
+  return (
+    <li>
+      <Link to={to} activeOptions={{ exact, includeSearch: false }} className="admin-link" onClick={onClick}>
+        <Icon className="icon-20" aria-hidden="true" />
+        <span className="flex-1">{title}</span>
+        {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OverviewPage } from '../features/administration/overview-page.tsx';
+
+export const Route = createFileRoute('/admin/')({
+  loader: ({
+    context: {
+      services: { utils },
+    },
+  }) => Promise.all([utils.administration.queues.ensureData(), utils.administration.books.ensureData()]),
+  component: OverviewPage,
+});

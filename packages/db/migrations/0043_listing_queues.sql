@@ -1,0 +1,2 @@
+CREATE INDEX `listing_reports_open` ON `listing_reports` (`created_at`,`listing_id`) WHERE state = 'open';--> statement-breakpoint
+CREATE INDEX `listings_in_review` ON `listings` (`state_since`,`id`) WHERE state = 'in_review';

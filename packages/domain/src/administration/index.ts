@@ -1,0 +1,1 @@
+export { getBooks, listQueues } from './overview.ts';

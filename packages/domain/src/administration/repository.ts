@@ -1,0 +1,118 @@
+import type { BooksOverview, QueueFigures, QueueName } from '@rentreel/contracts/administration';
+import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import { openWithdrawalStates } from '@rentreel/contracts/payouts';
+import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
+import type { ReadHandle } from '@rentreel/db';
+import { kobo } from '@rentreel/values';
+
+const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
+
+interface QueueSource {
+  readonly from: string;
+  /** Since when one of its rows waits. */
+  readonly since: string;
+  /** What is counted once, however many rows are about it. */
+  readonly of?: string;
+}
+
+/** Each condition begins with the words of a partial index, which is what makes the count cheap. */
+const sources: Readonly<Record<QueueName, QueueSource>> = {
+  verification: {
+    // A number that a register is asked about waits for the register.
+    from: `verification_cases WHERE state in (${listOf(pendingVerificationStates)})
+      AND NOT (state = 'submitted' AND kind IN (${listOf(numberKinds)}))`,
+    since: 'submitted_at',
+  },
+  listings: { from: "listings WHERE state = 'in_review'", since: 'state_since' },
+  home_reports: { from: "listing_reports WHERE state = 'open'", since: 'created_at', of: 'listing_id' },
+  chat_reports: { from: "conversation_reports WHERE state = 'open'", since: 'created_at', of: 'conversation_id' },
+  disputes: {
+    from: `disputes WHERE state not in (${listOf(endedDisputeStates)})
+      AND state IN ('mediation', 'ruling_proposed', 'appealed', 'appeal_proposed')`,
+    since: 'opened_at',
+  },
+  inspections: { from: "inspections WHERE state = 'disputed'", since: 'state_since' },
+  payouts: {
+    from: `withdrawals WHERE state in (${listOf(openWithdrawalStates)}) AND state = 'requested'`,
+    since: 'created_at',
+  },
+  reviews: {
+    from: "review_reports WHERE state in ('open', 'appealed')",
+    since: "iif(state = 'appealed', appealed_at, created_at)",
+  },
+};
+
+/** Counts a queue, with what waits since before `:lateBefore`. */
+export function queueCountSql(name: QueueName): string {
+  const { from, since, of = 'id' }: QueueSource = sources[name];
+  return `SELECT count(DISTINCT ${of}) AS waiting, min(${since}) AS oldestAt,
+      count(DISTINCT iif(${since} < :lateBefore, ${of}, NULL)) AS late
+    FROM ${from}`;
+}
+
+type Numbers<T> = { readonly [K in keyof T]: number | null };
+
+async function readRow<T>(
+  handle: ReadHandle,
+  sql: string,
+  args: Readonly<Record<string, number>> = {},
+): Promise<Numbers<T>> {
+  const { rows } = await handle.$client.execute({ sql, args });
+  // An aggregate always has one row.
+  return rows[0] as unknown as Numbers<T>;
+}
+
+/** How many wait in a queue, the oldest, and how many since before `lateBefore`. */
+export async function countQueue(
+  handle: ReadHandle,
+  name: QueueName,
+  lateBefore: number,
+): Promise<Pick<QueueFigures, 'waiting' | 'oldestAt' | 'late'>> {
+  const row = await readRow<Pick<QueueFigures, 'waiting' | 'oldestAt' | 'late'>>(handle, queueCountSql(name), {
+    lateBefore,
+  });
+  return { waiting: row.waiting ?? 0, oldestAt: row.oldestAt, late: row.late ?? 0 };
+}
+
+const isSegregated = "(code >= 'esc:' AND code < 'esc;') OR (code >= 'insp:' AND code < 'insp;')";
+const selectBalances = `SELECT count(*) AS accounts,
+    coalesce(sum(iif(kind IN ('asset', 'expense'), balance_kobo, -balance_kobo)), 0) AS difference,
+    coalesce(sum(iif(code = 'bank:escrow', balance_kobo, 0)), 0) AS bank,
+    coalesce(sum(iif(${isSegregated}, balance_kobo, 0)), 0) AS owed,
+    (SELECT created_at FROM journal_entries ORDER BY seq DESC LIMIT 1) AS lastEntryAt
+  FROM ledger_accounts`;
+const selectTransfers = `SELECT coalesce(sum(state = 'processing'), 0) AS sent,
+    coalesce(sum(iif(state = 'processing', amount_kobo, 0)), 0) AS sentKobo,
+    min(iif(state = 'processing', state_since, NULL)) AS oldestAt,
+    coalesce(sum(state = 'processing' AND state_since < :stuckBefore), 0) AS stuck,
+    coalesce(sum(iif(state = 'processing' AND state_since < :stuckBefore, amount_kobo, 0)), 0) AS stuckKobo,
+    coalesce(sum(iif(state = 'requested', amount_kobo, 0)), 0) AS toApprove
+  FROM withdrawals WHERE state in (${listOf(openWithdrawalStates)})`;
+
+/** The sums of the ledger, and what banks have been asked to pay; stuck is what they have had since before a moment. */
+export async function readBooks(
+  handle: ReadHandle,
+  { stuckBefore }: { readonly stuckBefore: number },
+): Promise<BooksOverview> {
+  const balances = await readRow<Record<'accounts' | 'difference' | 'bank' | 'owed' | 'lastEntryAt', number>>(
+    handle,
+    selectBalances,
+  );
+  const transfers = await readRow<
+    Record<'sent' | 'sentKobo' | 'oldestAt' | 'stuck' | 'stuckKobo' | 'toApprove', number>
+  >(handle, selectTransfers, { stuckBefore });
+  return {
+    differenceKobo: kobo(balances.difference ?? 0),
+    accounts: balances.accounts ?? 0,
+    lastEntryAt: balances.lastEntryAt,
+    escrow: { bankKobo: kobo(balances.bank ?? 0), owedKobo: kobo(balances.owed ?? 0) },
+    transfers: {
+      count: transfers.sent ?? 0,
+      amountKobo: kobo(transfers.sentKobo ?? 0),
+      oldestAt: transfers.oldestAt,
+      stuck: transfers.stuck ?? 0,
+      stuckKobo: kobo(transfers.stuckKobo ?? 0),
+    },
+    toApproveKobo: kobo(transfers.toApprove ?? 0),
+  };
+}
