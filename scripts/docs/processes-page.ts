@@ -9,6 +9,7 @@ import { mandateSection } from './mandate-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
+import { referralSection } from './referral-section.ts';
 import { reviewSection } from './review-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 import { verificationSection } from './verification-section.ts';
@@ -46,6 +47,7 @@ export function processesPage(): string {
     ...paymentSection(),
     ...potSection(),
     ...verificationSection(),
+    ...referralSection(),
     ...reviewSection(),
     ...mandateSection(),
     ...deletionSection(),

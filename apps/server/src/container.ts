@@ -23,15 +23,7 @@ import * as z from 'zod';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
-import {
-  createMailRoom,
-  createSmsRoom,
-  openBanks,
-  openIdentity,
-  openPayments,
-  payoutRulesOf,
-  walletTiersOf,
-} from './providers.ts';
+import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, rulesOf } from './providers.ts';
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
@@ -107,8 +99,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       paymentGateway: payments.paymentGateway,
       hostedPayments: payments.hostedPayments,
       banks: openBanks(env),
-      payoutRules: payoutRulesOf(env),
-      walletTiers: walletTiersOf(env),
+      ...rulesOf(env),
       mailer: mail.mailer,
       pushSender: openPush(env, dataFolder),
       sms: texts.sms,

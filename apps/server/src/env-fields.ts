@@ -126,6 +126,10 @@ export const envFields = z.object({
     .min(0, 'Give 0 to 720.')
     .max(720, 'Give 0 to 720.')
     .default(24),
+  REFERRAL_TENANT_NAIRA: naira.default(5000),
+  REFERRAL_LANDLORD_NAIRA: naira.default(10_000),
+  REFERRAL_YEAR_LIMIT_NAIRA: naira.default(200_000),
+  REFERRAL_PEOPLE_PER_YEAR: wholeNumber('Give for how many people one person is paid in a year.').default(20),
   SMS_PROVIDER: z.enum(['sandbox', 'termii'], 'Write sandbox or termii.').default('sandbox'),
   TERMII_API_KEY: z.string().min(8, 'Give the API key of your Termii account.').optional(),
   TERMII_SECRET_KEY: z.string().min(8, 'Give the secret key of your Termii account: it signs reports.').optional(),

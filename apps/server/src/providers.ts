@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
+import type { ReferralRules } from '@rentreel/contracts/referrals';
 import type { TierLimits, WalletTiers } from '@rentreel/contracts/wallet';
 import type {
   BankGateway,
@@ -60,7 +61,7 @@ export function openBanks(env: Env): BankGateway {
 }
 
 /** What this deployment lets out. */
-export function payoutRulesOf(env: Env): PayoutRules {
+function payoutRulesOf(env: Env): PayoutRules {
   const { PAYOUT_DAILY_LIMIT_NAIRA: daily } = env;
   return {
     minKobo: koboFromNaira(env.PAYOUT_MIN_NAIRA),
@@ -71,11 +72,19 @@ export function payoutRulesOf(env: Env): PayoutRules {
   };
 }
 
+/** What this deployment pays for people who were invited. */
+const referralRulesOf = (env: Env): ReferralRules => ({
+  tenantRewardKobo: koboFromNaira(env.REFERRAL_TENANT_NAIRA),
+  landlordRewardKobo: koboFromNaira(env.REFERRAL_LANDLORD_NAIRA),
+  perYear: env.REFERRAL_PEOPLE_PER_YEAR,
+  perYearKobo: koboFromNaira(env.REFERRAL_YEAR_LIMIT_NAIRA),
+});
+
 const tierLimit = (amount: string | undefined) =>
   amount === undefined || amount === 'none' ? null : koboFromNaira(Number(amount));
 
 /** What a wallet may do at each tier, as `50000/200000,…` in whole naira. */
-export function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
+function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
   const [first, second, third, fourth] = env.WALLET_TIERS.split(',').map((tier): TierLimits => {
     const [daily, maxBalance] = tier.split('/');
     return { dailyKobo: tierLimit(daily), maxBalanceKobo: tierLimit(maxBalance) };
@@ -83,6 +92,13 @@ export function walletTiersOf(env: Pick<Env, 'WALLET_TIERS'>): WalletTiers {
   if (!first || !second || !third || !fourth) throw new Error('WALLET_TIERS has four tiers');
   return [first, second, third, fourth];
 }
+
+/** The rules of this deployment about money, each in kobo and milliseconds. */
+export const rulesOf = (env: Env) => ({
+  payoutRules: payoutRulesOf(env),
+  referralRules: referralRulesOf(env),
+  walletTiers: walletTiersOf(env),
+});
 
 /** How text messages leave, and what a demo may show of them. */
 interface SmsRoom {

@@ -43,6 +43,7 @@ export const idPrefixes = {
   man: 'mandate',
   exp: 'copy of personal data',
   del: 'deletion of an account',
+  rfr: 'referral',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

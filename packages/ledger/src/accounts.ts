@@ -52,6 +52,9 @@ export const chartOfAccounts = [
   { pattern: 'tax:emtl', kind: 'liability' },
   { pattern: 'suspense:unmatched', kind: 'liability' },
 
+  // Own money that is set aside for rewards: what it does not cover is not promised.
+  { pattern: 'budget:referral', kind: 'liability' },
+
   { pattern: 'rev:service_fee', kind: 'income' },
   { pattern: 'rev:insp_share', kind: 'income' },
   { pattern: 'rev:penalty', kind: 'income' },
@@ -102,12 +105,15 @@ function brand(code: string): AccountCode {
   return code as AccountCode;
 }
 
+const budgets: ReadonlySet<string> = new Set<FixedPattern>(['budget:referral']);
+
 /**
  * Whether the balance may fall below zero. Never for an account that belongs to a person, booking or inspection: that
- * money was entrusted to us. Our own bank and clearing accounts may, since their statements can arrive late.
+ * money was entrusted to us; and never for a budget. Our own bank and clearing accounts may, since their statements can
+ * arrive late.
  */
 export function canGoNegative(account: Account): boolean {
-  return account.owner === undefined;
+  return account.owner === undefined && !budgets.has(account.code);
 }
 
 /** True for an id that may stand inside an account code: it must not contain the colon that separates its parts. */
@@ -139,6 +145,11 @@ export function userHold(userId: string): AccountCode {
 /** What the people in one rent pot have saved together; whose share is whose is not the ledger's to know. */
 export function potAccount(potId: string): AccountCode {
   return ownedAccount('pot:{id}', potId);
+}
+
+/** The reward for one person who was invited, from its reservation until it is paid or returned. */
+export function referralAccount(referralId: string): AccountCode {
+  return ownedAccount('ref:{id}:pending', referralId);
 }
 
 /** The fee of one inspection, from the request until it goes back to the tenant or on to the landlord. */

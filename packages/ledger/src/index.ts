@@ -18,6 +18,7 @@ export {
   ownedAccount,
   penaltyDue,
   potAccount,
+  referralAccount,
   userAvailable,
   userHold,
 } from './accounts.ts';
@@ -70,6 +71,13 @@ export {
   inspectionFeePaidPosting,
   inspectionFeeReturnedPosting,
 } from './postings/inspections.ts';
+export {
+  referralBudgetFilledPosting,
+  referralPaidPosting,
+  referralReservedPosting,
+  referralReturnedPosting,
+  referralTakenBackPosting,
+} from './postings/referrals.ts';
 export {
   paymentPartFreedPosting,
   paymentPartHeldPosting,

@@ -43,6 +43,11 @@ export const entryKinds = [
   'payment_refund_paid',
   'payment_refund_returned',
   'provider_fee',
+  'referral_budget_filled',
+  'referral_reserved',
+  'referral_returned',
+  'referral_paid',
+  'referral_taken_back',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -18,6 +18,7 @@ import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { handleWebhook } from '@rentreel/domain/payments';
 import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
 import { makeExport } from '@rentreel/domain/privacy';
+import { qualifyReferrals, takeBackRewards } from '@rentreel/domain/referral-rewards';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { notifyOldPhone } from '@rentreel/domain/verification';
@@ -121,10 +122,19 @@ const resumeDisputes: EventHandler = async (ctx, event) => {
   await goOnAfterHold(ctx, bookingEvent.parse(JSON.parse(event.payload)));
 };
 
-/** A tenancy has begun or ended: both are invited to a review, some time after it. */
-const planMoveInReviews: EventHandler = async (ctx, event) => {
-  await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_in');
+/** A tenancy has begun: both are invited to a review some time after it, and who invited one of them is rewarded. */
+const followMoveIn: EventHandler = async (ctx, event) => {
+  const booking = bookingEvent.parse(JSON.parse(event.payload));
+  await planReviews(ctx, booking, 'move_in');
+  await qualifyReferrals(ctx, booking);
 };
+
+/** Rent went back to its tenant after the release: a reward for the tenancy does too. */
+const followReturnedRent: EventHandler = async (ctx, event) => {
+  await takeBackRewards(ctx, bookingEvent.parse(JSON.parse(event.payload)));
+};
+
+/** A tenancy has ended: both are invited to a review. */
 const planMoveOutReviews: EventHandler = async (ctx, event) => {
   await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_out');
 };
@@ -221,8 +231,9 @@ export const eventHandlers: EventHandlers = {
   'booking.disputed': openDisputes,
   'booking.given_back': endDisputes,
   'booking.hold_lifted': resumeDisputes,
-  'booking.moved_in': planMoveInReviews,
+  'booking.moved_in': followMoveIn,
   'booking.moved_out': planMoveOutReviews,
+  'booking.rent_returned': followReturnedRent,
   'inspection.judged': inviteVisitor,
   'booking.copy_requested': mailCopy,
   'payout.requested': payOut,

@@ -15,6 +15,7 @@ import { checkIntent, checkTimer, deleteOldWebhooks } from '@rentreel/domain/pay
 import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
+import { advanceReferrals, referralTimerWork } from '@rentreel/domain/referral-rewards';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
@@ -51,6 +52,11 @@ const potTimers = Object.fromEntries(
 /** Timed steps of disputes, each set for one of them. */
 const disputeTimers = Object.fromEntries(
   Object.entries(disputeTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Rewards that are paid after their 14 days, each set for one person who was invited. */
+const referralTimers = Object.fromEntries(
+  Object.entries(referralTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Invitations to reviews and the end of the time to write them, each set for one booking or review. */
@@ -117,6 +123,8 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...reviewTimers,
+  ...referralTimers,
+  'referrals.advance': { run: advanceReferrals, everyMs: hourMs },
   ...mandateTimers,
   ...potTimers,
   ...verificationTimers,

@@ -19,6 +19,7 @@ import { payoutRoutes } from './routers/payouts.ts';
 import { potRoutes } from './routers/pots.ts';
 import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
+import { referralRoutes } from './routers/referrals.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
@@ -52,6 +53,7 @@ export const appRouter = t.router({
   pots: potRoutes,
   profile: profileRoutes,
   receipts: receiptRoutes,
+  referrals: referralRoutes,
   reviews: reviewRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,

@@ -21,6 +21,7 @@ export const liveTopics = [
   'verification.changed',
   'reviews.changed',
   'mandates.changed',
+  'referrals.changed',
   'profile.changed',
   'notifications.changed',
   'session.ended',

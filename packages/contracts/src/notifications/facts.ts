@@ -71,6 +71,11 @@ export interface ReviewFacts extends HomeFacts {
   readonly other: string;
 }
 
+/** A reward for inviting somebody, by their first name. */
+export interface ReferralFacts {
+  readonly friend: string;
+}
+
 /** Until when something has to be done, epoch milliseconds; null when nothing presses. */
 interface DueFacts {
   readonly dueAt: number | null;
@@ -144,6 +149,12 @@ export interface NotificationFacts {
   'review.published': ReviewFacts;
   'review.replied': ReviewFacts;
   'review.decided': ReviewFacts & { readonly words: string; readonly sentence: string };
+  /** `at`: when it is paid. */
+  'referral.reserved': ReferralFacts & MoneyFacts & DatedFacts;
+  /** What settled an earlier debt is `withheldKobo`. */
+  'referral.paid': ReferralFacts & MoneyFacts & { readonly withheldKobo: number };
+  'referral.void': ReferralFacts & { readonly reason: string };
+  'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };
   'listing.reminder': HomeFacts & { readonly daysLeft: number };

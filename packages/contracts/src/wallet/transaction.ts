@@ -15,6 +15,7 @@ export const walletTransactionTypes = [
   'booking',
   'rent',
   'savings',
+  'reward',
 ] as const;
 export type WalletTransactionType = (typeof walletTransactionTypes)[number];
 

@@ -1,5 +1,7 @@
 import { userRoles } from '@rentreel/contracts/auth';
 import { photoAudiences } from '@rentreel/contracts/profile';
+import { referralProcess, referralVoidReasonCodes } from '@rentreel/contracts/referrals';
+import { type Kobo, kobo } from '@rentreel/values';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** People. `email` is kept trimmed and in lower case; times are epoch milliseconds. */
@@ -28,7 +30,7 @@ export const users = sqliteTable('users', {
   updatedAt: integer('updated_at').notNull(),
 });
 
-/** Who brought a person: at most one record each, written at sign-up. */
+/** Who invited a person: at most one record each, written at sign-up. Amounts are kobo. */
 export const referrals = sqliteTable(
   'referrals',
   {
@@ -40,10 +42,45 @@ export const referrals = sqliteTable(
       .references(() => users.id),
     type: text('type', { enum: ['user_signup'] }).notNull(),
     source: text('source', { enum: ['signup_page'] }).notNull(),
+    state: text('state', { enum: referralProcess.states }).notNull().default('signed_up'),
+    stateSince: integer('state_since').notNull().default(0),
+    version: integer('version').notNull().default(1),
+    /** What it pays when the person rents, or lets: as it was at the sign-up. */
+    tenantRewardKobo: integer('tenant_reward_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    landlordRewardKobo: integer('landlord_reward_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    /** Which of them it is, of which tenancy, and when its rent was released; null before there is one. */
+    rewardKobo: integer('reward_kobo').$type<Kobo>(),
+    bookingId: text('booking_id'),
+    releasedAt: integer('released_at'),
+    /** The entries of the journal that reserved and that paid the reward. */
+    reserveEntryId: text('reserve_entry_id'),
+    reservedAt: integer('reserved_at'),
+    payEntryId: text('pay_entry_id'),
+    paidAt: integer('paid_at'),
+    /** What of the payment settled what was owed of rewards that were taken back. */
+    withheldKobo: integer('withheld_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    /** What of a reward that was taken back is still owed. */
+    owedKobo: integer('owed_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    voidReason: text('void_reason', { enum: referralVoidReasonCodes }),
+    /** The ids of what shows that reason. */
+    voidEvidence: text('void_evidence').notNull().default(''),
     createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull().default(0),
   },
-  (table) => [index('referrals_by_referrer').on(table.referrerId)],
+  (table) => [
+    index('referrals_by_referrer').on(table.referrerId, table.createdAt),
+    index('referrals_by_state').on(table.state, table.stateSince),
+    index('referrals_by_booking').on(table.bookingId),
+  ],
 );
+
+/** How often links with a person's code were opened by others. */
+export const referralClicks = sqliteTable('referral_clicks', {
+  referrerId: text('referrer_id')
+    .primaryKey()
+    .references(() => users.id),
+  clicks: integer('clicks').notNull(),
+});
 
 /** What people add to their account: a photo, and who sees it. Nobody's row is there before their first change. */
 export const profiles = sqliteTable('profiles', {

@@ -6,6 +6,7 @@ import { type Context, DomainError, type UnitOfWork, newId, write } from '../ker
 import { recordReferral } from '../referrals/index.ts';
 import { hasAuthenticator } from './authenticator-code.ts';
 import { clearLogIns, mayMail, signUpMailDelay, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { findDevice } from './devices.ts';
 import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
 import { type UserRow, findUserByEmail, insertUser } from './repository.ts';
@@ -44,7 +45,7 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
 /** A referral that cannot be recorded is only logged: it never costs a person their account. */
 async function saveReferral(ctx: CallerContext, userId: string, code: string): Promise<void> {
   try {
-    await recordReferral(ctx, { userId, code });
+    await recordReferral(ctx, { userId, code, deviceOf: (referrerId) => findDevice(ctx, referrerId) });
   } catch (error) {
     ctx.log.warn({ error, userId, requestId: ctx.requestId }, 'The referral of a sign-up was not kept');
   }

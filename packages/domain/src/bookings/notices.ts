@@ -13,7 +13,7 @@ import { findOffer } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import type { Payout } from './escrow/repository.ts';
 import { namesOf } from './policy.ts';
-import { type BookingRow, offerToPay, otherSide, personOn, termsIn } from './row.ts';
+import { type BookingRow, earlyEndIn, offerToPay, otherSide, personOn, termsIn } from './row.ts';
 import { actorIn } from './rules.ts';
 import { type StepName, stepLabelOf, stepLabels } from './step-labels.ts';
 
@@ -210,8 +210,12 @@ const movesIn: ReadonlySet<StepName> = new Set(['confirm_move_in', 'release', 'r
 const movesOut: ReadonlySet<StepName> = new Set(['record_move_out', 'close_move_out']);
 
 /** What follows a tenancy that begins or ends, in other modules. */
-function tenancyEvents(name: StepName, { id: bookingId }: Pick<BookingRow, 'id'>): OutboxEvent[] {
+function tenancyEvents(name: StepName, row: BookingRow): OutboxEvent[] {
+  const { id: bookingId } = row;
   if (movesIn.has(name)) return [{ topic: 'booking.moved_in', payload: { bookingId } }];
+  // An agreed early end is the only step that gives back rent after its release.
+  const isReturned = name === 'accept_early_end' && (earlyEndIn(row)?.refundKobo ?? 0) > 0;
+  if (isReturned) return [{ topic: 'booking.rent_returned', payload: { bookingId } }];
   return movesOut.has(name) ? [{ topic: 'booking.moved_out', payload: { bookingId } }] : [];
 }
 

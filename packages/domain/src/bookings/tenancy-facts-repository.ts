@@ -19,6 +19,8 @@ export interface TenancyFacts {
     /** When the last of it left escrow; null while some is held. */
     readonly endedAt: number | null;
   } | null;
+  /** What of the rent that was paid into escrow was released. */
+  readonly rentReleasedKobo: Kobo;
   /** Parts of the rent that were due after the first payment. */
   readonly instalments: readonly { readonly dueDay: number; readonly paidAt: number | null }[];
 }
@@ -27,8 +29,9 @@ const isDeposit = ({ kind }: { readonly kind: string }) =>
   // Safe: only kinds of the contracts are stored.
   bookingLines[kind as BookingLineKind].release === 'move_out';
 
-async function findDeposit(handle: Handle, bookingId: string): Promise<TenancyFacts['deposit']> {
-  const lines = await handle.select().from(escrowLines).where(eq(escrowLines.bookingId, bookingId));
+type Line = typeof escrowLines.$inferSelect;
+
+function depositIn(lines: readonly Line[]): TenancyFacts['deposit'] {
   const deposits = lines.filter(isDeposit);
   if (deposits.length === 0) return null;
   const ends = deposits.map(({ amountKobo, toTenantKobo, toLandlordKobo, feeKobo, endedAt }) =>
@@ -55,6 +58,8 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
     .select({ dueDay: bookingInstalments.dueDay, paidAt: bookingInstalments.paidAt })
     .from(bookingInstalments)
     .where(eq(bookingInstalments.bookingId, bookingId));
+  const lines = await handle.select().from(escrowLines).where(eq(escrowLines.bookingId, bookingId));
+  const rents = lines.filter(({ kind }) => kind === 'rent');
   const { tenantId, landlordId, listingId, handedOverAt, agreedStartDay } = row;
   return {
     tenantId,
@@ -63,7 +68,8 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
     handedOverAt,
     agreedStartDay,
     movedOutAt: left?.at ?? null,
-    deposit: await findDeposit(handle, bookingId),
+    deposit: depositIn(lines),
+    rentReleasedKobo: sumKobo(rents.flatMap(({ toLandlordKobo, feeKobo }) => [toLandlordKobo, feeKobo])),
     instalments,
   };
 }

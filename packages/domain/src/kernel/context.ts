@@ -1,6 +1,7 @@
 import type { FieldCipher } from '@rentreel/auth';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
+import type { ReferralRules } from '@rentreel/contracts/referrals';
 import type { VerificationRules } from '@rentreel/contracts/verification';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
@@ -57,6 +58,8 @@ export interface Services {
   /** Names of accounts, and transfers to them. */
   readonly banks: BankGateway;
   readonly payoutRules: PayoutRules;
+  /** What is paid for people who were invited. */
+  readonly referralRules: ReferralRules;
   /** What a wallet may do at each tier of verification. */
   readonly walletTiers: WalletTiers;
   readonly mailer: Mailer;

@@ -32,6 +32,7 @@ export interface OutboxPayloads {
   'verification.changed': Record<never, never>;
   'reviews.changed': Record<never, never>;
   'mandates.changed': Record<never, never>;
+  'referrals.changed': Record<never, never>;
   /** A person changed their name, photo, e-mail address or who sees what. */
   'profile.changed': Record<never, never>;
   'mail.requested': {
@@ -63,6 +64,8 @@ export interface OutboxPayloads {
   /** The keys were given and the money released; or the tenant has left. */
   'booking.moved_in': { readonly bookingId: string };
   'booking.moved_out': { readonly bookingId: string };
+  /** Rent that was released went back to the tenant. */
+  'booking.rent_returned': { readonly bookingId: string };
   /** Somebody said how a visit went, or nobody complained in time. */
   'inspection.judged': { readonly inspectionId: string };
   /** A person's copy of an agreement that both have signed is to be mailed. */
@@ -88,6 +91,7 @@ export const handledTopics = [
   'booking.hold_lifted',
   'booking.moved_in',
   'booking.moved_out',
+  'booking.rent_returned',
   'inspection.judged',
   'booking.copy_requested',
   'payout.requested',

@@ -60,6 +60,7 @@ describe('the record of many changes at once', () => {
       { topic: 'booking.hold_lifted', payload: { bookingId: 'bkg_1' } },
       { topic: 'booking.moved_in', payload: { bookingId: 'bkg_1' } },
       { topic: 'booking.moved_out', payload: { bookingId: 'bkg_1' } },
+      { topic: 'booking.rent_returned', payload: { bookingId: 'bkg_1' } },
       { topic: 'inspection.judged', payload: { inspectionId: 'ins_1' } },
       { topic: 'booking.copy_requested', payload: { bookingId: 'bkg_1', term: 1, userId: 'ada' } },
       { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },

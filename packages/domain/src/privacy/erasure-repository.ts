@@ -53,6 +53,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   passport_access: gone('user_id = :me OR reader_id = :me'),
   passports: gone(),
   payout_pins: gone(),
+  referral_clicks: gone('referrer_id = :me'),
   verification_codes: gone(),
   verification_cases: [
     { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
@@ -97,7 +98,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   account_deletions: 'Proof of the deletion itself.',
   data_exports: 'That a copy was made; its file is deleted.',
   audit_records: law,
-  referrals: 'Who invited whom, by their accounts alone.',
+  referrals: 'Who invited whom, by their accounts alone, and the reward that was paid for it.',
   [getTableName(attempts)]: nobody,
   passkey_challenges: nobody,
   area_diary_facts: nobody,

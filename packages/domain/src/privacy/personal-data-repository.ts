@@ -23,6 +23,19 @@ const collection = 'collection_id IN (SELECT id FROM saved_collections WHERE own
 const verificationCase = 'case_id IN (SELECT id FROM verification_cases WHERE user_id = :me)';
 const conversation = 'conversation_id IN (SELECT id FROM conversations WHERE tenant_id = :me OR landlord_id = :me)';
 
+/** What a referral says of the one who invited the person. */
+const ofReferrer = [
+  'reward_kobo',
+  'reserve_entry_id',
+  'reserved_at',
+  'pay_entry_id',
+  'paid_at',
+  'withheld_kobo',
+  'owed_kobo',
+  'void_reason',
+  'void_evidence',
+];
+
 /** A part named after its table. */
 const rows = (file: string, where = 'user_id = :me', omit: readonly string[] = []): readonly ExportPart[] => [
   { file, where, omit },
@@ -34,9 +47,10 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   profiles: rows('profile'),
   email_changes: rows('email-change', undefined, ['old_code_hash', 'new_code_hash']),
   referrals: [
-    { file: 'invited-by', where: 'user_id = :me' },
-    { file: 'invited-people', where: 'referrer_id = :me', omit: ['user_id'] },
+    { file: 'invited-by', where: 'user_id = :me', omit: ofReferrer },
+    { file: 'invited-people', where: 'referrer_id = :me', omit: ['user_id', 'booking_id', 'void_evidence'] },
   ],
+  referral_clicks: rows('invitation-clicks', 'referrer_id = :me'),
   sessions: rows('sessions', undefined, ['id']),
   known_devices: rows('devices'),
   authenticators: rows('authenticator', 'id = :me', ['secret']),

@@ -21,12 +21,15 @@ const stored = () => fixture.services.database.read.select().from(referrals);
 describe('keeping a referral', () => {
   it.each(['TUNDE23456', 'tunde23456'])('finds the referrer by the code %s', async (code) => {
     await record(code);
-    expect(await stored()).toEqual([
+    expect(await stored()).toMatchObject([
       {
         userId: adaeze.userId,
         referrerId: tunde.userId,
         type: 'user_signup',
         source: 'signup_page',
+        state: 'signed_up',
+        tenantRewardKobo: 500_000,
+        landlordRewardKobo: 1_000_000,
         createdAt: fixture.services.clock.now(),
       },
     ]);

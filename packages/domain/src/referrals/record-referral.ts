@@ -7,18 +7,38 @@ import { insertReferral } from './repository.ts';
 export interface NewReferral {
   readonly userId: string;
   readonly code: string;
+  /** The device of the sign-up when this other person has logged in there before; undefined otherwise, and when left out. */
+  readonly deviceOf?: ((userId: string) => string | undefined) | undefined;
 }
 
-/** Records who brought a person. Throws when the code is malformed, unknown or their own, or a referral is recorded already. */
-export async function recordReferral(ctx: Context, { userId, code }: NewReferral): Promise<void> {
+/**
+ * Records who invited a person, with the rewards that hold now; one who signed up in a browser of the other pays nothing.
+ * Throws when the code is malformed, unknown or their own, or a referral is recorded already.
+ */
+export async function recordReferral(ctx: Context, { userId, code, deviceOf }: NewReferral): Promise<void> {
   if (!referralCodeField.safeParse(code).success) throw new Error('This is not a referral code');
   await write(ctx, async (uow) => {
     const referrerId = await findIdByReferralCode(uow.tx, code);
     if (referrerId === undefined) throw new Error('Nobody has this referral code');
     if (referrerId === userId) throw new Error('Nobody refers themselves');
-    const source = { type: 'user_signup', source: 'signup_page' } as const;
-    const added = await insertReferral(uow.tx, { userId, referrerId, ...source, createdAt: uow.now });
+    const device = deviceOf?.(referrerId);
+    const { tenantRewardKobo, landlordRewardKobo } = uow.referralRules;
+    const added = await insertReferral(uow.tx, {
+      userId,
+      referrerId,
+      type: 'user_signup',
+      source: 'signup_page',
+      ...(device === undefined
+        ? { state: 'signed_up' }
+        : { state: 'void', voidReason: 'same_device', voidEvidence: `device ${device}` }),
+      stateSince: uow.now,
+      tenantRewardKobo,
+      landlordRewardKobo,
+      createdAt: uow.now,
+      updatedAt: uow.now,
+    });
     if (!added) throw new Error('A referral is kept already');
+    uow.emit({ topic: 'referrals.changed', userId: referrerId, payload: {} });
     uow.audit({ action: 'referral.recorded', subjectId: userId, details: { referrer: referrerId } });
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DraftMediaItem, type ListingContent, type RoomKind, listingContent } from '@rentreel/contracts/listings';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
+import { defaultReferralRules } from '@rentreel/contracts/referrals';
 import { defaultVerificationRules } from '@rentreel/contracts/verification';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
@@ -112,6 +113,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     paymentGateway: createRecordingGateway(),
     banks: createTestBanks(),
     payoutRules: defaultPayoutRules,
+    referralRules: { ...defaultReferralRules },
     // Most tests are not about limits: their people move any amount at any tier.
     walletTiers: unlimitedWalletTiers,
     hostedPayments: createTestHostedPayments(),

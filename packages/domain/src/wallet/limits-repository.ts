@@ -36,6 +36,11 @@ const countedKinds: Readonly<Record<EntryKind, boolean>> = {
   payment_refund_paid: false,
   payment_refund_returned: false,
   provider_fee: false,
+  referral_budget_filled: false,
+  referral_reserved: false,
+  referral_returned: false,
+  referral_paid: false,
+  referral_taken_back: false,
 };
 
 export const isCounted = (kind: EntryKind): boolean => countedKinds[kind];

@@ -61,6 +61,11 @@ describe("the owner's view of a line", () => {
       payment_refund_paid: 'withdrawal',
       payment_refund_returned: 'refund',
       provider_fee: 'withdrawal',
+      referral_budget_filled: 'reward',
+      referral_reserved: 'reward',
+      referral_returned: 'reward',
+      referral_paid: 'reward',
+      referral_taken_back: 'reward',
     });
   });
 

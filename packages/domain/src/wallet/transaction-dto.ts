@@ -34,6 +34,11 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   rent_returned: 'refund',
   penalty_taken: 'booking',
   penalty_collected: 'booking',
+  referral_budget_filled: 'reward',
+  referral_reserved: 'reward',
+  referral_returned: 'reward',
+  referral_paid: 'reward',
+  referral_taken_back: 'reward',
 };
 
 /** The kinds of entry that the wallet calls by one word. */

@@ -21,6 +21,7 @@ import {
   paymentRefundsEndOnce,
   providerFeesAreOurs,
   returnsLookAtAPayment,
+  rewardsEndOnce,
   withdrawalsEndOnce,
 } from './settlements.ts';
 
@@ -94,6 +95,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   withdrawalsEndOnce,
   inspectionFeesEndOnce,
   paymentRefundsEndOnce,
+  rewardsEndOnce,
   providerFeesAreOurs,
   sharesStayWithTheirSavers,
   escrowIsCovered,

@@ -1,4 +1,4 @@
-import type { EntryKind, JournalEntry, JournalLine } from '../journal-entry.ts';
+import type { EntryKind, JournalEntry, JournalLine, RecordedEntry } from '../journal-entry.ts';
 import type { Invariant } from './books.ts';
 
 type Lines = readonly JournalLine[];
@@ -154,5 +154,45 @@ export const returnsLookAtAPayment: Invariant = {
         return open.delete(`${kind} ${refersTo}`) ? undefined : `it refers to ${refersTo}, which paid for nothing open`;
       },
     };
+  },
+};
+
+const isReward = ({ account }: JournalLine) => account.startsWith('ref:');
+
+/** What an entry pays out into wallets, kobo. */
+const paidOut = (lines: readonly JournalLine[]) =>
+  lines.reduce((sum, line) => (isNoWallet(line) ? sum : sum - line.amountKobo), 0);
+
+/** Which entry a reward was reserved by, how it ended, and what of the payment has not been taken back. */
+class Rewards {
+  readonly #reserved = new Map<string, readonly JournalLine[]>();
+  readonly #paid = new Map<string, number>();
+
+  read({ id, kind, refersTo = 'nothing', lines }: RecordedEntry): string | undefined {
+    if (kind === 'referral_reserved') this.#reserved.set(id, lines);
+    if (kind === 'referral_taken_back') return this.#takeBack(refersTo, lines);
+    if (kind !== 'referral_returned' && kind !== 'referral_paid') return undefined;
+    const reserved = this.#reserved.get(refersTo);
+    this.#reserved.delete(refersTo);
+    if (reserved === undefined) return `it refers to ${refersTo}, which reserved no reward that is open`;
+    if (kind === 'referral_paid') this.#paid.set(id, paidOut(lines));
+    const undone = kind === 'referral_returned' ? reserved : reserved.filter(isReward);
+    return undone.every((line) => isUndone(line, lines)) ? undefined : `it does not undo what ${refersTo} reserved`;
+  }
+
+  #takeBack(refersTo: string, lines: readonly JournalLine[]): string | undefined {
+    const paid = this.#paid.get(refersTo);
+    this.#paid.delete(refersTo);
+    if (paid === undefined) return `it refers to ${refersTo}, which paid no reward that is still there`;
+    return -paidOut(lines) > paid ? `it takes more than ${refersTo} paid` : undefined;
+  }
+}
+
+export const rewardsEndOnce: Invariant = {
+  code: 'INV-12',
+  rule: 'a reserved reward ends at most once, by a new entry: returned undoes it line by line, paid takes what was reserved; what was paid is taken back at most once, and never more than that',
+  watch() {
+    const rewards = new Rewards();
+    return { entry: (entry) => rewards.read(entry) };
   },
 };

@@ -23,6 +23,13 @@ import {
   penaltyTakenPosting,
   rentReturnedPosting,
 } from './bookings.ts';
+import {
+  referralBudgetFilledPosting,
+  referralPaidPosting,
+  referralReservedPosting,
+  referralReturnedPosting,
+  referralTakenBackPosting,
+} from './referrals.ts';
 import { inspectionFeeHeldPosting, inspectionFeePaidPosting, inspectionFeeReturnedPosting } from './inspections.ts';
 import {
   paymentPartFreedPosting,
@@ -51,6 +58,8 @@ const paidOut = (kind: EscrowPaidOutKind) => (amountKobo: Kobo) =>
   });
 const saved = { ...common, userId: 'ada', potId: 'pot_1', pot: 'Yaba flat' };
 const end = { userId: 'ada', refersTo: 'jrn_1' };
+const invited = { ...common, referralId: 'rfr_1' };
+const reward = { ...invited, ...end, friend: 'Bola' };
 
 const templates = {
   deposit: (amountKobo: Kobo) => depositPosting({ ...common, userId: 'ada', amountKobo }),
@@ -101,6 +110,11 @@ const templates = {
   payment_refund_returned: (amountKobo: Kobo) =>
     paymentRefundReturnedPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
   provider_fee: (amountKobo: Kobo) => providerFeePosting({ ...pays, amountKobo }),
+  referral_budget_filled: (amountKobo: Kobo) => referralBudgetFilledPosting({ ...common, amountKobo }),
+  referral_reserved: (amountKobo: Kobo) => referralReservedPosting({ ...invited, amountKobo }),
+  referral_returned: (amountKobo: Kobo) => referralReturnedPosting({ ...invited, refersTo: 'jrn_1', amountKobo }),
+  referral_paid: (amountKobo: Kobo) => referralPaidPosting({ ...reward, amountKobo, withheldKobo: kobo(0) }),
+  referral_taken_back: (amountKobo: Kobo) => referralTakenBackPosting({ ...reward, amountKobo }),
 };
 
 describe('the posting templates', () => {
@@ -116,6 +130,11 @@ describe('the posting templates', () => {
     ['withdrawal_reversed', 'Wallet withdrawal sent back', 'bank:float', 'user:ada:available', 'jrn_1'],
     ['withdrawal_paid_late', 'Wallet withdrawal paid after its return', 'suspense:unmatched', 'bank:float', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
+    ['referral_budget_filled', 'Budget for rewards', 'bank:float', 'budget:referral', undefined],
+    ['referral_reserved', 'Reward reserved', 'budget:referral', 'ref:rfr_1:pending', undefined],
+    ['referral_returned', 'Reward returned to the budget', 'ref:rfr_1:pending', 'budget:referral', 'jrn_1'],
+    ['referral_paid', 'Reward for inviting Bola', 'ref:rfr_1:pending', 'user:ada:available', 'jrn_1'],
+    ['referral_taken_back', 'Reward for inviting Bola taken back', 'user:ada:available', 'budget:referral', 'jrn_1'],
     ['rent_returned', 'Rent returned: Mini flat, Yaba', 'user:bola:available', 'user:ada:available', 'jrn_1'],
     [
       'penalty_collected',

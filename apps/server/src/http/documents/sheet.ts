@@ -62,6 +62,7 @@ const typeLabels: Readonly<Record<HistoryEntry['type'], string>> = {
   refund: 'Refund',
   transfer: 'Transfer',
   inspection_fee: 'Inspection fee',
+  reward: 'Reward',
   savings: 'Rent pot',
   booking: 'Booking',
   rent: 'Rent',

@@ -31,6 +31,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'mandate.expire': () => 'A mandate ends',
   'review.invite_move_in': () => 'An invitation to review the first month',
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
+  'referral.pay': () => 'The reward for inviting somebody is paid',
   'review.due': () => 'The time to write a review is over, and what was sent is published',
   'auth.apply_email_change': () => 'A new email address takes the place of one that its owner has lost',
   'data_export.expire': () => 'A copy of somebody’s data is deleted',

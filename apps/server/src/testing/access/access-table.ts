@@ -6,6 +6,7 @@ import { alertAccess, savedAccess, searchAccess } from './saved.ts';
 import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
+import { referralAccess } from './referrals.ts';
 import { reviewAccess } from './reviews.ts';
 import { profileAccess } from './profile.ts';
 import { mandateAccess } from './mandates.ts';
@@ -80,6 +81,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...paymentAccess,
   ...privacyAccess,
   ...potAccess,
+  ...referralAccess,
   ...reviewAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },

@@ -44,6 +44,7 @@ export const typeNames: Readonly<Record<NonNullable<HistorySearch['type']>, stri
   transfer: 'Transfers',
   inspection_fee: 'Inspection fees',
   savings: 'Rent pots',
+  reward: 'Rewards',
   booking: 'Bookings',
   rent: 'Rent',
   escrow: 'Held in escrow',

@@ -4,6 +4,7 @@ import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
+import { referralCopy } from './referral-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
@@ -18,6 +19,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...walletCopy,
   ...potCopy,
   ...rentCopy,
+  ...referralCopy,
   ...reviewCopy,
   ...paymentCopy,
   ...payoutCopy,

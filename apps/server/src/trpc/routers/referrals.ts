@@ -1,0 +1,38 @@
+import {
+  fillReferralBudgetInput,
+  listReferralsInput,
+  referralBudget,
+  referralClickInput,
+  referralDashboard,
+  referralPage,
+  refusedReferralPage,
+} from '@rentreel/contracts/referrals';
+import {
+  fillReferralBudget,
+  getReferralBudget,
+  getReferralDashboard,
+  listReferrals,
+  listRefusedReferrals,
+  recordClick,
+} from '@rentreel/domain/referral-rewards';
+import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
+
+export const referralRoutes = {
+  dashboard: signedInProcedure.output(referralDashboard).query(({ ctx }) => getReferralDashboard(ctx)),
+  list: signedInProcedure
+    .input(listReferralsInput)
+    .output(referralPage)
+    .query(({ ctx, input }) => listReferrals(ctx, input)),
+  /** Somebody has opened a link that carries a code. */
+  click: publicProcedure.input(referralClickInput).mutation(({ ctx, input }) => recordClick(ctx, input)),
+  budget: adminProcedure.output(referralBudget).query(({ ctx }) => getReferralBudget(ctx)),
+  fillBudget: adminProcedure
+    .input(fillReferralBudgetInput)
+    .output(referralBudget)
+    .mutation(({ ctx, input }) => fillReferralBudget(ctx, input)),
+  /** What pays nothing, with what shows it. */
+  refused: adminProcedure
+    .input(listReferralsInput)
+    .output(refusedReferralPage)
+    .query(({ ctx, input }) => listRefusedReferrals(ctx, input)),
+};

@@ -1,0 +1,79 @@
+import type { Page } from '@rentreel/contracts/page';
+import {
+  type ListReferralsInput,
+  type Referral,
+  type ReferralClickInput,
+  type ReferralDashboard,
+  referralCodeField,
+  referralVestMs,
+} from '@rentreel/contracts/referrals';
+import { type Context, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
+import { findIdByReferralCode, findNames } from '../people/index.ts';
+import { findReferrer } from '../referrals/index.ts';
+import { findFirstName, firstNameOf } from './names.ts';
+import {
+  type ReferralRow,
+  addClick,
+  countClicks,
+  findReferrerAccount,
+  listOfReferrer,
+  readRewardsSince,
+  readTotals,
+} from './repository.ts';
+import { startOfYear } from './rewards.ts';
+
+/** What the caller's link has brought, and what it pays. */
+export async function getReferralDashboard(ctx: Context): Promise<ReferralDashboard> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const invitedBy = await findReferrer(read, userId);
+  return {
+    code: (await findReferrerAccount(read, userId)).code,
+    clicks: await countClicks(read, userId),
+    ...(await readTotals(read, userId)),
+    invitedBy: invitedBy === undefined ? null : await findFirstName(read, invitedBy),
+    rules: { ...ctx.referralRules },
+    thisYear: await readRewardsSince(read, userId, startOfYear(ctx.clock.now())),
+  };
+}
+
+/** A referral as the one who invited the person sees it. */
+const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
+  id: row.id,
+  firstName: firstNameOf(name),
+  state: row.state,
+  signedUpAt: row.createdAt,
+  rewardKobo: row.rewardKobo,
+  tenantRewardKobo: row.tenantRewardKobo,
+  landlordRewardKobo: row.landlordRewardKobo,
+  paysAt: row.state === 'vesting' ? (row.releasedAt ?? row.stateSince) + referralVestMs : null,
+  paidAt: row.paidAt,
+  withheldKobo: row.withheldKobo,
+  owedKobo: row.owedKobo,
+  voidReason: row.voidReason,
+});
+
+/** The people whom the caller invited, the latest first, by their first names. */
+export async function listReferrals(ctx: Context, { cursor, limit }: ListReferralsInput): Promise<Page<Referral>> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listOfReferrer(read, userId, { after, limit: limit + 1 });
+  const page = toPage(rows, limit, (row) => ({ sortValue: row.createdAt, id: row.userId }));
+  const ids = page.items.map((row) => row.userId);
+  const names = await findNames(read, ids);
+  return { ...page, items: page.items.map((row) => toReferral(row, names.get(row.userId))) };
+}
+
+/** Counts a click on somebody's link; the owner's own, and codes that nobody has, count nothing. */
+export async function recordClick(ctx: Context, { code }: ReferralClickInput): Promise<void> {
+  if (!referralCodeField.safeParse(code).success) return;
+  const referrerId = await findIdByReferralCode(ctx.database.read, code);
+  const isOwn = ctx.actor.kind === 'user' && ctx.actor.userId === referrerId;
+  if (referrerId === undefined || isOwn) return;
+  await write(ctx, async (uow) => {
+    await addClick(uow.tx, referrerId);
+    uow.emit({ topic: 'referrals.changed', userId: referrerId, payload: {} });
+    uow.skipAudit('a click is nobody’s decision');
+  });
+}

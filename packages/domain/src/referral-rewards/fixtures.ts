@@ -1,0 +1,79 @@
+import { referrals, timers, users } from '@rentreel/db/schema';
+import type { Kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { type Context, write } from '../kernel/index.ts';
+import { recordReferral } from '../referrals/index.ts';
+import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
+import { advanceReferrals, fillReferralBudget, listReferrals, referralTimerWork } from './index.ts';
+import { takeStep } from './process.ts';
+import { findReferral } from './repository.ts';
+
+/** Who invites, an administrator, and what happens to people who were invited without a tenancy being played through. */
+export interface ReferralFixture extends Fixture {
+  readonly referrer: TestPerson;
+  readonly admin: TestPerson;
+  /** Signs somebody up with the code of the one who invites, or of another. */
+  readonly invite: (person?: TestPerson, by?: TestPerson) => Promise<TestPerson>;
+  readonly fill: (amountKobo: Kobo) => Promise<unknown>;
+  /** As if the rent of the person's first tenancy had been released now; the booking has the id of the person. */
+  readonly qualify: (person: TestPerson, rewardKobo?: Kobo) => Promise<void>;
+  /** What is due for the reward of a person is done now. */
+  readonly pay: (person: TestPerson) => Promise<void>;
+  readonly seen: () => ReturnType<typeof listReferrals>;
+  readonly stored: (person: TestPerson) => Promise<typeof referrals.$inferSelect | undefined>;
+}
+
+/** In a fixture the code of a person is their id. */
+const invitePerson = async ({ ctx, userId }: TestPerson, by: TestPerson): Promise<void> =>
+  recordReferral(ctx, { userId, code: by.userId });
+
+/** Runs the timers of one person that are due. */
+async function runDue({ services, system }: Fixture, userId: string): Promise<void> {
+  const rows = await services.database.read.select().from(timers).where(eq(timers.subjectId, userId));
+  const due = rows.filter(({ dueAt }) => dueAt <= services.clock.now());
+  for (const { kind } of due) await referralTimerWork[kind]?.(system, userId);
+}
+
+async function qualifyNow(system: Context, { userId }: TestPerson, rewardKobo?: Kobo): Promise<void> {
+  await write(system, async (uow) => {
+    const row = await findReferral(uow.tx, userId);
+    if (!row) throw new Error(`Nobody invited ${userId}`);
+    const change = { rewardKobo: rewardKobo ?? row.tenantRewardKobo, bookingId: userId, releasedAt: uow.now };
+    await takeStep(uow, row, { name: 'qualify', change });
+  });
+  await advanceReferrals(system);
+}
+
+/** Adds what referrals need to a fixture. */
+export async function withReferrals<F extends Fixture>(fixture: F): Promise<F & ReferralFixture> {
+  const referrer = await fixture.createPerson({ name: 'Tunde Bakare' });
+  const admin = await fixture.createPerson({ role: 'admin' });
+  const { read } = fixture.services.database;
+  let fills = 0;
+  return {
+    ...fixture,
+    referrer,
+    admin,
+    invite: async (person, by = referrer) => {
+      const friend = person ?? (await fixture.createPerson());
+      await invitePerson(friend, by);
+      return friend;
+    },
+    fill: (amountKobo) => {
+      fills += 1;
+      return fillReferralBudget(admin.ctx, { amountKobo, idempotencyKey: `fill-${fills}-00000` });
+    },
+    qualify: (person, rewardKobo) => qualifyNow(fixture.system, person, rewardKobo),
+    pay: ({ userId }) => runDue(fixture, userId),
+    seen: () => listReferrals(referrer.ctx, { limit: 20 }),
+    stored: async ({ userId }) => (await read.select().from(referrals).where(eq(referrals.userId, userId)))[0],
+  };
+}
+
+export const createReferralFixture = async (): Promise<ReferralFixture> => withReferrals(await createFixture());
+
+/** Confirms the e-mail address of a person. */
+export async function confirmEmail({ services }: Fixture, { userId }: TestPerson): Promise<void> {
+  const { writer } = services.database;
+  await writer.write((tx) => tx.update(users).set({ emailVerifiedAt: 1 }).where(eq(users.id, userId)));
+}

@@ -1,0 +1,4 @@
+export { fillReferralBudget, getReferralBudget, listRefusedReferrals } from './budget.ts';
+export { getReferralDashboard, listReferrals, recordClick } from './dashboard.ts';
+export { referralLedgerChecks } from './ledger-checks-repository.ts';
+export { advanceReferrals, qualifyReferrals, referralTimerWork, takeBackRewards } from './rewards.ts';

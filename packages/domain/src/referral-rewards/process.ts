@@ -1,0 +1,156 @@
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type ReferralEffect,
+  type ReferralTransitionName,
+  referralProcess,
+  referralVestMs,
+  referralVoidReasons,
+} from '@rentreel/contracts/referrals';
+import {
+  referralPaidPosting,
+  referralReservedPosting,
+  referralReturnedPosting,
+  referralTakenBackPosting,
+  userAvailable,
+} from '@rentreel/ledger';
+import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
+import { type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { moveMoney, requirePosted } from '../wallet/index.ts';
+import type { Refusal } from './fraud-repository.ts';
+import { findFirstName } from './names.ts';
+import { type ReferralRow, findLeastSince, listOwed, updateReferral } from './repository.ts';
+
+type Spec = SpecOf<typeof referralProcess>;
+type ReferralStep = Step<Spec, ReferralRow>;
+
+/** Goes off when a reserved reward is to be paid; its subject is the person who was invited. */
+export const payTimer = 'referral.pay';
+
+/** Thrown inside a unit of work when the budget does not cover a reward: nothing of the step is stored. */
+export class BudgetEmpty extends Error {}
+
+/** Both ends of a reserved reward share one key, so that the journal itself lets only one happen. */
+const endKey = (id: string) => `referral_end:${id}`;
+
+function rewardIn({ rewardKobo, id }: ReferralRow): Kobo {
+  if (rewardKobo === null) throw new Error(`The referral ${id} has no reward`);
+  return rewardKobo;
+}
+
+const lesserOf = (a: Kobo, b: Kobo): Kobo => (a < b ? a : b);
+
+const payingAt = ({ releasedAt, stateSince }: ReferralRow): number => (releasedAt ?? stateSince) + referralVestMs;
+
+const walletChanged = ({ referrerId }: ReferralRow) =>
+  [{ topic: 'wallet.changed', userId: referrerId, payload: {} }] as const;
+
+const endOf = (row: ReferralRow, occurredAt: number) => ({
+  referralId: row.id,
+  amountKobo: rewardIn(row),
+  idempotencyKey: endKey(row.id),
+  refersTo: row.reserveEntryId ?? '',
+  occurredAt,
+});
+
+/** Settles what the one who invited owes of rewards that were taken back, out of a new one; what that comes to. */
+async function settleOwed(uow: UnitOfWork, row: ReferralRow): Promise<Kobo> {
+  const settled: Kobo[] = [];
+  for (const owed of await listOwed(uow.tx, row.referrerId)) {
+    const part = lesserOf(owed.owedKobo, subtractKobo(rewardIn(row), sumKobo(settled)));
+    settled.push(part);
+    await updateReferral(uow.tx, { ...owed, owedKobo: subtractKobo(owed.owedKobo, part), updatedAt: uow.now });
+  }
+  return sumKobo(settled);
+}
+
+type EffectOf = (uow: UnitOfWork, taken: ReferralStep) => Promise<Partial<ReferralRow>>;
+
+const effects: Readonly<Record<ReferralEffect, EffectOf>> = {
+  reserve_reward: async (uow, { row }) => {
+    const entry = referralReservedPosting({
+      referralId: row.id,
+      amountKobo: rewardIn(row),
+      idempotencyKey: `referral_reserved:${row.id}`,
+      occurredAt: uow.now,
+    });
+    const outcome = await moveMoney(uow, { entry, action: 'referral.reward_reserved' });
+    if (outcome.status === 'refused') throw new BudgetEmpty('The budget does not cover the reward');
+    return { reserveEntryId: requirePosted(outcome).id, reservedAt: uow.now };
+  },
+  pay_reward: async (uow, { row }) => {
+    const withheldKobo = await settleOwed(uow, row);
+    const friend = await findFirstName(uow.tx, row.userId);
+    const entry = referralPaidPosting({ ...endOf(row, uow.now), userId: row.referrerId, friend, withheldKobo });
+    const outcome = await moveMoney(uow, { entry, action: 'referral.reward_paid', events: walletChanged(row) });
+    return { payEntryId: requirePosted(outcome).id, paidAt: uow.now, withheldKobo };
+  },
+  return_reward: async (uow, { row }) => {
+    const entry = referralReturnedPosting(endOf(row, uow.now));
+    requirePosted(await moveMoney(uow, { entry, action: 'referral.reward_returned' }));
+    return {};
+  },
+  take_back_reward: async (uow, { row }) => {
+    const { referrerId: userId, payEntryId, withheldKobo } = row;
+    if (payEntryId === null) throw new Error(`No entry paid the reward of ${row.id}`);
+    const least = await findLeastSince(uow.tx, userAvailable(userId), payEntryId);
+    const amountKobo = lesserOf(least, subtractKobo(rewardIn(row), withheldKobo));
+    if (amountKobo > 0) {
+      const friend = await findFirstName(uow.tx, row.userId);
+      const idempotencyKey = `referral_taken_back:${row.id}`;
+      const shape = { userId, friend, amountKobo, idempotencyKey, refersTo: payEntryId, occurredAt: uow.now };
+      const entry = referralTakenBackPosting(shape);
+      const events = walletChanged(row);
+      requirePosted(await moveMoney(uow, { entry, action: 'referral.reward_taken_back', events }));
+    }
+    return { owedKobo: subtractKobo(rewardIn(row), amountKobo) };
+  },
+};
+
+/** Notifies the one who invited the person, once money is on its way, paid, refused or taken back. */
+async function notifyReferrer(uow: UnitOfWork, { row, request: { name } }: ReferralStep): Promise<void> {
+  const { referrerId: userId, rewardKobo, voidReason, withheldKobo, owedKobo } = row;
+  uow.emit({ topic: 'referrals.changed', userId, payload: {} });
+  const friend = await findFirstName(uow.tx, row.userId);
+  const common = { userId, key: `${row.id}:${row.version}`, thread: `referral:${row.id}` };
+  const amountKobo = rewardKobo ?? 0;
+  if (name === 'reserve') {
+    uow.notify({ ...common, kind: 'referral.reserved', facts: { friend, amountKobo, at: payingAt(row) } });
+  }
+  if (name === 'pay') uow.notify({ ...common, kind: 'referral.paid', facts: { friend, amountKobo, withheldKobo } });
+  if (name === 'take_back') {
+    uow.notify({ ...common, kind: 'referral.taken_back', facts: { friend, amountKobo, owedKobo } });
+  }
+  if (row.state === 'void' && voidReason) {
+    uow.notify({ ...common, kind: 'referral.void', facts: { friend, reason: referralVoidReasons[voidReason] } });
+  }
+}
+
+const hooks: ProcessHooks<Spec, ReferralRow> = {
+  process: referralProcess,
+  // The server reads the state before it takes a step, so one that is not there is a programming error.
+  wrongState: ({ id, state }) => new Error(`The referral ${id} is ${state} and cannot take this step`),
+  change: ({ now }) => ({ updatedAt: now }),
+  effect: (uow, taken, effect) => effects[effect](uow, taken),
+  store: ({ tx }, row) => updateReferral(tx, row),
+  resetTimers: async ({ tx, now }, row) => {
+    const subject = { kind: payTimer, subjectId: row.userId };
+    await cancelTimers(tx, { kinds: [payTimer], subjectId: row.userId });
+    if (row.state === 'vesting') await scheduleTimer(tx, { ...subject, dueAt: Math.max(now, payingAt(row)), now });
+  },
+  after: notifyReferrer,
+};
+
+/** Takes one step of a referral; nothing else changes its state. Throws BudgetEmpty when a reward is not covered. */
+export const takeStep = (
+  uow: UnitOfWork,
+  before: ReferralRow,
+  request: Omit<StepRequest<Spec, ReferralRow>, 'actor'> & { readonly name: ReferralTransitionName },
+): Promise<ReferralRow> => step(uow, hooks, { before, request: { ...request, actor: 'system' } });
+
+/** Refuses a referral for good; what was reserved for it goes back to the budget. */
+export async function rejectReferral(uow: UnitOfWork, row: ReferralRow, refusal: Refusal): Promise<void> {
+  const { reason: voidReason, evidence: voidEvidence } = refusal;
+  const name = row.state === 'vesting' ? 'reject_reserved' : 'reject';
+  await takeStep(uow, row, { name, change: { voidReason, voidEvidence } });
+}

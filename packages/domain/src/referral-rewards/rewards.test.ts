@@ -1,0 +1,272 @@
+import { type ReferralRules, referralVestMs } from '@rentreel/contracts/referrals';
+import { bankAccounts, verificationCodes } from '@rentreel/db/schema';
+import { dayMs, kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
+import { newId } from '../kernel/index.ts';
+import { recordReferral } from '../referrals/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { type ReferralFixture, confirmEmail, withReferrals } from './fixtures.ts';
+import {
+  advanceReferrals,
+  fillReferralBudget,
+  getReferralBudget,
+  getReferralDashboard,
+  listReferrals,
+  listRefusedReferrals,
+  qualifyReferrals,
+  recordClick,
+} from './index.ts';
+
+let fixture: BookingFixture & ReferralFixture;
+let referrer: TestPerson;
+let admin: TestPerson;
+beforeEach(async () => {
+  fixture = await withReferrals(await createBookingFixture());
+  ({ referrer, admin } = fixture);
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const only = async () => (await fixture.seen()).items[0];
+const setRules = (rules: Partial<ReferralRules>) => Object.assign(fixture.services.referralRules, rules);
+
+/** The tenant of the fixture moves into the landlord's home, and the rent is released. */
+async function rent(): Promise<string> {
+  const rental = await newRental(fixture);
+  await rental.movedIn();
+  await qualifyReferrals(fixture.system, { bookingId: rental.id });
+  return rental.id;
+}
+
+describe('a reward', () => {
+  it('is paid 14 days after the rent of the first tenancy was released, out of the budget, and once', async () => {
+    await fixture.fill(kobo(2_000_000));
+    await fixture.invite(fixture.tenant);
+    expect(await only()).toMatchObject({ firstName: 'Adaeze', state: 'signed_up', tenantRewardKobo: 500_000 });
+    const bookingId = await rent();
+    const paysAt = fixture.services.clock.now() + 14 * dayMs;
+    expect(await only()).toMatchObject({ state: 'vesting', rewardKobo: 500_000, paysAt });
+    await qualifyReferrals(fixture.system, { bookingId });
+    expect(await getReferralBudget(admin.ctx)).toMatchObject({ balanceKobo: 1_500_000, reservedKobo: 500_000 });
+    fixture.services.clock.advance(referralVestMs - 1);
+    await fixture.pay(fixture.tenant);
+    expect(await getWalletBalance(referrer.ctx)).toBe(0);
+    fixture.services.clock.advance(1);
+    await fixture.pay(fixture.tenant);
+    await fixture.pay(fixture.tenant);
+    expect(await getWalletBalance(referrer.ctx)).toBe(500_000);
+    expect(await getReferralDashboard(referrer.ctx)).toMatchObject({
+      signUps: 1,
+      verified: 1,
+      rented: 1,
+      pendingKobo: 0,
+      paidKobo: 500_000,
+      owedKobo: 0,
+      thisYear: { people: 1, kobo: 500_000 },
+    });
+    expect((await getReferralDashboard(fixture.tenant.ctx)).invitedBy).toBe('Tunde');
+  });
+
+  it('is more for somebody who lets a home', async () => {
+    await fixture.fill(kobo(2_000_000));
+    await fixture.invite(fixture.landlord);
+    await rent();
+    expect(await only()).toMatchObject({ state: 'vesting', rewardKobo: 1_000_000 });
+  });
+
+  it('is what it was at the sign-up, whatever the rules have become', async () => {
+    await fixture.fill(kobo(2_000_000));
+    await fixture.invite(fixture.tenant);
+    setRules({ tenantRewardKobo: kobo(100) });
+    await rent();
+    expect(await only()).toMatchObject({ rewardKobo: 500_000 });
+  });
+
+  it('waits while the budget does not cover it by one kobo, and for no longer', async () => {
+    await fixture.fill(kobo(499_999));
+    const friend = await fixture.invite();
+    await fixture.qualify(friend);
+    expect(await only()).toMatchObject({ state: 'qualified', rewardKobo: 500_000 });
+    expect(await getReferralBudget(admin.ctx)).toMatchObject({ balanceKobo: 499_999, waiting: 1 });
+    fixture.services.clock.advance(20 * dayMs);
+    await fillReferralBudget(admin.ctx, { amountKobo: kobo(100), idempotencyKey: 'the-last-naira' });
+    await fillReferralBudget(admin.ctx, { amountKobo: kobo(100), idempotencyKey: 'the-last-naira' });
+    expect(await getReferralBudget(admin.ctx)).toEqual({ balanceKobo: 99, reservedKobo: 500_000, waiting: 0 });
+    // Its 14 days were over before the budget was filled.
+    await fixture.pay(friend);
+    expect(await only()).toMatchObject({ state: 'paid' });
+  });
+
+  it('waits when there has never been a budget', async () => {
+    await fixture.qualify(await fixture.invite());
+    expect(await only()).toMatchObject({ state: 'qualified' });
+  });
+
+  it('belongs to a referral that is verified once the email address is confirmed', async () => {
+    await confirmEmail(fixture, await fixture.invite());
+    await advanceReferrals(fixture.system);
+    await advanceReferrals(fixture.system);
+    expect(await only()).toMatchObject({ state: 'verified' });
+    expect(await getReferralDashboard(referrer.ctx)).toMatchObject({ signUps: 1, verified: 1, rented: 0 });
+  });
+});
+
+describe('the limit of a year', () => {
+  it.each([
+    [1, 'void'],
+    [2, 'vesting'],
+    [3, 'vesting'],
+  ])('of %i people leaves the second one %s', async (perYear, state) => {
+    await fixture.fill(kobo(2_000_000));
+    setRules({ perYear });
+    await fixture.qualify(await fixture.invite());
+    const second = await fixture.invite();
+    await fixture.qualify(second);
+    expect((await fixture.stored(second))?.state).toBe(state);
+  });
+
+  it.each([
+    [999_999, 'void'],
+    [1_000_000, 'vesting'],
+    [1_000_001, 'vesting'],
+  ])('of %i kobo leaves the second reward of 500,000 %s', async (perYearKobo, state) => {
+    await fixture.fill(kobo(2_000_000));
+    setRules({ perYearKobo: kobo(perYearKobo) });
+    await fixture.qualify(await fixture.invite());
+    const second = await fixture.invite();
+    await fixture.qualify(second);
+    expect(await fixture.stored(second)).toMatchObject({ state, voidReason: state === 'void' ? 'cap_reached' : null });
+    expect((await getReferralBudget(admin.ctx)).balanceKobo).toBe(state === 'void' ? 1_500_000 : 1_000_000);
+  });
+});
+
+const account = ({ userId }: TestPerson) => ({
+  id: newId('bac'),
+  userId,
+  bankCode: '058',
+  accountNumber: 'encrypted',
+  lastDigits: '6789',
+  numberFingerprint: 'same-number',
+  accountName: 'ADAEZE OKONKWO',
+  recipientCode: newId('bac'),
+  provider: 'recording',
+  isDefault: true,
+  usableFrom: 0,
+  createdAt: 0,
+});
+
+const shareAccount = (...people: readonly TestPerson[]) =>
+  fixture.services.database.writer.write((tx) => tx.insert(bankAccounts).values(people.map(account)));
+
+const confirmPhone = (...people: readonly TestPerson[]) =>
+  fixture.services.database.writer.write((tx) =>
+    tx.insert(verificationCodes).values(
+      people.map(({ userId }, turn) => ({
+        id: newId('vcd'),
+        userId,
+        sessionId: 'session',
+        phone: 'encrypted',
+        phoneFingerprint: 'same-phone',
+        confirmedAt: 1 + turn,
+        expiresAt: 2,
+        createdAt: 1,
+      })),
+    ),
+  );
+
+describe('nothing is paid', () => {
+  it('when both use one bank account, and what was reserved goes back to the budget', async () => {
+    await fixture.fill(kobo(2_000_000));
+    const friend = await fixture.invite();
+    await fixture.qualify(friend);
+    await shareAccount(referrer, friend);
+    fixture.services.clock.advance(referralVestMs);
+    await fixture.pay(friend);
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'same_bank_account', paysAt: null });
+    expect(await getReferralBudget(admin.ctx)).toMatchObject({ balanceKobo: 2_000_000, reservedKobo: 0 });
+    expect(await getWalletBalance(referrer.ctx)).toBe(0);
+    const [refused] = (await listRefusedReferrals(admin.ctx, { limit: 20 })).items;
+    expect(refused).toMatchObject({
+      referrer: { id: referrer.userId, name: 'Tunde Bakare' },
+      friend: { id: friend.userId },
+      reason: 'same_bank_account',
+    });
+    expect(refused?.evidence).toMatch(/^bac_\w+ bac_\w+$/);
+  });
+
+  it('when both confirmed one phone number', async () => {
+    await fixture.invite(fixture.tenant);
+    await confirmPhone(referrer, fixture.tenant);
+    await rent();
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'same_phone' });
+  });
+
+  it('when the tenancy is between the two', async () => {
+    await fixture.invite(fixture.tenant, fixture.landlord);
+    await rent();
+    const [found] = (await listReferrals(fixture.landlord.ctx, { limit: 20 })).items;
+    expect(found).toMatchObject({ state: 'void', voidReason: 'circle' });
+  });
+
+  it('when tenant and landlord were invited by the same person', async () => {
+    await fixture.invite(fixture.tenant);
+    await fixture.invite(fixture.landlord);
+    await rent();
+    expect((await fixture.seen()).items.map(({ voidReason }) => voidReason)).toEqual(['circle', 'circle']);
+  });
+
+  it('when the landlord invited the one who invited the tenant', async () => {
+    await fixture.invite(referrer, fixture.landlord);
+    await fixture.invite(fixture.tenant);
+    await rent();
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'circle' });
+  });
+
+  it('when the landlord has the bank account of the one who invited the tenant', async () => {
+    await fixture.invite(fixture.tenant);
+    await shareAccount(referrer, fixture.landlord);
+    await rent();
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'circle' });
+  });
+
+  it('when they signed up in a browser of the one who invited them', async () => {
+    const friend = await fixture.createPerson();
+    const deviceOf = (userId: string) => (userId === referrer.userId ? 'browser-1' : undefined);
+    await recordReferral(friend.ctx, { userId: friend.userId, code: referrer.userId, deviceOf });
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'same_device' });
+    const [refused] = (await listRefusedReferrals(admin.ctx, { limit: 20 })).items;
+    expect(refused?.evidence).toBe('device browser-1');
+  });
+
+  it('when somebody of RentReel invited them, and none was on offer at the sign-up', async () => {
+    setRules({ tenantRewardKobo: kobo(0) });
+    await fixture.invite(fixture.tenant);
+    await fixture.invite(fixture.landlord, admin);
+    await rent();
+    expect(await only()).toMatchObject({ state: 'void', voidReason: 'no_reward' });
+    expect((await listReferrals(admin.ctx, { limit: 20 })).items[0]).toMatchObject({ voidReason: 'staff' });
+  });
+});
+
+describe('clicks', () => {
+  it('count for a code that somebody has, but not the owner’s own', async () => {
+    for (const ctx of [fixture.guest, fixture.guest, referrer.ctx]) await recordClick(ctx, { code: referrer.userId });
+    for (const code of ['!?', 'NOBODY', '']) await recordClick(fixture.guest, { code });
+    expect(await getReferralDashboard(referrer.ctx)).toMatchObject({ clicks: 2, signUps: 0 });
+  });
+});
+
+describe('the budget', () => {
+  it('and what was refused are there for administrators alone', async () => {
+    await expect(getReferralBudget(referrer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(listRefusedReferrals(referrer.ctx, { limit: 1 })).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(
+      fillReferralBudget(referrer.ctx, { amountKobo: kobo(100), idempotencyKey: 'not-mine' }),
+    ).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+});

@@ -1,0 +1,148 @@
+import { referralTakeBackMs } from '@rentreel/contracts/referrals';
+import { isoDayAt, startOfIsoDay } from '@rentreel/values';
+import { findTenancyFacts } from '../bookings/index.ts';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { type Refusal, findShared, isCircle } from './fraud-repository.ts';
+import { BudgetEmpty, payTimer, rejectReferral, takeStep } from './process.ts';
+import {
+  type ReferralRow,
+  findReferral,
+  findReferrerAccount,
+  listOfBooking,
+  listQualified,
+  listToVerify,
+  readRewardsSince,
+} from './repository.ts';
+
+/** How many referrals one round of the hourly work advances. */
+const portion = 200;
+
+/** When the calendar year of a moment began in Lagos. */
+export const startOfYear = (now: number): number => startOfIsoDay(`${isoDayAt(now).slice(0, 4)}-01-01`);
+
+const because = (reason: Refusal['reason'], evidence = ''): Refusal => ({ reason, evidence });
+
+/** Why nothing is paid for a person, whatever their tenancy: the two are one, or the one who invited earns nothing. */
+async function findRefusal({ tx }: UnitOfWork, { userId, referrerId }: ReferralRow): Promise<Refusal | undefined> {
+  const { isStaff, isClosed } = await findReferrerAccount(tx, referrerId);
+  if (isClosed) return because('account_closed');
+  if (isStaff) return because('staff');
+  return findShared(tx, userId, referrerId);
+}
+
+async function isOverCap(uow: UnitOfWork, { referrerId, rewardKobo }: ReferralRow): Promise<boolean> {
+  const { perYear, perYearKobo } = uow.referralRules;
+  const had = await readRewardsSince(uow.tx, referrerId, startOfYear(uow.now));
+  return had.people >= perYear || had.kobo + (rewardKobo ?? 0) > perYearKobo;
+}
+
+/** Reserves the reward of a qualified referral; one that the budget does not cover waits for the next round. */
+async function reserveReward(ctx: Context, userId: string): Promise<void> {
+  try {
+    await write(ctx, async (uow) => {
+      const row = await findReferral(uow.tx, userId);
+      if (row?.state !== 'qualified') return;
+      const refusal =
+        (await findRefusal(uow, row)) ?? ((await isOverCap(uow, row)) ? because('cap_reached') : undefined);
+      if (refusal) await rejectReferral(uow, row, refusal);
+      else await takeStep(uow, row, { name: 'reserve' });
+    });
+  } catch (error) {
+    if (!(error instanceof BudgetEmpty)) throw error;
+    ctx.log.warn({ userId }, 'A reward waits: the budget for rewards does not cover it');
+  }
+}
+
+const open: readonly string[] = ['signed_up', 'verified'];
+
+interface Tenancy {
+  readonly bookingId: string;
+  /** On which side the person who was invited is, and who is on the other. */
+  readonly side: 'tenant' | 'landlord';
+  readonly counterpartId: string;
+  readonly isReleased: boolean;
+}
+
+/** The rent of somebody's first tenancy was released: which reward it is, or why there is none. */
+async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Promise<void> {
+  const { bookingId, side, counterpartId, isReleased } = tenancy;
+  const rewardKobo = side === 'tenant' ? row.tenantRewardKobo : row.landlordRewardKobo;
+  if (rewardKobo === 0) return rejectReferral(uow, row, because('no_reward'));
+  if (!isReleased) return rejectReferral(uow, row, because('rent_returned', bookingId));
+  if (await isCircle(uow.tx, { ...row, counterpartId })) return rejectReferral(uow, row, because('circle', bookingId));
+  const refusal = await findRefusal(uow, row);
+  if (refusal) return rejectReferral(uow, row, refusal);
+  await takeStep(uow, row, { name: 'qualify', change: { rewardKobo, bookingId, releasedAt: uow.now } });
+}
+
+/**
+ * Follows a tenancy of which the rent was released: either of its people may have been invited by somebody. Safe to
+ * repeat.
+ */
+export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  const facts = await findTenancyFacts(ctx.database.read, bookingId);
+  if (!facts) return;
+  const { tenantId, landlordId } = facts;
+  const isReleased = facts.rentReleasedKobo > 0;
+  const sides = [
+    { userId: tenantId, side: 'tenant', counterpartId: landlordId },
+    { userId: landlordId, side: 'landlord', counterpartId: tenantId },
+  ] as const;
+  for (const { userId, ...tenancy } of sides) {
+    if (!(await findReferral(ctx.database.read, userId))) continue;
+    await write(ctx, async (uow) => {
+      const row = await findReferral(uow.tx, userId);
+      if (row && open.includes(row.state)) await qualify(uow, row, { ...tenancy, bookingId, isReleased });
+    });
+    await reserveReward(ctx, userId);
+  }
+}
+
+/** Advances who has confirmed their e-mail address, and rewards that waited for the budget. */
+export async function advanceReferrals(ctx: Context): Promise<void> {
+  const { read } = ctx.database;
+  for (const { userId } of await listToVerify(read, portion)) {
+    await write(ctx, async (uow) => {
+      const row = await findReferral(uow.tx, userId);
+      if (row?.state === 'signed_up') await takeStep(uow, row, { name: 'verify' });
+    });
+  }
+  for (const { userId } of await listQualified(read, portion)) await reserveReward(ctx, userId);
+}
+
+/** Pays a reward that has waited its 14 days, unless the two people have turned out to be one. */
+async function payReward(ctx: Context, userId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findReferral(uow.tx, userId);
+    if (row?.state !== 'vesting') return;
+    const refusal = await findRefusal(uow, row);
+    if (refusal) await rejectReferral(uow, row, refusal);
+    else await takeStep(uow, row, { name: 'pay' });
+  });
+}
+
+async function followReturn(uow: UnitOfWork, row: ReferralRow, bookingId: string): Promise<void> {
+  if (row.state === 'qualified' || row.state === 'vesting') {
+    return rejectReferral(uow, row, because('rent_returned', bookingId));
+  }
+  const isRecent = row.paidAt !== null && uow.now - row.paidAt <= referralTakeBackMs;
+  if (row.state === 'paid' && isRecent) await takeStep(uow, row, { name: 'take_back' });
+}
+
+/**
+ * Follows rent of a tenancy that went back to its tenant: a reward that it qualified is not paid, or is taken back when it
+ * was paid within the last 90 days. Safe to repeat.
+ */
+export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+  for (const { userId } of await listOfBooking(ctx.database.read, bookingId)) {
+    await write(ctx, async (uow) => {
+      const row = await findReferral(uow.tx, userId);
+      if (row?.bookingId === bookingId) await followReturn(uow, row, bookingId);
+    });
+  }
+}
+
+/** The worker's tasks for the timers of referrals, by the kind of timer. */
+export const referralTimerWork: Readonly<Record<string, (ctx: Context, userId: string) => Promise<void>>> = {
+  [payTimer]: payReward,
+};
