@@ -3,6 +3,7 @@ import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { searchQuery } from '../search/query.ts';
 import { alertLimits } from './limits.ts';
+import { tidyText } from '../text.ts';
 
 /** How often mails come. In the app a home that fits is there at once, whatever is chosen. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
@@ -11,7 +12,7 @@ export type AlertFrequency = (typeof alertFrequencies)[number];
 const nameText = `Enter a name of 1 to ${alertLimits.nameLength} characters.`;
 const nameField = z
   .string(nameText)
-  .check(z.trim(), z.minLength(1, nameText), z.maxLength(alertLimits.nameLength, nameText));
+  .check(tidyText(), z.minLength(1, nameText), z.maxLength(alertLimits.nameLength, nameText));
 const frequencyField = z.enum(alertFrequencies, 'Choose at once, every morning or every Monday.');
 const yesOrNo = z.boolean('Choose yes or no.');
 

@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { emailField } from './inputs.ts';
+import { tidyText } from '../text.ts';
 
 export const emailChangeRules = {
   digits: 6,
@@ -13,7 +14,7 @@ export const emailChangeRules = {
 } as const;
 
 const codeText = `Enter the ${emailChangeRules.digits} digits of the code.`;
-const codeField = z.string(codeText).check(z.trim(), z.regex(/^\d{6}$/, codeText));
+const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));
 
 export const requestEmailChangeInput = z.strictObject({ email: emailField });
 export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;

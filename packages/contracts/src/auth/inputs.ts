@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { legalVersionField } from '../privacy/purposes.ts';
+import { tidyText } from '../text.ts';
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;
@@ -8,7 +9,7 @@ export const passwordMaxLength = 128;
 export const emailField = z
   .string('Enter your email address.')
   .check(
-    z.trim(),
+    tidyText(),
     z.toLowerCase(),
     z.minLength(1, 'Enter your email address.'),
     z.maxLength(254, 'This email address is too long.'),
@@ -30,17 +31,14 @@ export const currentPasswordField = z
   .check(z.minLength(1, 'Enter your password.'), z.maxLength(1024, 'This password is too long.'));
 
 /** A person's name as they write it; any script, with ẹ ọ ṣ. */
-export const nameField = z.string('Enter your name.').check(
-  z.trim(),
-  z.minLength(1, 'Enter your name.'),
-  z.maxLength(80, 'Use at most 80 characters for your name.'),
-  z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
-  // Marks that turn text round would let a name read as another one.
-  z.regex(
-    /^[^\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]*$/u,
-    'Your name contains a mark that cannot be seen. Type it again.',
-  ),
-);
+export const nameField = z
+  .string('Enter your name.')
+  .check(
+    tidyText(),
+    z.minLength(1, 'Enter your name.'),
+    z.maxLength(80, 'Use at most 80 characters for your name.'),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'Your name cannot contain < or >.'),
+  );
 
 /** The secret of a link that was mailed (password reset, e-mail confirmation). */
 export const linkTokenField = z

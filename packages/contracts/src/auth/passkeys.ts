@@ -1,6 +1,7 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
 
 export const passkeyRules = {
   /** How many a person may have. */
@@ -14,7 +15,7 @@ export const passkeyRules = {
 export const passkeyNameField = z
   .string('Give the passkey a name.')
   .check(
-    z.trim(),
+    tidyText(),
     z.minLength(1, 'Give the passkey a name.'),
     z.maxLength(passkeyRules.nameMaxLength, `Use at most ${passkeyRules.nameMaxLength} characters.`),
     z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),

@@ -3,6 +3,7 @@ import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { payeeNeeds } from '../verification/payee.ts';
 import { bookingStates } from './states.ts';
+import { tidyText } from '../text.ts';
 
 const reasonText = 'Say in 3 to 300 characters why. Both of them read it.';
 
@@ -11,7 +12,7 @@ export type LiftEscrowHoldInput = z.infer<typeof liftEscrowHoldInput>;
 
 /** Keeps the money of a booking in escrow, whatever is due, until it is lifted. */
 export const holdEscrowInput = z.extend(liftEscrowHoldInput, {
-  reason: z.string(reasonText).check(z.trim(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
+  reason: z.string(reasonText).check(tidyText(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
 });
 export type HoldEscrowInput = z.infer<typeof holdEscrowInput>;
 
@@ -19,7 +20,7 @@ const searchText = 'Use at most 80 characters.';
 
 /** Looks for bookings with money in escrow by a home, a person or the booking’s number. */
 export const listEscrowInput = z.strictObject({
-  text: z._default(z.string(searchText).check(z.trim(), z.maxLength(80, searchText)), ''),
+  text: z._default(z.string(searchText).check(tidyText(), z.maxLength(80, searchText)), ''),
 });
 export type ListEscrowInput = z.infer<typeof listEscrowInput>;
 

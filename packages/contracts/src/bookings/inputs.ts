@@ -7,6 +7,7 @@ import { limitField, pageFields } from '../page.ts';
 import { bookingLimits } from './limits.ts';
 import { paymentPlanCodes } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingTabNames } from './states.ts';
+import { tidyText } from '../text.ts';
 
 const dayText = 'Choose a day.';
 /** A day of Lagos, as days since 1970. */
@@ -23,7 +24,7 @@ export { clientIdField };
 /** Free words of at most so many characters; empty when there are none. */
 const textField = (max: number) => {
   const text = `Use at most ${max} characters.`;
-  return z._default(z.string(text).check(z.trim(), z.maxLength(max, text)), '');
+  return z._default(z.string(text).check(tidyText(), z.maxLength(max, text)), '');
 };
 
 const noteField = textField(bookingLimits.messageLength);
@@ -106,7 +107,7 @@ const hashText = 'Open the agreement again and read it.';
 
 /** A signature: the name typed, under the very text that was read. */
 const signatureFields = {
-  fullName: z.string(nameText).check(z.trim(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+  fullName: z.string(nameText).check(tidyText(), z.minLength(3, nameText), z.maxLength(120, nameText)),
   agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
 };
 export const signInput = z.strictObject({ ...actionFields, ...signatureFields });
@@ -153,7 +154,7 @@ const photosField = z._default(
 export const handOverInput = z.strictObject({
   ...actionFields,
   /** Only the landlord enters it. */
-  code: z.optional(z.string(codeText).check(z.trim(), z.regex(/^\d{6}$/, codeText))),
+  code: z.optional(z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText))),
   meterReading: textField(60),
   note: noteField,
   photoIds: photosField,
@@ -211,7 +212,7 @@ export const claimCautionInput = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        what: z.string(itemText).check(z.trim(), z.minLength(3, itemText), z.maxLength(200, itemText)),
+        what: z.string(itemText).check(tidyText(), z.minLength(3, itemText), z.maxLength(200, itemText)),
         amountKobo: koboField(claimText).check(z.refine((amountKobo) => amountKobo > 0, claimText)),
       }),
       'Name at least one thing.',

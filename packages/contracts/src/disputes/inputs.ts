@@ -3,6 +3,7 @@ import { idField } from '../ids.ts';
 import { maxRentKobo } from '../listings/choices.ts';
 import { koboField } from '../listings/fields.ts';
 import { disputeLimits, disputeReasonCodes } from './states.ts';
+import { tidyText } from '../text.ts';
 
 const againText = 'Open the dispute again.';
 const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
@@ -17,7 +18,7 @@ const photosField = z._default(
 const statementText = `Say in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
 const statementField = z
   .string(statementText)
-  .check(z.trim(), z.minLength(10, statementText), z.maxLength(disputeLimits.evidenceLength, statementText));
+  .check(tidyText(), z.minLength(10, statementText), z.maxLength(disputeLimits.evidenceLength, statementText));
 
 const sumText = 'Enter an amount of ₦0 or more.';
 const sumField = koboField(sumText, maxRentKobo);
@@ -66,12 +67,12 @@ const splitFields = {
 export const disputeOfferInput = z.strictObject({
   ...actionFields,
   ...splitFields,
-  note: z._default(z.string().check(z.trim(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
+  note: z._default(z.string().check(tidyText(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
 });
 export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
 
 const whyText = 'Say in 10 to 2000 characters why. Both of them read it.';
-const whyField = z.string(whyText).check(z.trim(), z.minLength(10, whyText), z.maxLength(2000, whyText));
+const whyField = z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(2000, whyText));
 
 export const ruleDisputeInput = z.strictObject({ ...actionFields, ...splitFields, note: whyField });
 export type RuleDisputeInput = z.infer<typeof ruleDisputeInput>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { koboField } from '../listings/fields.ts';
 import { inspectionLimits } from './limits.ts';
+import { tidyText } from '../text.ts';
 
 const timeText = 'Choose a time from the list.';
 /** Epoch milliseconds at a full quarter of an hour. */
@@ -33,6 +34,6 @@ export const clientIdField = z.string(keyText).check(z.regex(/^[\w-]{16,40}$/, k
 
 const noteText = `Use at most ${inspectionLimits.noteLength} characters.`;
 export const noteField = z._default(
-  z.string(noteText).check(z.trim(), z.maxLength(inspectionLimits.noteLength, noteText)),
+  z.string(noteText).check(tidyText(), z.maxLength(inspectionLimits.noteLength, noteText)),
   '',
 );

@@ -11,6 +11,7 @@ import {
   inspectionDeclineReasonCodes,
   inspectionSides,
 } from './states.ts';
+import { tidyText } from '../text.ts';
 
 export const inspectionInput = z.strictObject({ inspectionId: idField('ins') });
 export type InspectionInput = z.infer<typeof inspectionInput>;
@@ -48,7 +49,7 @@ export const checkInInput = z.discriminatedUnion(
     z.strictObject({
       ...actionFields,
       by: z.literal('code'),
-      code: z.string(codeText).check(z.trim(), z.regex(/^\d{6}$/, codeText)),
+      code: z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText)),
     }),
     z.strictObject({
       ...actionFields,
@@ -86,7 +87,7 @@ export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
 const objectionText = 'Say in 10 to 500 characters what happened.';
 export const contestInput = z.strictObject({
   ...actionFields,
-  note: z.string(objectionText).check(z.trim(), z.minLength(10, objectionText), z.maxLength(500, objectionText)),
+  note: z.string(objectionText).check(tidyText(), z.minLength(10, objectionText), z.maxLength(500, objectionText)),
 });
 export type ContestInput = z.infer<typeof contestInput>;
 
@@ -94,7 +95,7 @@ const rulingText = 'Say in 10 to 500 characters why. Both of them read it.';
 export const ruleInput = z.strictObject({
   ...actionFields,
   inFavourOf: z.enum(inspectionSides, 'Choose a side.'),
-  note: z.string(rulingText).check(z.trim(), z.minLength(10, rulingText), z.maxLength(500, rulingText)),
+  note: z.string(rulingText).check(tidyText(), z.minLength(10, rulingText), z.maxLength(500, rulingText)),
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 

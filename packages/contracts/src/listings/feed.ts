@@ -8,6 +8,7 @@ import { listingCard } from './listing.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
 import { reportReasonCodes } from './report-reasons.ts';
 import { listingTypes } from './types.ts';
+import { tidyText } from '../text.ts';
 
 /** `new` (newest first) is the order when none is named. */
 export const feedTabs = ['for_you', 'new', 'near_me', 'price_drop'] as const;
@@ -15,7 +16,7 @@ export type FeedTab = (typeof feedTabs)[number];
 
 const placeText = 'Enter a place, or leave it out.';
 const placeName = z.optional(
-  z.string(placeText).check(z.trim(), z.minLength(1, placeText), z.maxLength(60, 'Use at most 60 characters.')),
+  z.string(placeText).check(tidyText(), z.minLength(1, placeText), z.maxLength(60, 'Use at most 60 characters.')),
 );
 const bedsText = 'Choose 0 to 20 bedrooms.';
 
@@ -88,7 +89,10 @@ export type SaveHiddenInput = z.infer<typeof saveHiddenInput>;
 export const reportListingInput = z.strictObject({
   listingId: idField('lst'),
   reason: z.enum(reportReasonCodes, 'Choose what is wrong.'),
-  note: z._default(z.string('Say what is wrong.').check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+  note: z._default(
+    z.string('Say what is wrong.').check(tidyText(), z.maxLength(500, 'Use at most 500 characters.')),
+    '',
+  ),
 });
 export type ReportListingInput = z.infer<typeof reportListingInput>;
 

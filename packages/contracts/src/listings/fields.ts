@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { koboBetween } from '../money.ts';
 import { type FeeKind, feeKinds, maxRentKobo } from './choices.ts';
+import { tidyText } from '../text.ts';
 
 /** A text that must hold something; `empty` is the issue when it does not. */
 export const textField = (empty: string, max: number) =>
-  z.string(empty).check(z.trim(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
+  z.string(empty).check(tidyText(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
 
 /** A whole number of something, 0 to `max`. */
 export const countField = (what: string, max: number) => {

@@ -6,6 +6,7 @@ import { listingFacts, listingPlace } from './content.ts';
 import { draftMediaItem } from './drafts.ts';
 import { countField, feeLines, textField, rentField } from './fields.ts';
 import { listingTypes } from './types.ts';
+import { tidyText } from '../text.ts';
 
 const dayText = 'Choose the day the home is free.';
 
@@ -14,7 +15,7 @@ const listingFields = z.strictObject({
   description: z
     .string('Describe the home.')
     .check(
-      z.trim(),
+      tidyText(),
       z.maxLength(limits.listingDescriptionLength, `Use at most ${limits.listingDescriptionLength} characters.`),
     ),
   type: z.enum(listingTypes, 'Choose the type of home.'),
@@ -67,6 +68,6 @@ export type ListingIdInput = z.infer<typeof listingIdInput>;
 export const decideListingInput = z.strictObject({
   listingId: idField('lst'),
   decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
-  note: z._default(z.string('Say why.').check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')), ''),
+  note: z._default(z.string('Say why.').check(tidyText(), z.maxLength(500, 'Use at most 500 characters.')), ''),
 });
 export type DecideListingInput = z.infer<typeof decideListingInput>;

@@ -7,6 +7,7 @@ import { koboAmount } from '../money.ts';
 import { lagosDayField } from '../wallet/lagos-day.ts';
 import { mandateProcess } from './process.ts';
 import { agentRoles, mandateLimits, mandatePowers, mandateSides } from './states.ts';
+import { tidyText } from '../text.ts';
 
 /** A unit that a mandate is about. Money in kobo. */
 const mandateUnit = z.strictObject({
@@ -84,7 +85,7 @@ const distinct = <T>(values: readonly T[]) => new Set(values).size === values.le
 const enteredFields = {
   agentRole: z.enum(agentRoles, 'Choose as what you let for the owner.'),
   ownerName: textField('Enter the full name of the owner.', 120),
-  ownerEmail: z.string(emailText).check(z.trim(), z.toLowerCase(), z.email(emailText), z.maxLength(254, emailText)),
+  ownerEmail: z.string(emailText).check(tidyText(), z.toLowerCase(), z.email(emailText), z.maxLength(254, emailText)),
   units: z.array(z.strictObject({ listingId: idField('lst'), floorKobo: rentField }), unitsText).check(
     z.minLength(1, unitsText),
     z.maxLength(mandateLimits.units, `A mandate is about at most ${mandateLimits.units} homes.`),
@@ -133,7 +134,7 @@ export type OpenMandateInput = z.infer<typeof openMandateInput>;
 const nameText = 'Write your full name as it appears on your identity card, 3 to 120 characters.';
 export const signMandateInput = z.strictObject({
   ...actionFields,
-  fullName: z.string(nameText).check(z.trim(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+  fullName: z.string(nameText).check(tidyText(), z.minLength(3, nameText), z.maxLength(120, nameText)),
 });
 export type SignMandateInput = z.infer<typeof signMandateInput>;
 

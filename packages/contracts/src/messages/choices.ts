@@ -29,11 +29,11 @@ export const contactNames: Readonly<Record<ContactKind, string>> = {
   handle: 'a profile name',
 };
 
-/** Why it is hidden before an inspection is confirmed. */
+/** Why it is hidden: until an inspection is confirmed, and an account number for good. */
 export const contactReasons: Readonly<Record<ContactKind, string>> = {
   phone:
     'Numbers are shared with both of you once an inspection is confirmed. Until then, chat here: it is your proof.',
-  account: 'Money sent outside RentReel cannot be held or returned. Pay only inside the app.',
+  account: 'Account numbers are never shown in a chat: money sent outside RentReel cannot be held or returned.',
   email: 'Addresses are shared once an inspection is confirmed. Until then, chat here: it is your proof.',
   link: 'Links can lead to false payment pages. Only links to RentReel are shown.',
   handle:

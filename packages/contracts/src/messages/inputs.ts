@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { chatReportReasonCodes, declineReasonCodes, messageLimits } from './choices.ts';
+import { tidyText } from '../text.ts';
 
 /** A chat by the home and the tenant, as its address names it. */
 export const chatAddressInput = z.strictObject({ listingId: idField('lst'), tenantId: idField('usr') });
@@ -31,7 +32,7 @@ export const sendMessageInput = z
     /** Made by the sender and kept until there is an answer: the same one again is the same message. */
     clientId: z.string(clientIdText).check(z.regex(/^[\w-]{16,40}$/, clientIdText)),
     /** May be empty next to photos. */
-    text: z.string(emptyText).check(z.trim(), z.maxLength(messageLimits.textLength, longText)),
+    text: z.string(emptyText).check(tidyText(), z.maxLength(messageLimits.textLength, longText)),
     /** Uploads of the sender for `private_photo` that are ready. */
     photos: z.optional(z.array(idField('upl'), photosText).check(z.maxLength(messageLimits.photos, photosText))),
   })
@@ -49,7 +50,7 @@ export const listChatsInput = z.strictObject({
   limit: limitField(20, 50),
   filter: z._default(z.enum(inboxFilters, 'Choose all, unread, needs reply or archived.'), 'all'),
   /** Words in messages, in names of people and of homes. */
-  q: z.optional(z.string(searchText).check(z.trim(), z.maxLength(messageLimits.searchLength, searchText))),
+  q: z.optional(z.string(searchText).check(tidyText(), z.maxLength(messageLimits.searchLength, searchText))),
   /** Only the chats about this home. */
   listingId: z.optional(idField('lst')),
 });
@@ -71,7 +72,7 @@ export const searchThreadInput = z.strictObject({
   conversationId: idField('cnv'),
   q: z
     .string(queryText)
-    .check(z.trim(), z.minLength(1, queryText), z.maxLength(messageLimits.searchLength, searchText)),
+    .check(tidyText(), z.minLength(1, queryText), z.maxLength(messageLimits.searchLength, searchText)),
   limit: limitField(30, 50),
 });
 export type SearchThreadInput = z.infer<typeof searchThreadInput>;
@@ -90,6 +91,6 @@ const noteText = `Use at most ${messageLimits.noteLength} characters.`;
 export const reportChatInput = z.strictObject({
   conversationId: idField('cnv'),
   reason: z.enum(chatReportReasonCodes, 'Choose what is wrong.'),
-  note: z._default(z.string(noteText).check(z.trim(), z.maxLength(messageLimits.noteLength, noteText)), ''),
+  note: z._default(z.string(noteText).check(tidyText(), z.maxLength(messageLimits.noteLength, noteText)), ''),
 });
 export type ReportChatInput = z.infer<typeof reportChatInput>;

@@ -3,6 +3,7 @@ import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { chatReportReasonCodes } from './choices.ts';
 import { chatPhoto } from './content.ts';
+import { tidyText } from '../text.ts';
 
 /** What an administrator makes of a report. */
 export const reportOutcomes = { acted: 'Dealt with', dismissed: 'Nothing wrong' } as const;
@@ -50,7 +51,7 @@ const whyText = 'Say in 10 to 500 characters why you read this chat. The reason 
 
 export const reviewChatInput = z.strictObject({
   conversationId: idField('cnv'),
-  reason: z.string(whyText).check(z.trim(), z.minLength(10, whyText), z.maxLength(500, whyText)),
+  reason: z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(500, whyText)),
 });
 export type ReviewChatInput = z.infer<typeof reviewChatInput>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
 
 /** Limits of a tenant passport. */
 export const passportLimits = {
@@ -62,7 +63,7 @@ export const passportVisibilities = Object.keys(passportVisibilityLabels) as [
 
 const text = (max: number) => {
   const message = `Use at most ${max} characters.`;
-  return z.string(message).check(z.trim(), z.maxLength(max, message));
+  return z.string(message).check(tidyText(), z.maxLength(max, message));
 };
 
 const yearText = 'Enter a year from 1950 to this year, for example 2021.';

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { koboBetween } from '../money.ts';
 import { paymentLimits, paymentMethods } from './states.ts';
+import { tidyText } from '../text.ts';
 
 const amountText = 'Give an amount in whole kobo, above zero.';
 const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
@@ -25,6 +26,6 @@ export const refundPaymentInput = z.strictObject({
   paymentId: idField('int'),
   reason: z
     .string(reasonText)
-    .check(z.trim(), z.minLength(3, reasonText), z.maxLength(paymentLimits.refundReasonLength, reasonText)),
+    .check(tidyText(), z.minLength(3, reasonText), z.maxLength(paymentLimits.refundReasonLength, reasonText)),
 });
 export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;

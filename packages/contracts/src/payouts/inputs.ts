@@ -4,6 +4,7 @@ import { idField } from '../ids.ts';
 import { pinField } from '../wallet/inputs.ts';
 import { findBank } from './bank-accounts.ts';
 import { payoutLimits } from './states.ts';
+import { tidyText } from '../text.ts';
 
 const { reasonLength } = payoutLimits;
 
@@ -55,7 +56,7 @@ export type WithdrawalActionInput = z.infer<typeof withdrawalActionInput>;
 
 const reasonField = z
   .string(reasonText)
-  .check(z.trim(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
+  .check(tidyText(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
 
 export const declineWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
 export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;

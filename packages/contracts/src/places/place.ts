@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { latitudeField, longitudeField } from '../listings/content.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { limitField } from '../page.ts';
+import { tidyText } from '../text.ts';
 
 const notAnArea = 'Choose an area from the list.';
 
@@ -32,7 +33,7 @@ export type PlaceHit = z.infer<typeof placeHit>;
 const queryText = 'Enter the name of a place.';
 
 export const searchPlacesInput = z.strictObject({
-  q: z.string(queryText).check(z.trim(), z.maxLength(80, 'Use at most 80 characters.')),
+  q: z.string(queryText).check(tidyText(), z.maxLength(80, 'Use at most 80 characters.')),
   limit: limitField(8, 20),
 });
 export type SearchPlacesInput = z.infer<typeof searchPlacesInput>;

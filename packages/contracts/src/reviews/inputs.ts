@@ -3,13 +3,14 @@ import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { reviewAnswerCodes, reviewFactorCodes, reviewQuestionCodes, reviewRemovalReasonCodes } from './choices.ts';
 import { reviewLimits } from './limits.ts';
+import { tidyText } from '../text.ts';
 
 const againText = 'Open the review again.';
 const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
 
 const atMost = (length: number) => `Use at most ${length} characters.`;
 const textUpTo = (length: number) =>
-  z._default(z.string(atMost(length)).check(z.trim(), z.maxLength(length, atMost(length))), '');
+  z._default(z.string(atMost(length)).check(tidyText(), z.maxLength(length, atMost(length))), '');
 
 const starsText = 'Give 1 to 5 stars.';
 const starField = z.number(starsText).check(z.int(starsText), z.gte(1, starsText), z.lte(5, starsText));
@@ -44,7 +45,7 @@ export const replyToReviewInput = z.strictObject({
   ...actionFields,
   text: z
     .string(replyText)
-    .check(z.trim(), z.minLength(3, replyText), z.maxLength(reviewLimits.replyLength, replyText)),
+    .check(tidyText(), z.minLength(3, replyText), z.maxLength(reviewLimits.replyLength, replyText)),
 });
 export type ReplyToReviewInput = z.infer<typeof replyToReviewInput>;
 
@@ -75,7 +76,7 @@ export type ReportReviewInput = z.infer<typeof reportReviewInput>;
 const sentenceText = 'Say in 10 to 1000 characters why. The people concerned read it.';
 const sentenceField = z
   .string(sentenceText)
-  .check(z.trim(), z.minLength(10, sentenceText), z.maxLength(1000, sentenceText));
+  .check(tidyText(), z.minLength(10, sentenceText), z.maxLength(1000, sentenceText));
 
 const reportAction = { reportId: idField('rvc'), version: versionField };
 

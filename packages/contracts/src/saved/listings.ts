@@ -6,6 +6,7 @@ import { textField } from '../listings/fields.ts';
 import { listingCard } from '../listings/listing.ts';
 import { limitField, pageFields } from '../page.ts';
 import { maxSavedPlaces, savedPlaceKinds, savedSorts, savedStatuses, takenOverMarks } from './choices.ts';
+import { tidyText } from '../text.ts';
 
 export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
 export type SaveHomeInput = z.infer<typeof saveHomeInput>;
@@ -32,7 +33,7 @@ export type ListMarksInput = z.infer<typeof listMarksInput>;
 
 /** What somebody writes of a home and gives it; null for no score. */
 export const markFieldsInput = {
-  note: z.string(noteText).check(z.trim(), z.maxLength(1000, 'Use at most 1,000 characters.')),
+  note: z.string(noteText).check(tidyText(), z.maxLength(1000, 'Use at most 1,000 characters.')),
   score: z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
 };
 

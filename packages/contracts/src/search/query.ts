@@ -14,6 +14,7 @@ import {
   videoWants,
   wholeLimits,
 } from './choices.ts';
+import { tidyText } from '../text.ts';
 
 const notACity = 'Choose a city or town from the list.';
 
@@ -60,7 +61,9 @@ const dayText = 'Choose the day on which you want to move in.';
 export const searchQuery = z.strictObject({
   /** Words that stand in the title, description, place or type: all of them, the beginnings of words are enough. */
   q: z.optional(
-    z.string(textText).check(z.trim(), z.minLength(1, 'Enter a word.'), z.maxLength(searchLimits.textLength, textText)),
+    z
+      .string(textText)
+      .check(tidyText(), z.minLength(1, 'Enter a word.'), z.maxLength(searchLimits.textLength, textText)),
   ),
   state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
   city: z.optional(cityKeyField),

@@ -5,6 +5,7 @@ import { listingCard } from '../listings/listing.ts';
 import { listingTypes } from '../listings/types.ts';
 import { limitField, pageFields } from '../page.ts';
 import { mapBox, searchQuery } from './query.ts';
+import { tidyText } from '../text.ts';
 
 /** Which homes, and where their list goes on. */
 export const searchHomesInput = z.strictObject({
@@ -118,7 +119,7 @@ export type SearchMap = z.infer<typeof searchMap>;
 const sentenceText = 'Say what you are looking for in at most 200 characters.';
 
 export const understandInput = z.strictObject({
-  text: z.string(sentenceText).check(z.trim(), z.minLength(1, sentenceText), z.maxLength(200, sentenceText)),
+  text: z.string(sentenceText).check(tidyText(), z.minLength(1, sentenceText), z.maxLength(200, sentenceText)),
 });
 export type UnderstandInput = z.infer<typeof understandInput>;
 

@@ -13,6 +13,7 @@ import {
   photoKinds,
   verificationLimits,
 } from './states.ts';
+import { tidyText } from '../text.ts';
 
 /** Asks for a code by text message; within its time the same code is sent again. */
 export const sendPhoneCodeInput = z.strictObject({ phone: phoneField });
@@ -68,7 +69,7 @@ export const submitPhotosInput = z
 export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
 
 const nameText = 'Write the name as it stands on your document.';
-const nameField = z.string(nameText).check(z.trim(), z.minLength(2, nameText), z.maxLength(80, nameText));
+const nameField = z.string(nameText).check(tidyText(), z.minLength(2, nameText), z.maxLength(80, nameText));
 const dayText = 'Give your date of birth.';
 
 /** A number that a register is asked about. It is passed on and not stored. */
@@ -122,7 +123,7 @@ export const decideCaseInput = z
     decision: z.enum(caseDecisions, 'Approve, ask for one thing, or refuse.'),
     reason: z._default(z.nullable(z.enum(verificationReasonCodes, reasonText)), null),
     /** Written to the person besides the reason. */
-    note: z._default(z.string().check(z.trim(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
+    note: z._default(z.string().check(tidyText(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
     /** For an approval: the last day of the document; empty when it has none. */
     documentEnd: z._default(
       z.nullable(

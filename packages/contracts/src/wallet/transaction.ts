@@ -4,6 +4,7 @@ import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { lagosDayField } from './lagos-day.ts';
+import { tidyText } from '../text.ts';
 
 /** What a movement is called in the wallet. */
 export const walletTransactionTypes = [
@@ -50,7 +51,7 @@ export const historyFilterFields = {
   from: z.optional(lagosDayField),
   to: z.optional(lagosDayField),
   /** Words of the description, a part of a reference, or an amount in naira. */
-  text: z.optional(z.string(textText).check(z.trim(), z.maxLength(80, textText))),
+  text: z.optional(z.string(textText).check(tidyText(), z.maxLength(80, textText))),
 };
 
 export const searchTransactionsInput = z.strictObject({

@@ -1,7 +1,7 @@
 import type { BookingActionInput, BookingSide, BookingTransitionName } from '@rentreel/contracts/bookings';
 import { type Actor, type Context, DomainError, requireUser, isCurrent } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { maskContacts } from '../messages/index.ts';
+import { maskFor } from '../messages/index.ts';
 import { findNames } from '../people/index.ts';
 import { type Handle, findBooking, listSteps } from './repository.ts';
 import type { BookingRow } from './row.ts';
@@ -56,8 +56,6 @@ export async function isAsSeen(
   });
 }
 
-/** A text as the other side may read it: as in the chat, contact details are hidden until the booking is paid. */
-export function maskContactDetails(ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string {
-  if (text === '' || (row && row.fundedAt !== null)) return text;
-  return maskContacts(text, [new URL(ctx.appOrigin).host]).text;
-}
+/** A text as the other side may read it, as in the chat: contacts are hidden until the booking is paid, accounts for good. */
+export const maskContactDetails = (ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string =>
+  maskFor(ctx, text, row && row.fundedAt !== null ? 'open' : 'hidden');

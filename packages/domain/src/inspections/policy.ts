@@ -2,7 +2,7 @@ import type { InspectionActionInput, InspectionSide } from '@rentreel/contracts/
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Actor, type Context, DomainError, isCurrent, requireUser } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { maskContacts } from '../messages/index.ts';
+import { maskFor } from '../messages/index.ts';
 import type { LinkSigner } from '../ports/index.ts';
 import { type InspectionRow, findInspection, listSteps } from './repository.ts';
 import { isMet } from './rules.ts';
@@ -80,8 +80,6 @@ export function inspectionKeyAge(
   return earlier.some((text) => signer.isSigned(purpose, text, key)) ? 'old' : 'foreign';
 }
 
-/** A note as the other side may read it: as in the chat, contacts are hidden until the inspection is confirmed. */
-export function maskNote(ctx: Context, note: string, row?: Pick<InspectionRow, 'state'>): string {
-  if (note === '' || (row && isMet(row))) return note;
-  return maskContacts(note, [new URL(ctx.appOrigin).host]).text;
-}
+/** A note as the other side may read it, as in the chat: contacts are hidden until the inspection is confirmed, accounts for good. */
+export const maskNote = (ctx: Context, note: string, row?: Pick<InspectionRow, 'state'>): string =>
+  maskFor(ctx, note, row && isMet(row) ? 'open' : 'hidden');

@@ -26,7 +26,7 @@ import {
   reportExists,
 } from './reports-repository.ts';
 import { findConversation } from './repository.ts';
-import { toPhotos } from './views.ts';
+import { toPhotos, writtenText } from './views.ts';
 
 /**
  * Reports the other person to the administrators. Changes nothing while an earlier report of the chat is open. Throws
@@ -99,7 +99,7 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
       .map((row) => ({
         seq: row.seq,
         senderId: row.senderId as Id<'usr'> | null,
-        text: row.original ?? row.text,
+        text: writtenText(row),
         photos: row.kind === 'photos' ? toPhotos(ctx, row, userId) : [],
         createdAt: row.createdAt,
       }))

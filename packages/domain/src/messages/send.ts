@@ -5,7 +5,6 @@ import { type Context, DomainError, type UnitOfWork, newId, write } from '../ker
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findBlocks, findName } from '../people/index.ts';
-import { maskContacts } from './masking/mask-contacts.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { notifyOfMessage } from './notices.ts';
 import {
@@ -17,7 +16,7 @@ import {
   writingOf,
 } from './policy.ts';
 import type { MessageRow } from './repository.ts';
-import { emitChatChanged, storeMessage } from './store.ts';
+import { emitChatChanged, storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
 /** Throws the reason why the sender may not write now. */
@@ -49,19 +48,14 @@ function toRow(
   input: Pick<SendMessageInput, 'text' | 'clientId'> & { readonly photos: readonly UploadedMedia[] },
 ): MessageRow {
   const { text, photos, clientId } = input;
-  const { text: masked, hidden } = maskContacts(text, [new URL(uow.appOrigin).host]);
-  const found = hidden.length > 0;
   return {
     id: newId('msg'),
     conversationId: conversation.id,
     seq: conversation.lastSeq + 1,
     senderId: userId,
     kind: photos.length > 0 ? 'photos' : 'text',
-    text: masked,
     payload: photos.length > 0 ? JSON.stringify({ photos }) : null,
-    // Stored once contacts are open, too: the stage of the chat decides who reads which of the two texts.
-    original: found ? text : null,
-    hidden: found ? JSON.stringify(hidden) : null,
+    ...toTextColumns(uow, text),
     clientId,
     createdAt: uow.now,
   };
@@ -69,7 +63,7 @@ function toRow(
 
 /**
  * Sends a message in a chat of the caller. The same `clientId` again answers with the message that it made. Contacts are
- * hidden until they are open; the answer shows the sender which. Throws messages.not_found, messages.photos_unknown,
+ * hidden until they are open, and account numbers for good; the answer shows the sender which. Throws messages.not_found, messages.photos_unknown,
  * messages.too_fast, messages.declined, messages.blocked, messages.unblock_first.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
@@ -87,11 +81,11 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     if (conversation.lastSeq === 0) {
       await countListingEvent(tx, { listingId, what: 'enquiries', by: 1, at: row.createdAt });
     }
-    const isMasked = reader.stage === 'hidden' && row.original !== null;
-    if (isMasked) uow.audit({ action: 'message.masked', subjectId: row.id });
+    const sent = toChatMessage(ctx, row, reader);
+    if (sent.hidden.length > 0) uow.audit({ action: 'message.masked', subjectId: row.id });
     else uow.skipAudit('the message itself records who wrote what and when');
     emitChatChanged(uow, conversation);
     await notifyOfMessage(uow, own, row);
-    return toChatMessage(ctx, row, reader);
+    return sent;
   });
 }

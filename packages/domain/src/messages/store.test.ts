@@ -2,7 +2,7 @@ import type { ChatCard } from '@rentreel/contracts/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type ChatFixture, createChatFixture } from './fixtures.ts';
-import { countUnread, getChat, getThread, openContacts, storeCard, storeSystemMessage } from './index.ts';
+import { countUnread, getChat, getThread, openContacts, searchThread, storeCard, storeSystemMessage } from './index.ts';
 
 let fixture: ChatFixture;
 beforeEach(async () => {
@@ -110,11 +110,23 @@ describe('a confirmed inspection', () => {
     expect((await fixture.inboxOf(fixture.tenant))[0]?.last?.text).toBe('Mine is 0805 765 4321');
   });
 
-  it('still warns of account numbers and links', async () => {
+  it('warns of links, and goes on hiding account numbers from the other side', async () => {
     await confirm();
-    const { text, warned } = await fixture.say(fixture.landlord, 'Pay in to 0123456789 GTBank, see www.pay-me.com');
-    expect(text).toContain('0123456789');
-    expect(warned.toSorted()).toEqual(['account', 'link']);
+    const words = 'Pay in to 0123456789 GTBank, see www.pay-me.com or ring 0805 765 4321';
+    const mine = await fixture.say(fixture.landlord, words);
+    const text = 'Pay in to [account number hidden] GTBank, see www.pay-me.com or ring 0805 765 4321';
+    expect(mine).toMatchObject({ text, hidden: [{ kind: 'account', original: '0123456789' }], warned: ['link'] });
+    const conversationId = fixture.chatId;
+    const { messages } = await getThread(fixture.tenant.ctx, { conversationId, limit: 100 });
+    expect(messages.at(-1)).toMatchObject({ text, hidden: [{ kind: 'account', original: null }], warned: ['link'] });
+    const given = [
+      messages,
+      await fixture.inboxOf(fixture.tenant),
+      await fixture.inboxOf(fixture.tenant, { q: '0123456789' }),
+    ];
+    expect(JSON.stringify(given)).not.toContain('0123456789');
+    const { items } = await searchThread(fixture.tenant.ctx, { conversationId, q: '0123456789', limit: 5 });
+    expect(items).toEqual([]);
   });
 
   it('is told to both once, and known by the chat', async () => {

@@ -1,7 +1,7 @@
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
 import { type UnitOfWork, newId } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
-import { maskContacts } from './masking/mask-contacts.ts';
+import { maskContacts, neverShown } from './masking/mask-contacts.ts';
 import { insertMessage } from './messages-repository.ts';
 import { contactStage } from './policy.ts';
 import {
@@ -57,6 +57,18 @@ export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: Me
     ...(side === 'landlord' && { declinedReason: null }),
   });
   await resetExpiry(uow, { ...place, awaiting }, row.createdAt);
+}
+
+/**
+ * The columns of a text in a chat: `text` as it reads while contacts are hidden, `original` as it reads once they are open
+ * (the stage of the chat decides), `hidden` with all that was found, in order.
+ */
+export function toTextColumns({ appOrigin }: UnitOfWork, text: string) {
+  const ownHosts = [new URL(appOrigin).host];
+  const masked = maskContacts(text, ownHosts);
+  if (masked.hidden.length === 0) return { text, original: null, hidden: null };
+  const { text: original } = maskContacts(text, ownHosts, neverShown);
+  return { text: masked.text, original, hidden: JSON.stringify(masked.hidden) };
 }
 
 /** The part of a new row that follows from its conversation. */
@@ -124,9 +136,6 @@ async function storeNotice(
 ): Promise<void> {
   const conversation =
     (await findConversationAt(uow.tx, address)) ?? (await insertConversation(uow.tx, { ...address, at: uow.now }));
-  // The text may repeat what somebody wrote elsewhere.
-  const masked = maskContacts(text, [new URL(uow.appOrigin).host]);
-  const found = masked.hidden.length > 0;
   const senders = { tenant: address.tenantId, landlord: address.landlordId };
   await storeMessage(
     uow,
@@ -135,9 +144,8 @@ async function storeNotice(
       ...nextRow(uow, conversation),
       ...content,
       senderId: by && senders[by],
-      text: masked.text,
-      original: found ? text : null,
-      hidden: found ? JSON.stringify(masked.hidden) : null,
+      // The text may repeat what somebody wrote elsewhere.
+      ...toTextColumns(uow, text),
     },
   );
   emitChatChanged(uow, conversation);

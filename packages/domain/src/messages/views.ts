@@ -15,6 +15,7 @@ import { type Context, assertNever } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { InboxRow } from './inbox-repository.ts';
+import { neverShown, standIns } from './masking/mask-contacts.ts';
 import { contactStage, writingOf } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 
@@ -74,18 +75,22 @@ export interface MessageReader {
   readonly stage: ContactStage;
 }
 
-/** Contacts that deserve a word also when they are shown: money goes to an account, and links may lead to false pages. */
-const deservesWarning = ({ kind }: HiddenPart) => kind === 'account' || kind === 'link';
-
 function toWords({ text, original, hidden }: MessageRow, mine: boolean, stage: ContactStage) {
   const parts = JSON.parse(hidden ?? '[]') as StoredPart[];
-  const warned = (found: readonly StoredPart[]) => [...new Set(found.filter(deservesWarning).map(({ kind }) => kind))];
-  if (stage === 'open') return { text: original ?? text, hidden: [], warned: warned(parts) };
+  const isOpen = stage === 'open';
+  const left = isOpen ? parts.filter(({ kind }) => neverShown.includes(kind)) : parts;
   return {
-    text,
-    hidden: parts.map(({ kind, original: stood }) => ({ kind, original: mine ? stood : null })),
-    warned: [],
+    text: isOpen ? (original ?? text) : text,
+    hidden: left.map(({ kind, original: stood }) => ({ kind, original: mine ? stood : null })),
+    // A link may lead to a false page: it deserves a word also when it is shown.
+    warned: isOpen && parts.some(({ kind }) => kind === 'link') ? ['link' as const] : [],
   };
+}
+
+/** What somebody wrote, for an administrator who decides on a report: nothing is hidden. */
+export function writtenText({ text, original, hidden }: MessageRow): string {
+  const parts = (JSON.parse(hidden ?? '[]') as StoredPart[]).filter(({ kind }) => neverShown.includes(kind));
+  return parts.reduce((read, { kind, original: stood }) => read.replace(standIns[kind], () => stood), original ?? text);
 }
 
 /** A message as one person may see it: until contacts are open, what was hidden is told to its writer alone. */

@@ -20,7 +20,7 @@ import { recordConsent } from '../consents/index.ts';
 import { countAttended } from '../inspections/index.ts';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
-import { maskContacts } from '../messages/index.ts';
+import { maskFor } from '../messages/index.ts';
 import { type Person, findName, findPeople } from '../people/index.ts';
 import {
   type PassportRow,
@@ -138,8 +138,7 @@ export async function savePassport(ctx: Context, { content, visibility }: SavePa
       throw new DomainError('passports.year_ahead', {}, { fieldErrors: { 'content.workingSince': [error.message] } });
     }
     const row = (await findPassport(uow.tx, userId)) ?? newRow(uow, userId);
-    const own = [new URL(ctx.appOrigin).host];
-    const mask = (text: string) => (text === '' ? '' : maskContacts(text, own).text);
+    const mask = (text: string) => maskFor(ctx, text, 'hidden');
     const masked = {
       ...content,
       occupation: mask(content.occupation),

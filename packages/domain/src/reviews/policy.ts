@@ -1,6 +1,6 @@
 import { publicReviewStates } from '@rentreel/contracts/reviews';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
-import { maskContacts } from '../messages/index.ts';
+import { maskFor } from '../messages/index.ts';
 import { type Handle, type ReviewRow, findReview } from './repository.ts';
 
 export interface OwnReview {
@@ -24,4 +24,4 @@ export async function loadReview(ctx: Context, handle: Handle, reviewId: string)
 }
 
 /** A text for everybody: contact and bank details are hidden as in the chat. */
-export const maskText = (ctx: Context, text: string): string => maskContacts(text, [new URL(ctx.appOrigin).host]).text;
+export const maskText = (ctx: Context, text: string): string => maskFor(ctx, text, 'hidden');

@@ -1,4 +1,5 @@
-import type { ContactKind } from '@rentreel/contracts/messages';
+import { type ContactKind, type ContactStage, contactKinds } from '@rentreel/contracts/messages';
+import type { Context } from '../../kernel/index.ts';
 import { type Span, findDigitRuns } from './numbers.ts';
 
 /** A text with the disguises taken off, and for each of its letters the place in the original that it came from. */
@@ -126,6 +127,9 @@ function findContacts(text: string, ownHosts: readonly string[] = []): FoundCont
   return chosen.toSorted((a, b) => a.start - b.start);
 }
 
+/** Never shown to the other side, also once contacts are open: what is paid to it cannot be held or returned. */
+export const neverShown: readonly ContactKind[] = ['account'];
+
 /** A text as the other side may read it, and what was taken out of it. */
 interface MaskedText {
   readonly text: string;
@@ -133,7 +137,8 @@ interface MaskedText {
   readonly hidden: readonly { readonly kind: ContactKind; readonly original: string }[];
 }
 
-const standIns: Readonly<Record<ContactKind, string>> = {
+/** What stands where something was taken out. */
+export const standIns: Readonly<Record<ContactKind, string>> = {
   phone: '[phone number hidden]',
   account: '[account number hidden]',
   email: '[e-mail address hidden]',
@@ -143,14 +148,19 @@ const standIns: Readonly<Record<ContactKind, string>> = {
 
 /**
  * Takes phone and account numbers, addresses, links and profile names out of a message, however they are disguised.
- * `ownHosts` are the product's own: links to them stay.
+ * `ownHosts` are the product's own: links to them stay. `kinds` are what is taken out; left out, all.
  */
-export function maskContacts(original: string, ownHosts: readonly string[] = []): MaskedText {
+export function maskContacts(
+  original: string,
+  ownHosts: readonly string[] = [],
+  kinds: readonly ContactKind[] = contactKinds,
+): MaskedText {
   const plain = toPlainText(original);
   let text = '';
   let place = 0;
   const hidden: { kind: ContactKind; original: string }[] = [];
   for (const { kind, start, end } of findContacts(plain.text, ownHosts)) {
+    if (!kinds.includes(kind)) continue;
     const [from, to] = [plain.from[start] ?? place, plain.to[end - 1] ?? original.length];
     text += original.slice(place, from) + standIns[kind];
     hidden.push({ kind, original: original.slice(from, to) });
@@ -158,3 +168,10 @@ export function maskContacts(original: string, ownHosts: readonly string[] = [])
   }
   return { text: text + original.slice(place), hidden };
 }
+
+/**
+ * A text as somebody else may read it at this stage: every contact is hidden, or once contacts are open account numbers
+ * alone.
+ */
+export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string, stage: ContactStage): string =>
+  text === '' ? '' : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? neverShown : contactKinds).text;

@@ -160,7 +160,6 @@ function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boo
 }
 
 const warnings: Partial<Record<ContactKind, string>> = {
-  account: 'Do not pay to an account in a chat. Money sent outside RentReel cannot be held or returned.',
   link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
 };
 
