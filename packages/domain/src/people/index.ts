@@ -17,3 +17,4 @@ export {
   listBlocks,
   personExists,
 } from './repository.ts';
+export { findShared } from './linked-repository.ts';

@@ -1,12 +1,12 @@
 import { type ReferralRules, referralVestMs } from '@rentreel/contracts/referrals';
-import { bankAccounts, verificationCodes } from '@rentreel/db/schema';
+import { verificationCodes } from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { newId } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import type { TestPerson } from '../testing/index.ts';
+import { type TestPerson, shareBankAccount } from '../testing/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { type ReferralFixture, confirmEmail, withReferrals } from './fixtures.ts';
 import {
@@ -145,23 +145,7 @@ describe('the limit of a year', () => {
   });
 });
 
-const account = ({ userId }: TestPerson) => ({
-  id: newId('bac'),
-  userId,
-  bankCode: '058',
-  accountNumber: 'encrypted',
-  lastDigits: '6789',
-  numberFingerprint: 'same-number',
-  accountName: 'ADAEZE OKONKWO',
-  recipientCode: newId('bac'),
-  provider: 'recording',
-  isDefault: true,
-  usableFrom: 0,
-  createdAt: 0,
-});
-
-const shareAccount = (...people: readonly TestPerson[]) =>
-  fixture.services.database.writer.write((tx) => tx.insert(bankAccounts).values(people.map(account)));
+const shareAccount = (...people: readonly TestPerson[]) => shareBankAccount(fixture.services, people);
 
 const confirmPhone = (...people: readonly TestPerson[]) =>
   fixture.services.database.writer.write((tx) =>

@@ -2,7 +2,8 @@ import { referralTakeBackMs } from '@rentreel/contracts/referrals';
 import { isoDayAt, startOfIsoDay } from '@rentreel/values';
 import { findTenancyFacts } from '../bookings/index.ts';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
-import { type Refusal, findShared, isCircle } from './fraud-repository.ts';
+import { findShared } from '../people/index.ts';
+import { type Refusal, isCircle } from './fraud-repository.ts';
 import { BudgetEmpty, payTimer, rejectReferral, takeStep } from './process.ts';
 import {
   type ReferralRow,

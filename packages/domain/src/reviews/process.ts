@@ -1,5 +1,6 @@
 import type { SpecOf } from '@rentreel/contracts/process';
 import { type ReviewActor, type ReviewTransitionName, reviewProcess } from '@rentreel/contracts/reviews';
+import type { WriteTx } from '@rentreel/db';
 import {
   type Context,
   DomainError,
@@ -11,6 +12,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { refreshSearchRowsOf } from '../listings/index.ts';
+import { findShared } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { emitChanged, notifyPublished, notifyReplied } from './notices.ts';
 import { type ReviewRow, findOther, findReview, listScores, updateReview, updateStars } from './repository.ts';
@@ -71,14 +73,18 @@ async function followStep(uow: UnitOfWork, { row, request: { name } }: ReviewSte
   if (name === 'reply') await notifyReplied(uow, row);
 }
 
+const isLinked = async (tx: WriteTx, { authorId, aboutId }: ReviewRow): Promise<boolean> =>
+  (await findShared(tx, authorId, aboutId)) !== undefined;
+
 const hooks: ProcessHooks<Spec, ReviewRow, ReviewStepRequest> = {
   process: reviewProcess,
   wrongState: ({ state }) => new DomainError('reviews.wrong_state', { state: reviewProcess.label(state) }),
   guard: ({ now }, { before }, guard) => guardFault(guard, before, now),
-  change: ({ now }, { before, request: { name } }) => ({
+  change: async ({ tx, now }, { before, request: { name } }) => ({
     updatedAt: now,
     ...(name === 'postpone' && { closesAt: postponedEnd(before), postponed: true }),
-    ...(name === 'publish' && { publishedAt: now }),
+    // What accounts of one person say of each other is shown, and counts for nothing.
+    ...(name === 'publish' && { publishedAt: now, weight: (await isLinked(tx, before)) ? 0 : 1 }),
     ...(name === 'restore' && { removedFor: null }),
   }),
   target: (_uow, { before }) => (before.reply === null ? 'published' : 'replied'),

@@ -2,6 +2,7 @@ export {
   makeListingContent,
   publishHome,
   grantAuthority,
+  shareBankAccount,
   addReadyUploads,
   type TestPerson,
   type Fixture,

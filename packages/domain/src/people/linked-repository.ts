@@ -1,0 +1,39 @@
+import type { WriteTx } from '@rentreel/db';
+
+/** What two accounts share, and the ids of the two rows that show it. */
+export interface SharedTrait {
+  readonly reason: 'same_phone' | 'same_bank_account' | 'same_identity';
+  readonly evidence: string;
+}
+
+/** The statement that finds what two people share, by what it is; it gives the two rows that show it. */
+const shared: readonly (readonly [reason: SharedTrait['reason'], sql: string])[] = [
+  [
+    'same_phone',
+    `SELECT a.id || ' ' || b.id AS evidence
+      FROM verification_codes AS a JOIN verification_codes AS b ON b.phone_fingerprint = a.phone_fingerprint
+      WHERE a.user_id = ?1 AND b.user_id = ?2 AND a.confirmed_at IS NOT NULL AND b.confirmed_at IS NOT NULL LIMIT 1`,
+  ],
+  [
+    'same_bank_account',
+    `SELECT a.id || ' ' || b.id AS evidence FROM bank_accounts AS a JOIN bank_accounts AS b
+      ON b.bank_code = a.bank_code AND b.number_fingerprint = a.number_fingerprint
+      WHERE a.user_id = ?1 AND b.user_id = ?2 LIMIT 1`,
+  ],
+  [
+    'same_identity',
+    `SELECT a.id || ' ' || b.id AS evidence
+      FROM verification_cases AS a JOIN verification_cases AS b ON b.kind = a.kind AND b.fingerprint = a.fingerprint
+      WHERE a.user_id = ?1 AND b.user_id = ?2 LIMIT 1`,
+  ],
+];
+
+/** What two accounts share that one person alone would have; undefined when nothing is known. */
+export async function findShared({ $client }: WriteTx, one: string, other: string): Promise<SharedTrait | undefined> {
+  for (const [reason, sql] of shared) {
+    const { rows } = await $client.execute({ sql, args: [one, other] });
+    const evidence = rows[0]?.['evidence'];
+    if (typeof evidence === 'string') return { reason, evidence };
+  }
+  return undefined;
+}
