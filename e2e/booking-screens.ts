@@ -14,7 +14,7 @@ import {
   havePaid,
   haveSigned,
 } from './support/booking-fixtures.ts';
-import { signInByRequest } from './support/person.ts';
+import { demoPassword, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
@@ -42,6 +42,17 @@ const openAsLandlord =
 const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
   await arrive(stage);
   await stage.page.getByRole('button', { name }).click();
+};
+
+/** Somebody of the demo. */
+const signInAs =
+  (name: 'tunde' | 'folake') =>
+  ({ page, person }: Stage) =>
+    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
+
+const openHandedOver = async ({ page }: Stage) => {
+  await page.getByRole('article').filter({ hasText: 'Keys handed over' }).getByRole('link').first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
 async function haveCounter(fixture: BookingFixture): Promise<void> {
@@ -131,6 +142,20 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'Release ₦2,200,000 now',
     as: 'newcomer',
     after: press(/^Everything is as agreed/, open(haveKeys)),
+  },
+  {
+    name: 'booking-release-waits-tenant',
+    path: '/bookings?tab=upcoming',
+    shows: 'Your check is over',
+    before: signInAs('tunde'),
+    after: openHandedOver,
+  },
+  {
+    name: 'booking-release-waits-landlord',
+    path: '/bookings?tab=upcoming',
+    shows: 'See what is missing',
+    before: signInAs('folake'),
+    after: openHandedOver,
   },
   {
     name: 'booking-notice',

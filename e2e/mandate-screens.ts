@@ -22,6 +22,12 @@ export const mandateScreens: readonly Screen[] = [
   { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', before: as('emeka') },
   { name: 'homes-to-let', path: '/landlord-verification', shows: 'Some pages that count', before: as('folake') },
   {
+    name: 'home-claimed-twice',
+    path: '/landlord-verification',
+    shows: 'Somebody else has sent papers',
+    before: as('folake'),
+  },
+  {
     name: 'home-papers',
     path: '/landlord-verification',
     shows: 'The title or letters of administration',

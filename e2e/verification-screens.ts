@@ -36,6 +36,16 @@ export const verificationScreens: readonly Screen[] = [
   },
   { name: 'admin-verification', path: '/admin/verification', shows: 'Tunde Bakare', before: signInAs('ngozi') },
   {
+    name: 'admin-verification-claims',
+    path: '/admin/verification',
+    shows: 'Reason for the refusal',
+    before: signInAs('ngozi'),
+    after: async ({ page }) => {
+      await page.getByRole('region', { name: 'Two claims to one home' }).getByRole('link').first().click();
+      await page.getByText(/^The second: /).click();
+    },
+  },
+  {
     name: 'admin-verification-refuse',
     path: '/admin/verification',
     shows: 'Something to add',

@@ -20,6 +20,7 @@ const guardLabels = {
   complete: 'has media, a description, baths and toilets',
   review_passed: 'the review finds nothing that nobody has let pass',
   unit_free: 'no other listing of the same unit is promised',
+  claim_settled: 'the landlord’s claim to the home is not the second of two that are compared',
 } as const;
 
 const timerLabel = ({ timers }: (typeof transitions)[number]) =>
@@ -40,7 +41,7 @@ export function processesPage(): string {
       if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       'by itself after': timerLabel,
     }),
-    `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice.`,
+    `On offer, the time runs from the last confirmation; landlords are reminded on days ${listingReminderDays.join(' and ')}. Administrators pass the guards, but cannot promise a unit twice, nor show what the second of two claimants lists.`,
     ...inspectionSection(),
     ...bookingSection(),
     ...disputeSection(),

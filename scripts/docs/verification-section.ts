@@ -1,11 +1,13 @@
 import { verificationLimits } from '../../packages/contracts/src/verification/states.ts';
 import { type VerificationGuard, verificationProcess } from '../../packages/contracts/src/verification/process.ts';
+import { claimConflictProcess } from '../../packages/contracts/src/verification/claims.ts';
 import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
 
 const guardLabels: Readonly<Record<VerificationGuard, string>> = {
   other_person: 'it is neither their own case nor that of somebody they brought here',
   rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
   sole_claim: 'nobody else’s right to let the same home counts',
+  one_claim: 'no other claim to the same home is compared with it',
   rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,
 };
 
@@ -33,5 +35,13 @@ export function verificationSection(): string[] {
       },
     ),
     `Photos and what was typed are deleted ${lengthLabel(verificationLimits.photosStoredMs)} after the decision, selfies after ${lengthLabel(verificationLimits.selfieStoredMs)}. The result, the kind of document, the last four digits and a keyed hash stay.`,
+    '## Two claims to one home',
+    processDiagram(claimConflictProcess.transitions, 'open: submit'),
+    processTable(claimConflictProcess.transitions, {
+      if: ({ guards }) =>
+        guards.length > 0 ? 'it is neither their own claim nor that of somebody they brought here' : '',
+      'by itself': ({ name }) => (name === 'drop' ? 'when one of the claims is over' : undefined),
+    }),
+    'The claim that stands is approved, the other one refused or withdrawn, with a reason. What the refused list of the home is taken off.',
   ];
 }

@@ -38,6 +38,7 @@ export const idPrefixes = {
   mal: 'mail',
   tok: 'mailed link',
   vrf: 'verification case',
+  cft: 'conflict of two claims',
   vcd: 'code by text message',
   sms: 'text message',
   man: 'mandate',

@@ -1,8 +1,10 @@
 import type { HomeCheck } from '@rentreel/contracts/verification';
 import { type Context, requireUser, write } from '@rentreel/domain/kernel';
+import { changeListingState, createListing } from '@rentreel/domain/listings';
 import { type ListedUnit, listListedUnits, placeOf } from '@rentreel/domain/mandates';
 import { type CaseSubmission, submitCase, takeCaseStep } from '@rentreel/domain/verification';
 import { dayMs, hourMs } from '@rentreel/values';
+import { contentOfDemoHome, demoHomes, mediaOfDemoHome, readDemoMediaManifest } from './listings.ts';
 import type { PersonContext } from './rental-story.ts';
 
 type Shown = Pick<CaseSubmission, 'documentType'> & Pick<NonNullable<CaseSubmission['change']>, 'path'>;
@@ -62,9 +64,10 @@ const endsSoonAgo = 345;
 
 /**
  * Papers of the homes that Hauwa and Folake own: nearly all were checked in spring, every other home was seen. One of
- * Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka lets for others.
+ * Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka lets for others, and has
+ * listed the one that waits as well.
  */
-export async function seedAuthority(as: PersonContext, now: number): Promise<void> {
+export async function seedAuthority(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
   const units = await listed(as, 'hauwa', now);
   for (const [turn, unit] of units.entries()) await seedChecked(as, { landlord: 'hauwa', unit, turn, now });
   // In Lagos, and nobody rents them in the demo.
@@ -81,6 +84,26 @@ export async function seedAuthority(as: PersonContext, now: number): Promise<voi
   await approve(as, of(ending), { at: now - endsSoonAgo * dayMs, checked: ['name_matches', 'owner_called'] });
   await submit(as('folake', now - 7 * hourMs), of(waiting));
   await askForPages(as, of(lacking), now - 30 * hourMs);
+  await claimTwice(as, { unit: waiting, manifestFolder, now });
+}
+
+interface ClaimedTwice {
+  readonly unit: ListedUnit;
+  readonly manifestFolder: string;
+  readonly now: number;
+}
+
+/** Emeka lists a home that Folake lists already, and sends a letter of appointment for it. */
+async function claimTwice(as: PersonContext, { unit, manifestFolder, now }: ClaimedTwice): Promise<void> {
+  const home = demoHomes.find(({ address }) => address === unit.address);
+  if (!home) return;
+  const at = now - 5 * hourMs;
+  const media = mediaOfDemoHome(readDemoMediaManifest(manifestFolder), home, 3);
+  const content = { ...contentOfDemoHome(home), listedBy: 'agent' } as const;
+  const { id } = await createListing(as('emeka', at), content, { demo: true, media });
+  await changeListingState(as('emeka', at), id, 'submit');
+  const shown = { path: 'agent', documentType: 'management_letter' } as const;
+  await submit(as('emeka', at + hourMs), { landlord: 'emeka', unit, kind: 'authority', shown });
 }
 
 interface Checked {

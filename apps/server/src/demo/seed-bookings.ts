@@ -1,5 +1,6 @@
 import type { OfferInput } from '@rentreel/contracts/bookings';
 import type { FeeKind } from '@rentreel/contracts/listings';
+import { listLandlordLevels } from '@rentreel/domain/authority';
 import { bookingTimerWork, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
 import { type Services, systemContext } from '@rentreel/domain/kernel';
 import { listMyListings } from '@rentreel/domain/listings';
@@ -127,6 +128,29 @@ async function seedFunded(demo: Demo): Promise<void> {
     .planKeys(startDay * dayMs + 9 * hourMs, 'At the blue gate. Call me when you are at the bus stop.');
 }
 
+/** He has the keys and found everything as agreed; the rent waits for Folake's papers of this home. */
+async function seedWaiting(demo: Demo): Promise<void> {
+  const { as, now } = demo;
+  const { homes } = await listLandlordLevels(as('folake', now));
+  const street = homes
+    .find(({ authority }) => authority.state === null)
+    ?.title.split(', ')
+    .at(-1);
+  if (street === undefined) throw new Error('Folake has shown papers of every home.');
+  const startDay = lagosDay(now) - 2;
+  const story = await rent(demo, street, {
+    ...tunde,
+    landlord: 'folake',
+    from: morning(now, 6),
+    startDay,
+    people: 2,
+    message: quiet,
+    terms: termsOf(880_000, { agreement: 40_000, caution: 80_000 }),
+  });
+  await story.pay();
+  await story.moveIn(startDay * dayMs + 9 * hourMs, '04117 kWh');
+}
+
 /** Both have signed; what is in her wallet covers it. */
 async function seedPayable(demo: Demo): Promise<void> {
   const story = await rent(demo, 'Diya Street', {
@@ -186,6 +210,10 @@ async function seedAsked(demo: Demo): Promise<void> {
     terms: termsOf(7_500_000, {}),
   });
 }
+
+/** Paid for and lived in, but not released. */
+export const seedWaitingRelease = (services: Services, as: PersonContext, now: number): Promise<void> =>
+  seedWaiting({ services, as, now });
 
 /** What is paid for, days before the rest. */
 export const seedPaidBooking = (services: Services, as: PersonContext, now: number): Promise<void> =>

@@ -16,7 +16,7 @@ import {
 } from './listings.ts';
 import { deliverEvents, readOldNotifications, seedActivity } from './seed-activity.ts';
 import type { PersonContext } from './rental-story.ts';
-import { letHomes, seedBookings, seedPaidBooking, seedPastBookings } from './seed-bookings.ts';
+import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedMandates } from './seed-mandates.ts';
@@ -109,6 +109,7 @@ async function seedHistory(services: Services, as: PersonContext, now: number): 
   await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 185_000, turn: 1 });
   await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });
   await seedPastInspections(as, now);
+  await seedWaitingRelease(services, as, now);
   await seedPaidBooking(services, as, now);
   await withdrawFromWallet(as('adaeze', now - 2 * dayMs), {
     amountKobo: naira(120_000),
@@ -144,7 +145,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
   await seedMandates(as, now);
-  await seedAuthority(as, now);
+  await seedAuthority(as, mediaFolder, now);
   await seedHistory(services, as, now);
   await seedReviews(services, as, now);
   await seedSavedHomes(as, now);

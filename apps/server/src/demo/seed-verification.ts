@@ -46,8 +46,8 @@ async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerso
 }
 
 /**
- * People at several steps of verification: verified ones, Tunde whose NIN waits for a verifier, and Zainab whose selfie was
- * too dark. Emeka has not begun.
+ * People at several steps of verification: verified ones, Tunde whose NIN waits for a verifier, and Zainab whose ID was
+ * refused and whose selfie was too dark. Emeka has not begun.
  */
 export async function seedVerification(as: PersonContext, now: number): Promise<void> {
   for (const person of demoPeople) if (person.isVerified) await verifyPerson(as, person, now);
@@ -58,6 +58,11 @@ export async function seedVerification(as: PersonContext, now: number): Promise<
   const change = { findings: 'attention' };
   await write(tunde, (uow) => takeCaseStep(uow, nin, { name: 'refer', actor: 'provider', change }));
 
+  const licence = { kind: 'document', documentType: 'drivers_licence' } as const;
+  const refused = await submit(as('zainab', now - 50 * hourMs), licence);
+  await write(as('ngozi', now - 30 * hourMs), (uow) =>
+    takeCaseStep(uow, refused, { name: 'reject', actor: 'verifier', change: { reason: 'name_differs' } }),
+  );
   const selfie = await submit(as('zainab', now - 20 * hourMs), { kind: 'selfie' });
   await write(as('ngozi', now - 18 * hourMs), (uow) =>
     takeCaseStep(uow, selfie, { name: 'ask', actor: 'verifier', change: { reason: 'too_dark' } }),

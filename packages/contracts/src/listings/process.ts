@@ -8,10 +8,11 @@ export const listingReminderDays = [10, 13] as const;
 const people = ['landlord', 'admin'] as const;
 
 /**
- * The life of a listing. Administrators pass every guard but `unit_free`.
+ * The life of a listing. Administrators pass every guard but `unit_free` and `claim_settled`.
  *
  * Guards: `complete`: it has media, a description, bathrooms and toilets. `review_passed`: the review has no open finding.
- * `unit_free`: no other listing of the same unit is reserved.
+ * `unit_free`: no other listing of the same unit is reserved. `claim_settled`: the landlord’s claim to the home is not the
+ * second one of two that are being compared.
  *
  * The time of a live listing runs from its last confirmation.
  */
@@ -21,11 +22,16 @@ export const listingProcess = defineProcess({
   states: listingStateLabels,
   transitions: {
     submit: { from: ['draft'], to: 'in_review', actors: people, guards: ['complete'] },
-    approve: { from: ['in_review'], to: 'live', actors: ['admin', 'system'], guards: ['review_passed'] },
+    approve: {
+      from: ['in_review'],
+      to: 'live',
+      actors: ['admin', 'system'],
+      guards: ['review_passed', 'claim_settled'],
+    },
     request_changes: { from: ['in_review'], to: 'draft', actors: ['admin', 'system'] },
     pause: { from: ['live'], to: 'paused', actors: people },
-    resume: { from: ['paused'], to: 'live', actors: people, guards: ['review_passed'] },
-    confirm: { from: ['live', 'stale'], to: 'live', actors: people, guards: ['complete'] },
+    resume: { from: ['paused'], to: 'live', actors: people, guards: ['review_passed', 'claim_settled'] },
+    confirm: { from: ['live', 'stale'], to: 'live', actors: people, guards: ['complete', 'claim_settled'] },
     lapse: { from: ['live'], to: 'stale', actors: ['system'], timers: [{ state: 'live', afterMs: 14 * dayMs }] },
     expire: { from: ['stale'], to: 'archived', actors: ['system'], timers: [{ state: 'stale', afterMs: 60 * dayMs }] },
     review_again: { from: ['live', 'paused', 'stale'], to: 'in_review', actors: ['admin', 'system'] },

@@ -65,6 +65,10 @@ export const reviewFindings = {
     field: 'place.address',
     text: 'Somebody else shows a home at this address. A person looks at both within 24 hours.',
   },
+  claim_open: {
+    needs: 'person',
+    text: 'Somebody else says that they let this home. It is shown once RentReel has compared both claims, within 72 hours.',
+  },
   duplicate_photos: {
     needs: 'person',
     field: 'media',

@@ -205,6 +205,8 @@ export interface NotificationFacts {
   'verification.refused': PartFacts & { readonly words: string };
   'verification.ends': PartFacts & DatedFacts;
   'verification.ended': PartFacts & { readonly words: string };
+  'verification.claimed_twice': PartFacts & { readonly words: string };
+  'verification.claim_stands': PartFacts;
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };

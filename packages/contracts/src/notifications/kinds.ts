@@ -136,6 +136,8 @@ export const notificationKinds = {
   'verification.refused': verification,
   'verification.ends': verification,
   'verification.ended': verification,
+  'verification.claimed_twice': verification,
+  'verification.claim_stands': verification,
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
   'security.new_device': security,

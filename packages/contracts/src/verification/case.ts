@@ -52,6 +52,8 @@ export const verificationCase = z.strictObject({
   /** What was looked at when it was last approved. */
   checked: z.array(z.enum(homeCheckCodes)),
   decisions: z.array(z.enum(caseDecisions)),
+  /** Somebody else claims the same home: the two claims are decided together. */
+  conflictId: z.nullable(idField('cft')),
   /** Why the reader may decide nothing; null when they may. */
   bar: z.nullable(z.string()),
   steps: z.array(

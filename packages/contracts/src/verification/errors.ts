@@ -28,6 +28,11 @@ export const verificationErrors = defineErrors({
     kind: 'conflict',
     text: '{name} holds the right to let this home. Compare both claims, and withdraw theirs before you approve this one.',
   },
+  'verification.claims_compared': {
+    kind: 'conflict',
+    text: 'Somebody else claims this home as well. Decide both claims together, under “Two claims to one home”.',
+  },
+  'verification.no_conflict': { kind: 'not_found', text: 'These claims are decided, or one of them is over.' },
   'verification.not_your_listing': {
     kind: 'not_found',
     text: 'This is not one of your listings. Open Right to let again.',

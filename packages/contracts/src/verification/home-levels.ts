@@ -24,6 +24,8 @@ export const homeLevels = z.strictObject({
   listedBy: z.enum(listers),
   authority: homePart,
   unit: homePart,
+  /** Somebody else claims the same home, and RentReel compares both claims. */
+  contested: z.boolean(),
   /** The signed mandate that gives an agent the right; null without one. */
   mandate: z.nullable(z.strictObject({ mandateId: idField('man'), ownerName: z.string(), endDay: z.string() })),
   /** From when on it is shown only under a mandate, epoch milliseconds; null when no time runs. */

@@ -11,3 +11,4 @@ export * from './home-inputs.ts';
 export * from './verification.ts';
 export * from './home-levels.ts';
 export * from './case.ts';
+export * from './claims.ts';

@@ -73,5 +73,6 @@ describe('the verification process', () => {
     expect(guardedBy('rested')).toEqual(['submit_again']);
     expect(guardedBy('rejections_left')).toEqual(['submit_again']);
     expect(guardedBy('sole_claim')).toEqual(['approve']);
+    expect(guardedBy('one_claim')).toEqual(['approve', 'ask', 'reject', 'revoke']);
   });
 });

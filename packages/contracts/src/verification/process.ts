@@ -13,7 +13,7 @@ const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as c
  *
  * Guards. `other_person`: the verifier is neither whose case it is nor who brought them here. `rested`: 24 hours have
  * passed since the refusal. `rejections_left`: there were fewer than five. `sole_claim`: nobody else's right to let the same home
- * counts.
+ * counts. `one_claim`: nobody else’s claim to the same home is being compared with this one; then both are decided together.
  */
 export const verificationProcess = defineProcess({
   name: 'verification',
@@ -43,10 +43,20 @@ export const verificationProcess = defineProcess({
       from: pending,
       to: 'approved',
       actors: ['verifier', 'provider'],
-      guards: ['other_person', 'sole_claim'],
+      guards: ['other_person', 'one_claim', 'sole_claim'],
     },
-    ask: { from: pending, to: 'needs_info', actors: ['verifier', 'provider', 'system'], guards: ['other_person'] },
-    reject: { from: pending, to: 'rejected', actors: ['verifier', 'provider'], guards: ['other_person'] },
+    ask: {
+      from: pending,
+      to: 'needs_info',
+      actors: ['verifier', 'provider', 'system'],
+      guards: ['other_person', 'one_claim'],
+    },
+    reject: {
+      from: pending,
+      to: 'rejected',
+      actors: ['verifier', 'provider'],
+      guards: ['other_person', 'one_claim'],
+    },
     near_end: {
       from: ['approved'],
       to: 'expiring',
@@ -61,7 +71,12 @@ export const verificationProcess = defineProcess({
     },
     // The name on the account changes: what was checked under the old one is checked again.
     rename: { from: ['approved', 'expiring'], to: 'expired', actors: ['person'] },
-    revoke: { from: ['approved', 'expiring'], to: 'revoked', actors: ['verifier'], guards: ['other_person'] },
+    revoke: {
+      from: ['approved', 'expiring'],
+      to: 'revoked',
+      actors: ['verifier'],
+      guards: ['other_person', 'one_claim'],
+    },
   },
 });
 

@@ -61,6 +61,12 @@ export const verificationReasons = {
     text: 'The paper is for another address than the listing. Send the paper of this home, or correct the address.',
     kinds: ['authority'],
   },
+  other_claim: {
+    name: 'Somebody else holds the right',
+    text: 'Somebody else has shown the right to let this home, so yours was not confirmed. If you hold it, send the title itself.',
+    kinds: ['authority'],
+    final: true,
+  },
   no_consent: {
     name: 'Owner does not agree',
     text: 'The owner, or a principal member of the family, told us that they did not agree to this letting.',

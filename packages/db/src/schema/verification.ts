@@ -1,4 +1,9 @@
-import { authorityPathNames, verificationKinds, verificationProcess } from '@rentreel/contracts/verification';
+import {
+  authorityPathNames,
+  claimConflictProcess,
+  verificationKinds,
+  verificationProcess,
+} from '@rentreel/contracts/verification';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -122,6 +127,37 @@ export const verificationSteps = sqliteTable(
     at: integer('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.caseId, table.version] })],
+);
+
+/** Two people’s claims to one physical home that are compared. Times are epoch milliseconds. */
+export const claimConflicts = sqliteTable(
+  'claim_conflicts',
+  {
+    id: text('id').primaryKey(),
+    /** The key of the physical home. */
+    unitKey: text('unit_key').notNull(),
+    firstCaseId: text('first_case_id')
+      .notNull()
+      .references(() => verificationCases.id),
+    secondCaseId: text('second_case_id')
+      .notNull()
+      .references(() => verificationCases.id),
+    state: text('state', { enum: claimConflictProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    /** Why a claim was refused, and what the verifier wrote besides. */
+    reason: text('reason'),
+    note: text('note').notNull().default(''),
+    /** Null while it is open, and when the server dropped it. */
+    decidedBy: text('decided_by').references(() => users.id),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('claim_conflict_once')
+      .on(table.secondCaseId)
+      .where(sql`state = 'open'`),
+    index('claim_conflicts_by_unit').on(table.unitKey, table.state),
+  ],
 );
 
 /** Codes by text message that were given out; one per person counts at a time. */

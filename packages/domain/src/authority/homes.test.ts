@@ -145,12 +145,14 @@ describe('the papers of a home', () => {
     await sendDocuments();
     const { id: caseId } = await decide('approve', ['name_matches']);
     await sendDocuments(rival, copy);
-    await expect(decide('approve', ['name_matches'])).rejects.toMatchObject({ code: 'verification.claimed' });
+    expect([(await home()).contested, (await home(rival)).contested]).toEqual([true, true]);
+    const approval = decide('approve', ['name_matches']);
+    await expect(approval).rejects.toMatchObject({ code: 'verification.claims_compared' });
     const { version } = await getCase(fixture.verifier.ctx, { caseId });
     const revoke = { decision: 'revoke', reason: 'altered', note: '', documentEnd: null, checked: [] } as const;
-    await decideCase(fixture.verifier.ctx, { caseId, version, ...revoke });
-    await decide('approve', ['name_matches']);
-    expect([(await home()).authority.held, (await home(rival)).authority.held]).toEqual([false, true]);
+    const withdrawal = decideCase(fixture.verifier.ctx, { caseId, version, ...revoke });
+    await expect(withdrawal).rejects.toMatchObject({ code: 'verification.claims_compared' });
+    expect([(await home()).authority.held, (await home(rival)).authority.held]).toEqual([true, false]);
   });
 
   it('are not taken for a home that somebody else lists, nor with photos that are not theirs', async () => {

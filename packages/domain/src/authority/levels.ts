@@ -7,6 +7,7 @@ import {
   casePart,
   checkedIn,
   identityOf,
+  listContested,
   listHomeCases,
   noCase,
   selfieCodeOf,
@@ -27,10 +28,12 @@ function toPart(kind: HomeKind, row: CaseRow | undefined, now: number): HomePart
 interface Known {
   readonly cases: readonly CaseRow[];
   readonly mandates: readonly HeldMandate[];
+  /** Keys of homes that somebody else claims as well. */
+  readonly contested: ReadonlySet<string>;
   readonly now: number;
 }
 
-function toLevels(unit: ListedUnit, { cases, mandates, now }: Known): HomeLevels {
+function toLevels(unit: ListedUnit, { cases, mandates, contested, now }: Known): HomeLevels {
   const caseOf = (kind: HomeKind) => cases.find((row) => row.kind === kind && row.subjectId === unit.unitKey);
   const mandate = mandates.find(({ unitKey }) => unitKey === unit.unitKey);
   return {
@@ -41,6 +44,7 @@ function toLevels(unit: ListedUnit, { cases, mandates, now }: Known): HomeLevels
     listedBy: unit.listedBy,
     authority: toPart('authority', caseOf('authority'), now),
     unit: toPart('unit', caseOf('unit'), now),
+    contested: contested.has(unit.unitKey),
     mandate: mandate
       ? { mandateId: mandate.mandateId as Id<'man'>, ownerName: mandate.ownerName, endDay: mandate.endDay }
       : null,
@@ -60,6 +64,7 @@ export async function listLandlordLevels(ctx: Context): Promise<LandlordLevels> 
   const known = {
     cases: await listHomeCases(handle, userId),
     mandates: await listHeldMandates(handle, userId, now),
+    contested: await listContested(handle, userId),
     now,
   };
   const listed = await listListedUnits(handle, userId);

@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import { bookingAgreements, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
-import { type SQL, and, desc, eq, inArray, or, sql, notInArray } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
@@ -48,6 +48,7 @@ export async function listOfPerson(handle: Handle, asked: BookingListing): Promi
 
 const signing: BookingState = 'agreement_pending';
 const proposed: BookingState = 'early_end_proposed';
+const handedOver: BookingState = 'handed_over';
 const dependsOnSide: readonly BookingState[] = [signing, proposed];
 const statesThatNeed = (side: BookingSide): BookingState[] =>
   bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
@@ -63,14 +64,22 @@ function isUnsigned(side: BookingSide): SQL {
 const isProposedTo = (side: BookingSide): SQL =>
   sql`(${bookings.state} = ${proposed} AND ${bookings.earlyEnd} ->> 'by' <> ${side})`;
 
-const waitsFor = (userId: string, side: BookingSide): SQL | undefined =>
-  and(mine(userId, side), or(inArray(bookings.state, statesThatNeed(side)), isUnsigned(side), isProposedTo(side)));
+/** The tenant's check of the home is over: what follows is the server's. */
+const isChecked = (now: number): SQL =>
+  sql`(${bookings.state} = ${handedOver} AND ${bookings.checkEndsAt} IS NOT NULL AND ${bookings.checkEndsAt} <= ${now})`;
+
+const waitsFor = (userId: string, side: BookingSide, now: number): SQL | undefined =>
+  and(
+    mine(userId, side),
+    or(inArray(bookings.state, statesThatNeed(side)), isUnsigned(side), isProposedTo(side)),
+    not(isChecked(now)),
+  );
 
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
 /** How many bookings a person has in each tab, and in how many the next step is theirs. */
-export async function countOfPerson(handle: Handle, userId: string) {
-  const needsMe = or(waitsFor(userId, 'tenant'), waitsFor(userId, 'landlord')) ?? sql`false`;
+export async function countOfPerson(handle: Handle, userId: string, now: number) {
+  const needsMe = or(waitsFor(userId, 'tenant', now), waitsFor(userId, 'landlord', now)) ?? sql`false`;
   const [row] = await handle
     .select({
       applications: counted(inTab('applications')),

@@ -25,7 +25,7 @@ export async function listBookings(ctx: Context, input: ListBookingsInput): Prom
 
 /** How many bookings stand in each tab, and in how many the next step is the caller's. */
 export async function countBookings(ctx: Context): Promise<BookingCounts> {
-  return countOfPerson(ctx.database.read, requireUser(ctx).userId);
+  return countOfPerson(ctx.database.read, requireUser(ctx).userId, ctx.clock.now());
 }
 
 /** Bookings as one person sees them in a list, in this order. */

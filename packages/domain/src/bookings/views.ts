@@ -85,6 +85,15 @@ function toHome(row: ListingCardRow, now: number): InspectionHome {
 
 const nobody = { name: 'Somebody', isVerified: false };
 
+/** Only the check of the landlord's side is still missing for a release. */
+const isReleaseWaiting = (row: BookingRow, { missing }: BookingFacts, now: number): boolean => {
+  const dueAt = dueAtOf(row);
+  return nextReleases(row.state) && dueAt !== null && dueAt <= now && missing.length > 0;
+};
+
+const nextActorOf = (row: BookingRow, facts: BookingFacts, now: number): BookingCard['actor'] =>
+  isReleaseWaiting(row, facts, now) ? 'rentreel' : actorOf(row.state, facts);
+
 /** What goes on by itself and what the reader may do; what would take money out of escrow waits while it is on hold. */
 function openNow(
   row: BookingRow,
@@ -92,9 +101,7 @@ function openNow(
 ): Pick<BookingCard, 'dueAt' | 'allowedTransitions'> {
   const allowedTransitions = allowedNow(row, { side, facts, now });
   if (!onHold) {
-    const dueAt = dueAtOf(row);
-    const waits = nextReleases(row.state) && dueAt !== null && dueAt <= now && facts.missing.length > 0;
-    return { dueAt: waits ? null : dueAt, allowedTransitions };
+    return { dueAt: isReleaseWaiting(row, facts, now) ? null : dueAtOf(row), allowedTransitions };
   }
   return {
     dueAt: nextIsOut(row.state) ? null : dueAtOf(row),
@@ -107,7 +114,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
   const { side, home, people, facts, offer, now } = extras;
   const otherId = personOn(row, otherSide(side));
   const { name, isVerified } = people.get(otherId) ?? nobody;
-  const actor = actorOf(row.state, facts);
+  const actor = nextActorOf(row, facts, now);
   const terms = offer && termsIn(offer);
   return {
     id: row.id as Id<'bkg'>,

@@ -28,6 +28,7 @@ export {
   listByIds,
   readCards,
 } from './repository.ts';
+export { type ClaimedUnit, hideAtUnit, listClaimed, reviewAtUnit, suspendAtUnit } from './claims.ts';
 export { recordView, reportListing } from './viewers.ts';
 export { catchUpSearch, refreshSearchRows, refreshSearchRowsOf } from './search-index/repository.ts';
 export { searchFactsOf, readSource, areaTag, cityTag, stateTag, typeTag } from './search-index/search-row.ts';

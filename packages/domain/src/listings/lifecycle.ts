@@ -21,7 +21,7 @@ import {
   timerOfTransition,
 } from './process.ts';
 import { findListingForChange } from './repository.ts';
-import { isMandateFinding, isOpen, reviewListing } from './review/review.ts';
+import { isOpen, isRightFinding, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 /** The transitions that people ask for by name. */
@@ -55,7 +55,7 @@ async function performAction(
   const comesBack = name === 'resume' || (name === 'confirm' && row.state === 'stale');
   if (transition && comesBack && actor !== 'admin') {
     const findings = await reviewListing(uow.tx, row, uow.now);
-    const stops = name === 'resume' ? isOpen : isMandateFinding;
+    const stops = name === 'resume' ? isOpen : isRightFinding;
     return findings.some(stops) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
   }
   return takeStep(uow, row, { name, actor });

@@ -31,11 +31,13 @@ interface ListingRequest extends StepRequest<Spec, ProcessedListing> {
   readonly findings: readonly ReviewFinding[];
 }
 
+const bindsAdministrators: ReadonlySet<ListingGuard> = new Set(['unit_free', 'claim_settled']);
+
 const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   process: listingProcess,
   wrongState,
   guard: async (uow, { row, request: { actor, findings } }, name) =>
-    actor === 'admin' && name !== 'unit_free' ? undefined : guardFault(uow.tx, name, { row, findings }),
+    actor === 'admin' && !bindsAdministrators.has(name) ? undefined : guardFault(uow.tx, name, { row, findings }),
   change: ({ now }, { before, transition }) => ({
     updatedAt: now,
     ...(transition.to === 'live' && {
@@ -69,7 +71,7 @@ export interface ListingStep {
 
 /**
  * Takes one step of a listing; nothing else changes its state. Timers, the price history and the search index follow.
- * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken.
+ * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open.
  */
 export async function takeStep(
   uow: UnitOfWork,
@@ -160,6 +162,8 @@ export async function guardFault(
       return incompleteFault(findings);
     case 'review_passed':
       return findings.some(isOpen) ? wrongState(row) : undefined;
+    case 'claim_settled':
+      return findings.some(({ code }) => code === 'claim_open') ? new DomainError('listings.claim_open') : undefined;
     case 'unit_free':
       return (await countReservedTwins(handle, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
-import { and, eq, inArray, or, placeholder } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, placeholder } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
@@ -242,6 +242,18 @@ export async function listOfAgentAtUnit(
         inArray(listings.state, ['live', 'paused', 'stale', 'reserved']),
       ),
     );
+}
+
+/** What somebody lists at a physical home, in any state, the first listed first. */
+export async function listAtUnit(
+  handle: ReadHandle | WriteTx,
+  { landlordId, unitKey: key }: { readonly landlordId: string; readonly unitKey: string },
+): Promise<ListingRow[]> {
+  return handle
+    .select()
+    .from(listings)
+    .where(and(eq(listings.landlordId, landlordId), or(eq(listings.unitKey, key), eq(listings.id, key))))
+    .orderBy(asc(listings.createdAt), asc(listings.id));
 }
 
 /** Stores what the review found. */

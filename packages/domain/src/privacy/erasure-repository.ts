@@ -58,6 +58,13 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   verification_cases: [
     { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
   ],
+  claim_conflicts: [
+    {
+      set: "state = 'dropped', state_since = :now, version = version + 1",
+      where: `state = 'open' AND (first_case_id IN (SELECT id FROM verification_cases WHERE ${mine})
+        OR second_case_id IN (SELECT id FROM verification_cases WHERE ${mine}))`,
+    },
+  ],
   bank_accounts: [
     {
       where: 'user_id = :me AND id NOT IN (SELECT bank_account_id FROM withdrawals WHERE bank_account_id IS NOT NULL)',

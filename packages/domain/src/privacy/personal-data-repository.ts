@@ -173,6 +173,11 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   verification_cases: rows('verification', undefined, ['fingerprint', 'taken_by', 'decided_by']),
   verification_evidence: rows('verification-photos', verificationCase),
   verification_steps: rows('verification-steps', verificationCase, ['actor_id']),
+  claim_conflicts: rows(
+    'verification-conflicts',
+    'first_case_id IN (SELECT id FROM verification_cases WHERE user_id = :me) OR second_case_id IN (SELECT id FROM verification_cases WHERE user_id = :me)',
+    ['first_case_id', 'second_case_id', 'decided_by'],
+  ),
   verification_codes: rows('text-message-codes', undefined, ['session_id', 'phone_fingerprint', 'code', 'code_hash']),
 };
 

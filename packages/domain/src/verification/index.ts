@@ -21,6 +21,8 @@ export {
   listHomeCases,
 } from './repository.ts';
 export { takeCaseStep } from './process.ts';
+export { decideClaims, listConflicts } from './claims.ts';
+export { listContested } from './conflicts-repository.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */
 export const verificationTimerWork = { ...caseTimerWork, ...retentionTimerWork };

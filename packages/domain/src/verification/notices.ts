@@ -61,3 +61,36 @@ export async function announceStep(uow: UnitOfWork, row: CaseRow, name: Verifica
     uow.notify({ userId: id, kind: 'verification.late', facts, key: `${row.id}:late:${row.submittedAt ?? 0}` });
   }
 }
+
+interface ConflictingClaims {
+  readonly first: CaseRow;
+  readonly second: CaseRow;
+  /** The first one counts already. */
+  readonly firstHeld: boolean;
+}
+
+const about = (row: CaseRow) => ({ part: nameOf(row), path: pathOf(row) });
+
+/** Notifies both people that their claims to one home are compared; neither reads who the other one is. */
+export function notifyOfConflict(
+  uow: UnitOfWork,
+  conflictId: string,
+  { first, second, firstHeld }: ConflictingClaims,
+): void {
+  const words = `Somebody else has sent papers for this home.${firstHeld ? ' Yours count meanwhile.' : ''}`;
+  const later = 'Somebody else has sent papers for this home before you. What you list of it is hidden meanwhile.';
+  const kind = 'verification.claimed_twice';
+  uow.notify(
+    { userId: first.userId, kind, facts: { ...about(first), words }, key: `${conflictId}:first` },
+    { userId: second.userId, kind, facts: { ...about(second), words: later }, key: `${conflictId}:second` },
+  );
+}
+
+/** Notifies somebody whose right to let a home goes on after another claim to it was refused, or is over. */
+export const notifyThatClaimStands = (uow: UnitOfWork, conflictId: string, row: CaseRow): void =>
+  uow.notify({
+    userId: row.userId,
+    kind: 'verification.claim_stands',
+    facts: about(row),
+    key: `${conflictId}:stands`,
+  });

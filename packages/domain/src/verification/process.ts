@@ -15,6 +15,8 @@ import { findName } from '../people/index.ts';
 import { refreshSearchRowsOf } from '../listings/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { findConflictOf } from './conflicts-repository.ts';
+import { refreshConflicts } from './conflicts.ts';
 import { announceStep } from './notices.ts';
 import {
   type CaseRow,
@@ -35,6 +37,8 @@ type Spec = SpecOf<typeof verificationProcess>;
 export interface CaseStepRequest extends StepRequest<Spec, CaseRow> {
   /** For an approval: when the document that was shown ends, epoch milliseconds. */
   readonly documentEnd?: number | null;
+  /** The conflict whose decision it is part of. */
+  readonly conflictId?: string;
 }
 
 type CaseStep = Step<Spec, CaseRow, CaseStepRequest>;
@@ -109,12 +113,13 @@ const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
   process: verificationProcess,
   wrongState: ({ state }) => new DomainError('verification.wrong_state', { state: verificationProcess.label(state) }),
   automatic: ['provider', 'system'],
-  guard: async (uow, { before: row, actorId }, name) =>
+  guard: async (uow, { before: row, actorId, request }, name) =>
     guardFault(name, {
       row,
       actorId,
       referrerId: await findReferrer(uow.tx, row.userId),
       rival: name === 'sole_claim' ? await findHolder(uow, row) : undefined,
+      isCompared: name === 'one_claim' && !request.conflictId && (await findConflictOf(uow.tx, row)) !== undefined,
       now: uow.now,
     }),
   change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name]?.({ ...taken, now }) }),
@@ -127,12 +132,14 @@ const hooks: ProcessHooks<Spec, CaseRow, CaseStepRequest> = {
     await refreshBadge(uow, row);
     if (request.name === 'approve') uow.emit({ topic: 'authority.gained', payload: { userId: row.userId } });
     await announceStep(uow, row, request.name);
+    if (request.conflictId === undefined) await refreshConflicts(uow, row);
   },
 };
 
 /**
  * Takes one step of a case; nothing else changes its state. The badge of the person, timers and notices follow. Throws
- * verification.wrong_state, verification.own_case, verification.resting, verification.no_tries_left.
+ * verification.wrong_state, verification.own_case, verification.resting, verification.no_tries_left,
+ * verification.claims_compared.
  */
 export const takeCaseStep = (uow: UnitOfWork, before: CaseRow, request: CaseStepRequest): Promise<CaseRow> =>
   step(uow, hooks, { before, request });
@@ -217,6 +224,7 @@ async function lapse(ctx: Context, caseId: string): Promise<void> {
     await updateCase(uow.tx, lapsed);
     uow.audit({ action: 'verification.lapsed', subjectId: caseId, details: { kind: row.kind } });
     await refreshBadge(uow, lapsed);
+    await refreshConflicts(uow, lapsed);
   });
 }
 

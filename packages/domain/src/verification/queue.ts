@@ -20,6 +20,7 @@ import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, w
 import { signMediaUntil } from '../media/index.ts';
 import { findName, findNames, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
+import { findConflictOf } from './conflicts-repository.ts';
 import { takeCaseStep } from './process.ts';
 import { type CaseRow, findCase, listEvidence, listQueue, listSteps } from './repository.ts';
 import { checkedIn, guardFault } from './rules.ts';
@@ -65,13 +66,19 @@ async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
 }
 
 /** What the reader may decide, and why not; the rules are those of the process. */
-async function mayDecide(ctx: Context, row: CaseRow): Promise<Pick<VerificationCase, 'decisions' | 'bar'>> {
+async function mayDecide(
+  ctx: Context,
+  row: CaseRow,
+): Promise<Pick<VerificationCase, 'decisions' | 'conflictId' | 'bar'>> {
   const { userId: actorId } = requireAdmin(ctx);
   const referrerId = await findReferrer(readHandle(ctx), row.userId);
   const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
-  if (fault) return { decisions: [], bar: fault.message };
+  const conflict = await findConflictOf(readHandle(ctx), row);
+  // Safe: ids of rows were made by newId.
+  const conflictId = (conflict?.id as Id<'cft'> | undefined) ?? null;
+  if (fault || conflict) return { decisions: [], conflictId, bar: fault?.message ?? null };
   const names = new Set<string>(verificationProcess.from(row.state, 'verifier').map(({ name }) => name));
-  return { decisions: caseDecisions.filter((name) => names.has(name)), bar: null };
+  return { decisions: caseDecisions.filter((name) => names.has(name)), conflictId, bar: null };
 }
 
 const detailLabels: Readonly<Record<string, string>> = {
@@ -185,7 +192,7 @@ export async function takeCase(ctx: Context, input: TakeCaseInput): Promise<Veri
 }
 
 /** What an approval says of a home. Throws verification.nothing_checked. */
-function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Partial<CaseRow> {
+export function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Partial<CaseRow> {
   const known = checksOf(kind);
   if (known.length === 0) return {};
   const looked = known.filter((code) => checked.includes(code));
@@ -195,7 +202,7 @@ function approvalOf({ kind }: CaseRow, checked: readonly HomeCheck[]): Partial<C
 
 /**
  * Decides a case as the verifier saw it; its person is notified. Throws verification.not_found, verification.changed with
- * who was faster, verification.own_case, verification.wrong_state, verification.nothing_checked, verification.claimed.
+ * who was faster, verification.own_case, verification.wrong_state, verification.nothing_checked, verification.claimed, verification.claims_compared.
  */
 export async function decideCase(ctx: Context, input: DecideCaseInput): Promise<VerificationCase> {
   const { decision, reason, note, documentEnd, checked } = input;

@@ -79,6 +79,8 @@ interface GuardedStep {
   readonly referrerId: string | undefined;
   /** Who holds the right to let the same home besides, by name. */
   readonly rival?: string | undefined;
+  /** Somebody else’s claim to the same home is compared with this one. */
+  readonly isCompared?: boolean;
   readonly now: number;
 }
 
@@ -89,6 +91,7 @@ const guards: Readonly<Record<VerificationGuard, (guarded: GuardedStep) => Domai
       : undefined,
   sole_claim: ({ rival }) =>
     rival === undefined ? undefined : new DomainError('verification.claimed', { name: rival }),
+  one_claim: ({ isCompared }) => (isCompared === true ? new DomainError('verification.claims_compared') : undefined),
   rested: ({ row, now }) => {
     const left = row.stateSince + verificationLimits.restMs - now;
     if (left <= 0) return undefined;

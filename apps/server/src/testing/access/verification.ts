@@ -59,6 +59,18 @@ export const verificationAccess: Readonly<Record<string, AccessRule>> = {
   'verification.takeCase': absentCase({ version: 1 }),
   'verification.reveal': absentCase({ reason: 'decide' }),
   'verification.decide': absentCase({ version: 1, decision: 'approve' }),
+  'verification.listConflicts': { callers: 'administrators' },
+  'verification.decideClaims': {
+    callers: 'administrators',
+    outcome: 'verification.no_conflict',
+    input: () => ({
+      conflictId: `cft_${'0'.repeat(26)}`,
+      firstVersion: 1,
+      secondVersion: 1,
+      decision: 'keep_first',
+      reason: 'other_claim',
+    }),
+  },
   'verification.confirmPhone': {
     callers: 'signed-in',
     outcome: 'verification.code_wrong',

@@ -1,6 +1,8 @@
 import {
+  claimConflicts,
   confirmPhoneInput,
   decideCaseInput,
+  decideClaimsInput,
   landlordLevels,
   revealCaseInput,
   revealedCase,
@@ -20,9 +22,11 @@ import { listLandlordLevels, submitAuthority, submitUnit } from '@rentreel/domai
 import {
   confirmPhone,
   decideCase,
+  decideClaims,
   getCase,
   getVerification,
   listCases,
+  listConflicts,
   revealCase,
   sendPhoneCode,
   submitNumber,
@@ -59,5 +63,11 @@ export const verificationRoutes = {
     .input(revealCaseInput)
     .output(revealedCase)
     .mutation(({ ctx, input }) => revealCase(ctx, input)),
+  /** Homes that two people claim. */
+  listConflicts: adminProcedure.output(claimConflicts).query(({ ctx }) => listConflicts(ctx)),
+  decideClaims: adminProcedure
+    .input(decideClaimsInput)
+    .output(claimConflicts)
+    .mutation(({ ctx, input }) => decideClaims(ctx, input)),
   decide: verifierCase.input(decideCaseInput).mutation(({ ctx, input }) => decideCase(ctx, input)),
 };

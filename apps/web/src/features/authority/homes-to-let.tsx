@@ -1,5 +1,5 @@
 import type { HomeLevels, LandlordLevels } from '@rentreel/contracts/verification';
-import { Button, Card, ListPending, buttonProps } from '@rentreel/ui';
+import { Button, Card, ListPending, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { LoadFailure } from '#/components/screen-states.tsx';
@@ -105,6 +105,12 @@ function HomeCard({ home, identity, onDo, onAskOwner }: HomeCardProps) {
         <h3 className="text-16/normal wrap-anywhere">{title}</h3>
         <p className="text-14 text-text-2 wrap-anywhere">{place}</p>
       </div>
+      {home.contested && (
+        <Note tone="sun">
+          Somebody else has sent papers for this home as well. RentReel compares both claims and notifies you of the
+          decision.
+        </Note>
+      )}
       <LevelRow level={{ name, tone, label, lines: [] }} />
       <LevelRow
         level={authority}

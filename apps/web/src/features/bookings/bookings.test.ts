@@ -74,7 +74,7 @@ describe('a landlord who is not checked', () => {
 
   it('gets nothing by itself: both read that the rent stays in escrow', () => {
     expect(nextStep(waiting())).toContain('Your rent stays in escrow until the landlord’s identity');
-    expect(nextStep(waiting({ dueAt: null }))).toContain('Your check is over');
+    expect(nextStep(waiting({ dueAt: null }))).toContain('You have nothing to do');
     expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
     expect(afterDeadline(waiting())).toContain('stays in escrow');
   });

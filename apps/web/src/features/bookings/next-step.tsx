@@ -120,7 +120,7 @@ const waitingLabels: typeof words = {
   handed_over: {
     tenant: (_, { dueAt }) =>
       dueAt === null
-        ? `Your check is over. Your rent ${checked}; you can still report a problem.`
+        ? 'Your check is over, and the rent waits in escrow. You have nothing to do; you can still report a problem.'
         : `Check the home, and report what is not as agreed. Your rent ${checked}.`,
     landlord: (name, { dueAt }) =>
       dueAt === null

@@ -9,7 +9,7 @@ import { assertLedgerBalanced } from '../../testing/database.ts';
 import { type TestPerson, grantAuthority } from '../../testing/index.ts';
 import { claimTimers, completeTimer } from '../../timers/index.ts';
 import { confirmMoveIn } from '../handover.ts';
-import { bookingTimerWork, followAuthority, getBooking, listEscrow } from '../index.ts';
+import { bookingTimerWork, countBookings, followAuthority, getBooking, listEscrow } from '../index.ts';
 import type { BookingRow } from '../row.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';
 
@@ -82,7 +82,13 @@ describe('rent for a landlord who is not checked', () => {
   it('waits though the tenant has confirmed that all is as agreed, and is released by the timer later', async () => {
     const row = await withKeys();
     const confirmed = await confirm(row);
-    expect(confirmed).toMatchObject({ state: 'handed_over', releaseWaitsFor: ['identity', 'authority'] });
+    expect(confirmed).toMatchObject({
+      state: 'handed_over',
+      releaseWaitsFor: ['identity', 'authority'],
+      actor: 'rentreel',
+      needsMe: false,
+    });
+    expect((await countBookings(fixture.tenant.ctx)).needsMe).toBe(0);
     expect(confirmed.escrow.lines.every(({ releaseAt }) => releaseAt === null)).toBe(true);
     expect(confirmed.allowedTransitions).toEqual(['report_problem']);
     await pass(0);

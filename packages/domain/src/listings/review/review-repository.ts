@@ -25,6 +25,15 @@ export async function countListedTwins(
   return { own: Number(rows[0]?.['own'] ?? 0), others: Number(rows[0]?.['others'] ?? 0) };
 }
 
+const secondClaim = `SELECT 1 FROM claim_conflicts AS c JOIN verification_cases AS v ON v.id = c.second_case_id
+  WHERE c.unit_key = :unitKey AND c.state = 'open' AND v.user_id = :landlordId LIMIT 1`;
+
+/** Whether somebody else’s earlier claim to the home is compared with the landlord’s. */
+export async function isSecondClaim(handle: ReadHandle, { id, landlordId, unitKey }: HomeToReview): Promise<boolean> {
+  const args = { unitKey: unitKey || id, landlordId };
+  return (await handle.$client.execute({ sql: secondClaim, args })).rows.length > 0;
+}
+
 const selectOwnMedia = 'SELECT kind, perceptual_hash AS hash FROM listing_media WHERE listing_id = ?';
 
 /** How many pictures and clips a home has, and what they look like. */

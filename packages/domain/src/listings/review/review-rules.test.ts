@@ -32,6 +32,7 @@ const sound: ReviewFacts = {
   copiedPhotos: 0,
   lowestFirstYearKobo: undefined,
   mandateMissing: false,
+  claimOpen: false,
 };
 
 const content = (changes: Partial<ReviewFacts['content']>): ReviewFacts => ({

@@ -11,7 +11,7 @@ import { samePhotoDistance } from '@rentreel/contracts/media';
 import type { ReadHandle } from '@rentreel/db';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf } from '../listing-row.ts';
-import { countListedTwins, listOthersPhotos, readMediaToReview } from './review-repository.ts';
+import { countListedTwins, isSecondClaim, listOthersPhotos, readMediaToReview } from './review-repository.ts';
 import { isMandateMissing } from '../mandate.ts';
 import { typicalRent } from './typical-rent.ts';
 
@@ -35,6 +35,7 @@ export async function reviewListing(handle: ReadHandle, row: ListingRow, now: nu
     copiedPhotos: row.demo ? 0 : await countCopiedFromOthers(handle, row, hashes),
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
     mandateMissing: await isMandateMissing(handle, row, now),
+    claimOpen: await isSecondClaim(handle, row),
   });
   return withAccepted(found, findingsOf(row));
 }
@@ -68,6 +69,8 @@ export interface ReviewFacts {
   readonly lowestFirstYearKobo: number | undefined;
   /** An agent lists it, and has had the time to get a mandate of its owner. */
   readonly mandateMissing: boolean;
+  /** Its landlord’s claim to the home is the second of two that are compared. */
+  readonly claimOpen: boolean;
 }
 
 /** Outside of 0.25 to 4 times the usual rent somebody must look. */
@@ -110,6 +113,7 @@ const rules: readonly Rule[] = [
   priceOutsideBand,
   jumped,
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
+  ({ claimOpen }) => claimOpen && finding('claim_open'),
   ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
 ];
 
@@ -135,6 +139,10 @@ export const isOpen = (item: ReviewFinding) => item.accepted !== true;
 
 /** Nothing but a mandate of the owner lets the home be shown. */
 export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
+
+/** It is about the right to let the home, not about what the listing says. */
+export const isRightFinding = (item: ReviewFinding) =>
+  isMandateFinding(item) || (item.code === 'claim_open' && isOpen(item));
 
 /** Where a home in review goes: live, to a person, or back to its landlord. */
 type ReviewOutcome = 'approve' | 'wait' | 'request_changes';

@@ -88,6 +88,8 @@ export const verificationCopy: CopyOf<
   | 'verification.refused'
   | 'verification.ends'
   | 'verification.ended'
+  | 'verification.claimed_twice'
+  | 'verification.claim_stands'
   | 'verification.late'
   | 'security.phone_changed'
 > = {
@@ -118,6 +120,18 @@ export const verificationCopy: CopyOf<
   'verification.ended': ({ part, words, path }) => ({
     title: `${part}: no longer verified`,
     text: `${words} Your limits and your tick may have changed.`,
+    path,
+    action: lookAtIt,
+  }),
+  'verification.claimed_twice': ({ part, words, path }) => ({
+    title: `${part}: somebody else claims it`,
+    text: `${words} We compare both claims within 72 hours and tell you what we decide.`,
+    path,
+    action: lookAtIt,
+  }),
+  'verification.claim_stands': ({ part, path }) => ({
+    title: `${part}: your claim stands`,
+    text: 'Nobody else claims this home any more. Nothing changes for you.',
     path,
     action: lookAtIt,
   }),

@@ -124,6 +124,8 @@ const facts: NotificationFacts = {
   'verification.refused': { ...part, words: 'The document does not look genuine.' },
   'verification.ends': { ...part, at: startsAt },
   'verification.ended': { ...part, words: 'Its time is over.' },
+  'verification.claimed_twice': { ...part, words: 'Somebody else has sent papers for this home.' },
+  'verification.claim_stands': part,
   'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'privacy.account_kept': {},

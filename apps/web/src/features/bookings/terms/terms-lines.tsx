@@ -65,7 +65,8 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
   );
 }
 
-type Reader = Pick<Booking, 'side' | 'other'> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
+type Reader = Pick<Booking, 'side' | 'other'> &
+  Partial<Pick<Booking, 'releaseWaitsFor'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
 /** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
 function whoGets(to: EscrowLine['to'], booking: Reader): string {
@@ -78,7 +79,11 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 function ahead(line: EscrowLine, booking: Reader): string {
   const who = whoGets(line.to, booking);
   if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
-  return line.refundable ? `Goes back to ${who} after the move-out` : `Goes to ${who} after the check of the home`;
+  if (line.refundable) return `Goes back to ${who} after the move-out`;
+  if (line.to === 'landlord' && (booking.releaseWaitsFor ?? []).length > 0) {
+    return `Goes to ${who} once ${booking.side === 'landlord' ? 'you are' : 'the landlord is'} checked`;
+  }
+  return `Goes to ${who} after the check of the home`;
 }
 
 function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): string {

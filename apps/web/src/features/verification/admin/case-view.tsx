@@ -9,6 +9,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { Badge, Button, Card, Note, Timeline } from '@rentreel/ui';
 import { count, formatDate, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { EyeOff } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -41,6 +42,14 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
       </Card>
       {bar === null && <Evidence seen={seen} />}
       {bar !== null && <Note tone="sun">{bar}</Note>}
+      {seen.conflictId !== null && (
+        <Note tone="sun">
+          Somebody else claims this home as well, so both claims are decided together.{' '}
+          <Link to="/admin/verification" search={{ conflict: seen.conflictId }} className="text-link">
+            Compare the two claims
+          </Link>
+        </Note>
+      )}
       {seen.decisions.length > 0 && (
         <Suspense>
           <DecideForm seen={seen} />
@@ -96,7 +105,11 @@ const hiddenLabel = (photos: number, hasDetails: boolean): string =>
     .replace(/^w/, 'W');
 
 /** Photos and what was typed; shown for a reason, to one person, for a minute. */
-function Evidence({ seen: { id: caseId, photos, hasDetails } }: { seen: VerificationCase }) {
+export function Evidence({
+  seen: { id: caseId, photos, hasDetails },
+}: {
+  seen: Pick<VerificationCase, 'id' | 'photos' | 'hasDetails'>;
+}) {
   const [reason, setReason] = useState<RevealReason>();
   const [shown, setShown] = useState<RevealedCase>();
   const reveal = trpc.verification.reveal.useMutation({ onSuccess: setShown });
@@ -135,7 +148,7 @@ function Evidence({ seen: { id: caseId, photos, hasDetails } }: { seen: Verifica
       <p>
         <strong>{hiddenLabel(photos, hasDetails)}</strong>, hidden until you say why you open it.
       </p>
-      <ChoiceField id="reveal-reason" legend="Why" options={reasons} value={reason} onChange={setReason} />
+      <ChoiceField id={`reveal-${caseId}`} legend="Why" options={reasons} value={reason} onChange={setReason} />
       <FormFailure error={reveal.error} />
       <Button
         variant="soft"

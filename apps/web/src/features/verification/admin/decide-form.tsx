@@ -115,7 +115,7 @@ interface ChecksProps {
 }
 
 /** What a verifier looked at, for a home; whoever lets it reads it. */
-function Checks({ kind, field }: ChecksProps) {
+export function Checks({ kind, field }: ChecksProps) {
   const checks = checksOf(kind);
   if (checks.length === 0) return null;
   return (

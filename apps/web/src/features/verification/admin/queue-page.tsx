@@ -1,18 +1,31 @@
-import type { VerificationCaseCard } from '@rentreel/contracts/verification';
-import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import type { ClaimConflict, VerificationCaseCard } from '@rentreel/contracts/verification';
+import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Hourglass } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { caseTitle } from '../format.ts';
 import { CaseView } from './case-view.tsx';
 
-/** For administrators: what waits to be verified, the oldest first, and the case that is open beside it. */
-export function VerificationQueuePage({ caseId }: { caseId: VerificationCaseCard['id'] | undefined }) {
-  const [cases] = trpc.verification.listCases.useSuspenseQuery();
-  const open = caseId ?? cases[0]?.id;
+const ConflictView = lazy(async () => ({ default: (await import('./conflict-view.tsx')).ConflictView }));
+
+interface VerificationQueuePageProps {
+  caseId: VerificationCaseCard['id'] | undefined;
+  /** Two claims to one home, in place of a case. */
+  conflictId: ClaimConflict['id'] | undefined;
+}
+
+/** For administrators: what waits to be verified, the oldest first, and what is open of it beside. */
+export function VerificationQueuePage({ caseId, conflictId }: VerificationQueuePageProps) {
+  const [waiting] = trpc.verification.listCases.useSuspenseQuery();
+  const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
+  // What is compared is decided there.
+  const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
+  const cases = waiting.filter(({ id }) => !inConflict.has(id));
+  const compared = conflicts.find(({ id }) => id === conflictId);
+  const open = compared ? undefined : (caseId ?? cases[0]?.id);
   return (
     <>
       <PageTitle>Verification</PageTitle>
@@ -21,25 +34,20 @@ export function VerificationQueuePage({ caseId }: { caseId: VerificationCaseCard
         subtitle="The oldest first. People were promised an answer within 72 hours, and read what you write."
       />
       <div className="page grid items-start gap-6 lg:gap-x-8 lg:grid-cols-[320px_minmax(0,1fr)]">
-        {cases.length === 0 && open === undefined && (
+        {waiting.length + conflicts.length === 0 && open === undefined && (
           <div className="lg:col-span-full">
             <EmptyState icon={BadgeCheck} title="Nobody waits">
               IDs, selfies, bills, papers of homes and numbers that a register did not confirm come here.
             </EmptyState>
           </div>
         )}
-        {cases.length > 0 && (
-          <section aria-label="Waiting">
-            <h2 className="text-16">Waiting: {cases.length}</h2>
-            <ul className="grid gap-2 mt-2">
-              {cases.map((each) => (
-                <li key={each.id}>
-                  <CaseRow each={each} isOpen={each.id === open} />
-                </li>
-              ))}
-            </ul>
-          </section>
+        <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
+        {compared && (
+          <Suspense>
+            <ConflictView key={compared.id} conflict={compared} />
+          </Suspense>
         )}
+        {conflictId !== undefined && !compared && <DecidedNote />}
         {open !== undefined && (
           <Suspense>
             <CaseView key={open} caseId={open} />
@@ -47,6 +55,74 @@ export function VerificationQueuePage({ caseId }: { caseId: VerificationCaseCard
         )}
       </div>
     </>
+  );
+}
+
+interface ListsProps {
+  cases: readonly VerificationCaseCard[];
+  openId: VerificationCaseCard['id'] | undefined;
+  conflicts: readonly ClaimConflict[];
+  comparedId: ClaimConflict['id'] | undefined;
+}
+
+/** What waits: claims to be compared, then single cases. */
+function Lists({ cases, openId, conflicts, comparedId }: ListsProps) {
+  if (cases.length === 0 && conflicts.length === 0) return null;
+  return (
+    <div className="grid gap-6">
+      {conflicts.length > 0 && <Conflicts conflicts={conflicts} openId={comparedId} />}
+      {cases.length > 0 && (
+        <section aria-label="Waiting">
+          <h2 className="text-16">Waiting: {cases.length}</h2>
+          <ul className="grid gap-2 mt-2">
+            {cases.map((each) => (
+              <li key={each.id}>
+                <CaseRow each={each} isOpen={each.id === openId} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface ConflictsProps {
+  conflicts: readonly ClaimConflict[];
+  openId: ClaimConflict['id'] | undefined;
+}
+
+/** Homes that two people claim. */
+function Conflicts({ conflicts, openId }: ConflictsProps) {
+  return (
+    <section aria-label="Two claims to one home">
+      <h2 className="text-16">Two claims to one home: {conflicts.length}</h2>
+      <ul className="grid gap-2 mt-2">
+        {conflicts.map(({ id, home, first, second, openedAt }) => (
+          <li key={id}>
+            <Card className="relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
+              <h3 className="text-16 wrap-anywhere">
+                <Link to="/admin/verification" search={{ conflict: id }} className="stretched">
+                  {home}
+                </Link>
+              </h3>
+              <p className="text-14 wrap-anywhere">
+                {first.person.name} and {second.person.name}
+              </p>
+              <p className="text-14 text-text-2">Since {formatDateTime(openedAt)}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DecidedNote() {
+  return (
+    <div className="lg:col-span-full">
+      <Note tone="info">These two claims are decided, or one of them is over.</Note>
+    </div>
   );
 }
 

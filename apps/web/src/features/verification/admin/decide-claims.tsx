@@ -1,0 +1,85 @@
+import {
+  type ClaimConflict,
+  type Claimant,
+  decideClaimsInput,
+  reasonsOf,
+  verificationLimits,
+  verificationReasons,
+} from '@rentreel/contracts/verification';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { Checks } from './decide-form.tsx';
+
+const reasons = reasonsOf('authority', 'reject').map((value) => ({ value, text: verificationReasons[value].name }));
+
+/** Whose claim stands, with the reason that whoever is refused reads; nothing is chosen before. */
+export function DecideClaims({ conflict: { id: conflictId, first, second } }: { conflict: ClaimConflict }) {
+  const { verification } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'decide-claims',
+    schema: decideClaimsInput,
+    mutation: trpc.verification.decideClaims.useMutation({
+      onSuccess: (left) => {
+        verification.listConflicts.setData(undefined, left);
+        notify('Decided. Both people are notified.');
+      },
+      onSettled: () => verification.invalidate(),
+    }),
+    fixed: { conflictId, firstVersion: first.version, secondVersion: second.version },
+    initial: { decision: undefined, reason: undefined, note: '', checked: [] },
+    fieldOf: (code) => (code === 'verification.nothing_checked' ? 'checked' : undefined),
+  });
+  const decision = form.field('decision');
+  const reason = form.field('reason');
+  const standing: Partial<Record<string, Claimant>> = { keep_first: first, give_second: second };
+  const stands = decision.value === undefined ? undefined : standing[decision.value];
+  return (
+    <section className="card grid gap-4" data-padded="true" aria-label="Decision">
+      <ActionForm form={form} button="Decide both claims">
+        <ChoiceField
+          id={decision.id}
+          legend="Whose claim stands?"
+          options={[
+            { value: 'keep_first', text: `The first: ${first.person.name}` },
+            { value: 'give_second', text: `The second: ${second.person.name}` },
+            { value: 'refuse_both', text: 'Neither' },
+          ]}
+          value={decision.value}
+          onChange={decision.onChange}
+          error={decision.error}
+          onBlur={decision.onBlur}
+        />
+        {stands?.pending === true && <Checks kind="authority" field={form.field('checked')} />}
+        {decision.value !== undefined && (
+          <>
+            <SelectField
+              id={reason.id}
+              label="Reason for the refusal"
+              placeholder="Choose"
+              hint={reason.value ? verificationReasons[reason.value].text : 'Whoever is refused reads its text.'}
+              options={reasons}
+              value={reason.value ?? undefined}
+              onChange={reason.onChange}
+              error={reason.error}
+              onBlur={reason.onBlur}
+            />
+            <TextAreaField
+              {...form.text('note')}
+              label="Something to add (optional)"
+              rows={3}
+              maxLength={verificationLimits.noteLength}
+            />
+            <p className="text-14 text-text-2">
+              What the refused person lists of this home is taken off RentReel.
+              {stands === undefined && ' Both are refused.'}
+            </p>
+          </>
+        )}
+      </ActionForm>
+    </section>
+  );
+}

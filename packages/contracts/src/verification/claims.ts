@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { listingProcess } from '../listings/process.ts';
+import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { authorityPathNames, homeCheckCodes } from './homes.ts';
+import { verificationProcess } from './process.ts';
+import { reasonsOf, verificationReasonCodes } from './reasons.ts';
+import { verificationLimits } from './states.ts';
+
+/** How it is with two claims to one physical home. */
+export const claimConflictStateLabels = {
+  open: 'To decide',
+  first_stands: 'First claim stands',
+  second_stands: 'Second claim stands',
+  both_refused: 'Both refused',
+  dropped: 'One claim left',
+} as const;
+export type ClaimConflictState = keyof typeof claimConflictStateLabels;
+
+/**
+ * Two people have sent papers for the right to let the same home. The first is whoever holds the right, or sent papers
+ * earlier; what the second lists of that home is not shown until it is decided. The server drops a conflict when one of the
+ * claims is over by itself.
+ *
+ * Guards. `impartial`: the verifier is neither of the two, nor did they bring one of them here.
+ */
+export const claimConflictProcess = defineProcess({
+  name: 'claim_conflict',
+  actors: ['verifier', 'system'],
+  states: claimConflictStateLabels,
+  transitions: {
+    keep_first: { from: ['open'], to: 'first_stands', actors: ['verifier'], guards: ['impartial'] },
+    give_second: { from: ['open'], to: 'second_stands', actors: ['verifier'], guards: ['impartial'] },
+    refuse_both: { from: ['open'], to: 'both_refused', actors: ['verifier'], guards: ['impartial'] },
+    drop: { from: ['open'], to: 'dropped', actors: ['system'] },
+  },
+});
+export type ClaimConflictActor = ActorOf<typeof claimConflictProcess>;
+export type ClaimConflictGuard = GuardOf<typeof claimConflictProcess>;
+export type ClaimConflictTransitionName = TransitionNameOf<typeof claimConflictProcess>;
+
+export const claimDecisions = ['keep_first', 'give_second', 'refuse_both'] as const;
+export type ClaimDecision = (typeof claimDecisions)[number];
+
+/** One of two people who claim a home, with what they have shown. Times are epoch milliseconds. */
+export const claimant = z.strictObject({
+  caseId: idField('vrf'),
+  /** Of the case; sent back with the decision. */
+  version: z.number(),
+  person: z.strictObject({ id: idField('usr'), name: z.string() }),
+  memberSince: z.number(),
+  isVerified: z.boolean(),
+  state: z.enum(verificationProcess.states),
+  /** The right counts now. */
+  held: z.boolean(),
+  /** New papers wait for a verifier. */
+  pending: z.boolean(),
+  path: z.nullable(z.enum(authorityPathNames)),
+  documentType: z.nullable(z.string()),
+  /** The address as it was sent. */
+  home: z.nullable(z.string()),
+  submittedAt: z.nullable(z.number()),
+  approvedAt: z.nullable(z.number()),
+  checked: z.array(z.enum(homeCheckCodes)),
+  /** How many photos there are to reveal. */
+  photos: z.number(),
+  rejections: z.number(),
+  /** What they list at this home, the first listed first. */
+  listings: z.array(
+    z.strictObject({
+      id: idField('lst'),
+      title: z.string(),
+      state: z.enum(listingProcess.states),
+      listedAt: z.number(),
+    }),
+  ),
+});
+export type Claimant = z.infer<typeof claimant>;
+
+/** Two claims to one home, as a verifier compares them. */
+export const claimConflict = z.strictObject({
+  id: idField('cft'),
+  home: z.string(),
+  openedAt: z.number(),
+  answerBy: z.number(),
+  first: claimant,
+  second: claimant,
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type ClaimConflict = z.infer<typeof claimConflict>;
+export const claimConflicts = z.array(claimConflict);
+
+const versionText = 'Open the two claims again.';
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
+const reasonText = 'Choose a reason. Whoever is refused reads it.';
+const refusals = new Set<string>(reasonsOf('authority', 'reject'));
+
+/** A verifier's decision between two claims as they saw them. */
+export const decideClaimsInput = z.strictObject({
+  conflictId: idField('cft'),
+  firstVersion: versionField,
+  secondVersion: versionField,
+  decision: z.enum(claimDecisions, 'Choose whose claim stands.'),
+  reason: z.enum(verificationReasonCodes, reasonText).check(z.refine((code) => refusals.has(code), reasonText)),
+  /** Written to whoever is refused, besides the reason. */
+  note: z._default(z.string().check(z.trim(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
+  /** What was looked at for the claim that stands, where it was not approved before. */
+  checked: z._default(z.readonly(z.array(z.enum(homeCheckCodes)).check(z.maxLength(homeCheckCodes.length))), []),
+});
+export type DecideClaimsInput = z.output<typeof decideClaimsInput>;

@@ -1,0 +1,47 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Claimant } from '@rentreel/contracts/verification';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { suspendListing } from './lifecycle.ts';
+import { notifyOfDecision } from './notices.ts';
+import { reviewAgain, settleReview } from './process.ts';
+import { listAtUnit } from './repository.ts';
+import { reviewListing } from './review/review.ts';
+
+/** A physical home, as one person lists it. */
+export interface ClaimedUnit {
+  readonly landlordId: string;
+  readonly unitKey: string;
+}
+
+/** What somebody lists at a home that two people claim. */
+export async function listClaimed(handle: ReadHandle | WriteTx, unit: ClaimedUnit): Promise<Claimant['listings']> {
+  const rows = await listAtUnit(handle, unit);
+  // Safe: ids of rows were made by newId.
+  return rows.map(({ id, title, state, createdAt }) => ({ id: id as Id<'lst'>, title, state, listedAt: createdAt }));
+}
+
+/** Takes what somebody shows of a home off until two claims to it are compared, and notifies them. */
+export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
+  for (const row of await listAtUnit(uow.tx, unit)) {
+    if (row.state !== 'live') continue;
+    const after = await reviewAgain(uow, row, await reviewListing(uow.tx, row, uow.now));
+    const note = 'Somebody else says that they let this home. It is hidden until both claims are compared.';
+    notifyOfDecision(uow, after, { decision: 'review_again', note });
+  }
+}
+
+/** Reviews what somebody has waiting of a home once nothing is compared any more. */
+export async function reviewAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
+  for (const row of await listAtUnit(uow.tx, unit)) {
+    if (row.state !== 'in_review') continue;
+    const after = await settleReview(uow, row, await reviewListing(uow.tx, row, uow.now));
+    if (after.state === 'live') notifyOfDecision(uow, after, { decision: 'approve', note: '' });
+  }
+}
+
+/** Takes what somebody lists of a home off for good: their claim to it was refused. */
+export async function suspendAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
+  const note = 'RentReel compared two claims to this home and could not confirm yours.';
+  for (const { id: listingId } of await listAtUnit(uow.tx, unit)) await suspendListing(uow, { listingId, note });
+}

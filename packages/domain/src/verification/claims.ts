@@ -1,0 +1,131 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ClaimConflict,
+  type ClaimDecision,
+  type Claimant,
+  type DecideClaimsInput,
+  pendingVerificationStates,
+  verificationLimits,
+} from '@rentreel/contracts/verification';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, write } from '../kernel/index.ts';
+import { listClaimed, reviewAtUnit, suspendAtUnit } from '../listings/index.ts';
+import { findPeople } from '../people/index.ts';
+import { findReferrer } from '../referrals/index.ts';
+import { type ConflictRow, findConflict, listOpenConflicts } from './conflicts-repository.ts';
+import { type Claims, findClaims, refreshConflicts, takeConflictStep, unitOf } from './conflicts.ts';
+import { notifyThatClaimStands } from './notices.ts';
+import { takeCaseStep } from './process.ts';
+import { approvalOf } from './queue.ts';
+import { type CaseRow, listEvidence } from './repository.ts';
+import { checkedIn, guardFault, isHeld } from './rules.ts';
+
+const isPending = ({ state }: CaseRow) => pendingVerificationStates.some((pending) => pending === state);
+
+async function toClaimant(ctx: Context, row: CaseRow): Promise<Claimant> {
+  const handle = readHandle(ctx);
+  const person = (await findPeople(handle, [row.userId])).get(row.userId);
+  return {
+    // Safe: ids of rows were made by newId.
+    caseId: row.id as Id<'vrf'>,
+    version: row.version,
+    person: { id: row.userId as Id<'usr'>, name: person?.name ?? 'Somebody' },
+    memberSince: person?.createdAt ?? 0,
+    isVerified: person?.isVerified ?? false,
+    state: row.state,
+    held: isHeld(row, ctx.clock.now()),
+    pending: isPending(row),
+    path: row.path,
+    documentType: row.documentType,
+    home: row.home,
+    submittedAt: row.submittedAt,
+    approvedAt: row.approvedAt,
+    checked: checkedIn(row),
+    photos: (await listEvidence(handle, row.id)).length,
+    rejections: row.rejections,
+    listings: await listClaimed(handle, unitOf(row)),
+  };
+}
+
+async function barOf(ctx: Context, { first, second }: Claims): Promise<string | null> {
+  const { userId: actorId } = requireAdmin(ctx);
+  for (const row of [first, second]) {
+    const referrerId = await findReferrer(readHandle(ctx), row.userId);
+    const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
+    if (fault) return fault.message;
+  }
+  return null;
+}
+
+async function toConflict(ctx: Context, conflict: ConflictRow): Promise<ClaimConflict> {
+  const claims = await findClaims(readHandle(ctx), conflict);
+  return {
+    id: conflict.id as Id<'cft'>,
+    home: claims.second.home ?? claims.first.home ?? '',
+    openedAt: conflict.createdAt,
+    answerBy: conflict.createdAt + verificationLimits.reviewMs,
+    first: await toClaimant(ctx, claims.first),
+    second: await toClaimant(ctx, claims.second),
+    bar: await barOf(ctx, claims),
+  };
+}
+
+/** Homes that two people claim, with what each has shown, the oldest first. For administrators. */
+export async function listConflicts(ctx: Context): Promise<ClaimConflict[]> {
+  requireAdmin(ctx);
+  const found: ClaimConflict[] = [];
+  for (const conflict of await listOpenConflicts(readHandle(ctx))) found.push(await toConflict(ctx, conflict));
+  return found;
+}
+
+/** Whose claim stands after a decision. */
+const standing: Readonly<Record<ClaimDecision, readonly (keyof Claims)[]>> = {
+  keep_first: ['first'],
+  give_second: ['second'],
+  refuse_both: [],
+};
+
+/** Refuses a claim, or withdraws the right that it gave, and takes off what its person lists of the home. */
+async function refuse(uow: UnitOfWork, row: CaseRow, { conflictId, reason, note }: DecideClaimsInput): Promise<void> {
+  const name = isPending(row) ? 'reject' : 'revoke';
+  await takeCaseStep(uow, row, { name, actor: 'verifier', change: { reason, note }, note, conflictId });
+  await suspendAtUnit(uow, unitOf(row));
+}
+
+/** Approves a claim, unless it counts already; what its person lists of the home is reviewed again. */
+async function confirm(uow: UnitOfWork, row: CaseRow, { conflictId, checked }: DecideClaimsInput): Promise<void> {
+  if (isPending(row)) {
+    const change = approvalOf(row, checked);
+    await takeCaseStep(uow, row, { name: 'approve', actor: 'verifier', change, conflictId });
+  } else notifyThatClaimStands(uow, conflictId, row);
+  await reviewAtUnit(uow, unitOf(row));
+}
+
+async function loadConflict(uow: UnitOfWork, input: DecideClaimsInput): Promise<[ConflictRow, Claims]> {
+  const conflict = await findConflict(uow.tx, input.conflictId);
+  if (!conflict) throw new DomainError('verification.no_conflict');
+  const claims = await findClaims(uow.tx, conflict);
+  const isSeen = claims.first.version === input.firstVersion && claims.second.version === input.secondVersion;
+  if (conflict.state === 'open' && !isSeen) throw new DomainError('verification.changed', { who: 'Somebody' });
+  return [conflict, claims];
+}
+
+/**
+ * Decides between two claims as the verifier saw them: one stands or both are refused. Both people are notified, and what
+ * the refused list of the home is taken off. Throws verification.no_conflict, verification.changed, verification.own_case,
+ * verification.nothing_checked.
+ */
+export async function decideClaims(ctx: Context, input: DecideClaimsInput): Promise<ClaimConflict[]> {
+  const { userId: decidedBy } = requireAdmin(ctx);
+  await write(ctx, async (uow) => {
+    const [conflict, claims] = await loadConflict(uow, input);
+    const { decision: name, reason, note } = input;
+    await takeConflictStep(uow, conflict, { name, actor: 'verifier', change: { reason, note, decidedBy } });
+    const stands = standing[name];
+    const sides: readonly (keyof Claims)[] = ['first', 'second'];
+    // A home has one right: whoever had it loses it before the other one gets it.
+    for (const side of sides) if (!stands.includes(side)) await refuse(uow, claims[side], input);
+    for (const side of stands) await confirm(uow, claims[side], input);
+    await refreshConflicts(uow, claims.second);
+  });
+  return listConflicts(ctx);
+}

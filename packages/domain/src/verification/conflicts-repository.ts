@@ -1,0 +1,66 @@
+import { type ClaimConflictState, pendingVerificationStates } from '@rentreel/contracts/verification';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { claimConflicts, verificationCases } from '@rentreel/db/schema';
+import { type InferSelectModel, and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { CaseRow } from './repository.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+/** Two claims to one home that are, or were, compared. */
+export type ConflictRow = InferSelectModel<typeof claimConflicts>;
+
+const open: ClaimConflictState = 'open';
+
+export async function findConflict(handle: Handle, id: string): Promise<ConflictRow | undefined> {
+  return handle.select().from(claimConflicts).where(eq(claimConflicts.id, id)).get();
+}
+
+/** Open conflicts, the oldest first; of one home when a key is given. */
+export async function listOpenConflicts(handle: Handle, unitKey?: string): Promise<ConflictRow[]> {
+  const ofUnit = unitKey === undefined ? undefined : eq(claimConflicts.unitKey, unitKey);
+  return handle
+    .select()
+    .from(claimConflicts)
+    .where(and(eq(claimConflicts.state, open), ofUnit))
+    .orderBy(asc(claimConflicts.createdAt), asc(claimConflicts.id))
+    .limit(100);
+}
+
+/** The open conflict that a case is part of. */
+export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow): Promise<ConflictRow | undefined> {
+  if (subjectId === null) return undefined;
+  return (await listOpenConflicts(handle, subjectId)).find(
+    ({ firstCaseId, secondCaseId }) => firstCaseId === id || secondCaseId === id,
+  );
+}
+
+/** The keys of the homes for which somebody’s claim is compared with another one. */
+export async function listContested(handle: Handle, userId: string): Promise<ReadonlySet<string>> {
+  const { firstCaseId, secondCaseId, unitKey, state } = claimConflicts;
+  const { id, userId: owner } = verificationCases;
+  const rows = await handle
+    .select({ unitKey })
+    .from(claimConflicts)
+    .innerJoin(verificationCases, or(eq(id, firstCaseId), eq(id, secondCaseId)))
+    .where(and(eq(state, open), eq(owner, userId)));
+  return new Set(rows.map((row) => row.unitKey));
+}
+
+export async function insertConflict(tx: WriteTx, row: ConflictRow): Promise<void> {
+  await tx.insert(claimConflicts).values(row);
+}
+
+export async function updateConflict(tx: WriteTx, { id, ...row }: ConflictRow): Promise<void> {
+  await tx.update(claimConflicts).set(row).where(eq(claimConflicts.id, id));
+}
+
+/** Cases about the right to let a home that count or wait for a verifier, the first begun first. */
+export async function listClaims(handle: Handle, unitKey: string): Promise<CaseRow[]> {
+  const { subjectId, kind, state, approvedAt, createdAt, id } = verificationCases;
+  const stands = or(inArray(state, [...pendingVerificationStates]), isNotNull(approvedAt));
+  return handle
+    .select()
+    .from(verificationCases)
+    .where(and(eq(subjectId, unitKey), eq(kind, 'authority'), stands))
+    .orderBy(asc(createdAt), asc(id));
+}
