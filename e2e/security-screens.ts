@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { turnOnTwoSteps } from './support/authenticator.ts';
 import { type Person, demoLandlord, signInOnScreen } from './support/person.ts';
 import type { Screen, Stage } from './screens.ts';
+import { refusedCall } from './support/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -20,7 +21,31 @@ async function blockSomebody({ page, person: { api } }: Stage): Promise<void> {
   await page.reload();
 }
 
+const token = 'x'.repeat(43);
+
+async function freezeIt({ person: { api } }: Stage): Promise<void> {
+  await api.auth.freeze.mutate();
+}
+
 export const securityScreens: readonly Screen[] = [
+  {
+    name: 'security-freeze',
+    path: '/security',
+    shows: 'Freeze your account?',
+    as: 'newcomer',
+    after: ({ page }) => button(page, 'Freeze my account').click(),
+  },
+  { name: 'freeze', path: `/freeze?token=${token}`, shows: 'Was it not you?' },
+  { name: 'unfreeze', path: '/unfreeze', shows: 'Open a frozen account' },
+  { name: 'unfreeze-link', path: `/unfreeze?token=${token}`, shows: 'Open my account' },
+  {
+    name: 'login-frozen',
+    path: '/login',
+    shows: 'Open a frozen account',
+    before: freezeIt,
+    after: ({ page, person }) => signInOnScreen(page, person),
+    trouble: [refusedCall('auth.login', 412)],
+  },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
   { name: 'blocked-people-none', path: '/blocked-people', shows: 'You have blocked nobody', as: 'newcomer' },
   { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', after: blockSomebody },

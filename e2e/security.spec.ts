@@ -1,5 +1,5 @@
 import { type Page, expect } from '@playwright/test';
-import { codeOf } from './support/authenticator.ts';
+import { addVirtualAuthenticator, codeOf } from './support/authenticator.ts';
 import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
 import { refusedCall, test } from './support/test.ts';
 
@@ -65,18 +65,7 @@ test('two-step log-in is turned on, asked for at the next log-in, and a recovery
 });
 
 test('a passkey is added, logs in without a password, and is renamed and removed', async ({ page, baseURL }) => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   const person = await createPerson(baseURL ?? '');
   await signInByRequest(page.context(), person);
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
@@ -102,5 +91,59 @@ test('a passkey is added, logs in without a password, and is renamed and removed
     await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
     await button(page, 'Remove it').click();
     await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  });
+});
+
+test('an account is frozen from the mail about a new device, and opened again by mail with a new password', async ({
+  page,
+  baseURL,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('auth.login', 412));
+  const person = await createPerson(baseURL ?? '', { depositKobo: 500_000 });
+  const newPassword = 'monday-run-by-the-lagoon-4';
+  const linkIn = async (subject: string) => {
+    const mails = await person.api.demo.listMails.query();
+    const mail = mails.find((each) => each.to === person.email && each.subject === subject);
+    return /#\/\S+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  const linkOf = async (subject: string) => {
+    await expect.poll(() => linkIn(subject)).not.toBe('');
+    return `/${await linkIn(subject)}`;
+  };
+  const title = (on: Page) => on.getByRole('heading', { level: 1 });
+  await page.goto('/#/login');
+  await signInOnScreen(page, person);
+  await expect(title(page)).not.toHaveText('Log in');
+
+  await test.step('the link of the mail freezes it on another device, without a log-in', async () => {
+    const other = await (await openDevice()).newPage();
+    await other.goto(await linkOf('Somebody logged in on a new device'));
+    await expect(title(other)).toHaveText('Was it not you?');
+    await button(other, 'Freeze my account').click();
+    await expect(title(other)).toHaveText('Your account is frozen');
+  });
+
+  await test.step('nobody gets in, and is told why and what to do', async () => {
+    await page.goto('/#/wallet');
+    await page.reload();
+    await signInOnScreen(page, person);
+    await expect(page.getByRole('alert')).toContainText('This account is frozen');
+    await page.getByRole('link', { name: 'Open a frozen account' }).click();
+    await expect(title(page)).toHaveText('Open a frozen account');
+  });
+
+  await test.step('the mailed link and a new password open it; withdrawals wait for a day', async () => {
+    await page.goto(await linkOf('Your account is frozen'));
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await button(page, 'Open my account').click();
+    await expect(title(page)).toHaveText('Log in');
+    await signInOnScreen(page, { ...person, password: newPassword });
+    await expect(title(page)).not.toHaveText('Log in');
+    await page.goto('/#/wallet');
+    await expect(page.getByText(/Withdrawals wait until .*because your account was frozen/)).toBeVisible();
+    await page.goto('/#/security');
+    await expect(page.getByText('Refused: the account was frozen', { exact: true })).toBeVisible();
   });
 });

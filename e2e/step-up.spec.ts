@@ -1,6 +1,7 @@
 import { expectReadable } from './support/accessibility.ts';
 import { walletScreen } from './support/page-objects.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
+import { addVirtualAuthenticator } from './support/authenticator.ts';
 import { createPerson } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
@@ -66,5 +67,26 @@ test('money leaves only after its owner has shown who they are, and for ten minu
     await expect(sheet).toBeHidden();
     expect(await balance()).toBe(1_600_000);
   });
+  await page.context().close();
+});
+
+test('a passkey answers when somebody is asked who they are, without a password', async ({ browser, trouble }) => {
+  trouble.expect(refusedCall('wallet.withdraw', 412));
+  const person = await createPerson(server.address, { depositKobo: 500_000 });
+  const page = await openOwnWindow({ browser, trouble, server }, person);
+  await addVirtualAuthenticator(page);
+  const wallet = walletScreen(page);
+  await page.goto('/#/security');
+  await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
+  await moveClock(server, 1);
+  await wallet.open();
+  await wallet.type('1000');
+  await wallet.withdraw.click();
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await sheet.getByRole('button', { name: 'Withdraw ₦1,000' }).click();
+  await expect(wallet.success).toHaveText('Withdrawal successful!');
+  expect(await person.api.wallet.balance.query()).toBe(400_000);
   await page.context().close();
 });

@@ -17,6 +17,7 @@ import { Route as CompareRouteImport } from './routes/compare';
 import { Route as DemoMailRouteImport } from './routes/demo-mail';
 import { Route as EditProfileRouteImport } from './routes/edit-profile';
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password';
+import { Route as FreezeRouteImport } from './routes/freeze';
 import { Route as HiddenHomesRouteImport } from './routes/hidden-homes';
 import { Route as LandlordVerificationRouteImport } from './routes/landlord-verification';
 import { Route as LoginRouteImport } from './routes/login';
@@ -35,6 +36,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as UnfreezeRouteImport } from './routes/unfreeze';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
 import { Route as WalletRouteImport } from './routes/wallet';
@@ -129,6 +131,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
   path: '/forgot-password',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FreezeRoute = FreezeRouteImport.update({
+  id: '/freeze',
+  path: '/freeze',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HiddenHomesRoute = HiddenHomesRouteImport.update({
   id: '/hidden-homes',
   path: '/hidden-homes',
@@ -217,6 +224,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UnfreezeRoute = UnfreezeRouteImport.update({
+  id: '/unfreeze',
+  path: '/unfreeze',
   getParentRoute: () => rootRouteImport,
 } as any);
 const VerifyRoute = VerifyRouteImport.update({
@@ -499,6 +511,7 @@ export interface FileRoutesByFullPath {
   '/demo-mail': typeof DemoMailRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/freeze': typeof FreezeRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
@@ -517,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -579,6 +593,7 @@ export interface FileRoutesByTo {
   '/demo-mail': typeof DemoMailRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/freeze': typeof FreezeRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
@@ -597,6 +612,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -661,6 +677,7 @@ export interface FileRoutesById {
   '/demo-mail': typeof DemoMailRoute;
   '/edit-profile': typeof EditProfileRoute;
   '/forgot-password': typeof ForgotPasswordRoute;
+  '/freeze': typeof FreezeRoute;
   '/hidden-homes': typeof HiddenHomesRoute;
   '/landlord-verification': typeof LandlordVerificationRoute;
   '/login': typeof LoginRoute;
@@ -679,6 +696,7 @@ export interface FileRoutesById {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
@@ -744,6 +762,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/edit-profile'
     | '/forgot-password'
+    | '/freeze'
     | '/hidden-homes'
     | '/landlord-verification'
     | '/login'
@@ -762,6 +781,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/unfreeze'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -824,6 +844,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/edit-profile'
     | '/forgot-password'
+    | '/freeze'
     | '/hidden-homes'
     | '/landlord-verification'
     | '/login'
@@ -842,6 +863,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/unfreeze'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -905,6 +927,7 @@ export interface FileRouteTypes {
     | '/demo-mail'
     | '/edit-profile'
     | '/forgot-password'
+    | '/freeze'
     | '/hidden-homes'
     | '/landlord-verification'
     | '/login'
@@ -923,6 +946,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/unfreeze'
     | '/verify'
     | '/verify-email'
     | '/wallet'
@@ -987,6 +1011,7 @@ export interface RootRouteChildren {
   DemoMailRoute: typeof DemoMailRoute;
   EditProfileRoute: typeof EditProfileRoute;
   ForgotPasswordRoute: typeof ForgotPasswordRoute;
+  FreezeRoute: typeof FreezeRoute;
   HiddenHomesRoute: typeof HiddenHomesRoute;
   LandlordVerificationRoute: typeof LandlordVerificationRoute;
   LoginRoute: typeof LoginRoute;
@@ -1005,6 +1030,7 @@ export interface RootRouteChildren {
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
+  UnfreezeRoute: typeof UnfreezeRoute;
   VerifyRoute: typeof VerifyRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
   WalletRoute: typeof WalletRoute;
@@ -1108,6 +1134,13 @@ declare module '@tanstack/react-router' {
       path: '/forgot-password';
       fullPath: '/forgot-password';
       preLoaderRoute: typeof ForgotPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/freeze': {
+      id: '/freeze';
+      path: '/freeze';
+      fullPath: '/freeze';
+      preLoaderRoute: typeof FreezeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/hidden-homes': {
@@ -1234,6 +1267,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/unfreeze': {
+      id: '/unfreeze';
+      path: '/unfreeze';
+      fullPath: '/unfreeze';
+      preLoaderRoute: typeof UnfreezeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/verify': {
@@ -1643,6 +1683,7 @@ const rootRouteChildren: RootRouteChildren = {
   DemoMailRoute: DemoMailRoute,
   EditProfileRoute: EditProfileRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
+  FreezeRoute: FreezeRoute,
   HiddenHomesRoute: HiddenHomesRoute,
   LandlordVerificationRoute: LandlordVerificationRoute,
   LoginRoute: LoginRoute,
@@ -1661,6 +1702,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  UnfreezeRoute: UnfreezeRoute,
   VerifyRoute: VerifyRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   WalletRoute: WalletRoute,

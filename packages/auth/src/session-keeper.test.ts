@@ -45,6 +45,13 @@ async function signIn(userId: string, role: UserRole = 'user') {
 
 const rowOf = (publicId: string) => database.read.select().from(sessions).where(eq(sessions.publicId, publicId)).get();
 
+it('opens nothing of an account that was frozen, even if its row is still there', async () => {
+  await addPerson('usr_a');
+  const { token } = await signIn('usr_a');
+  await database.writer.write((tx) => tx.update(users).set({ frozenAt: now }).where(eq(users.id, 'usr_a')));
+  expect(await keeper.validateSessionToken(token)).toBeUndefined();
+});
+
 describe('a session', () => {
   it('stands for the person, the role and a handle that is safe to show', async () => {
     await addPerson('usr_a');

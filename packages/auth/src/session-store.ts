@@ -1,7 +1,7 @@
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import { type ReadHandle, prepareOnce } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
-import { eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 
 const minute = 60_000;
@@ -100,9 +100,10 @@ function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
 const selectSessions = (handle: ReadHandle) =>
   handle.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId));
 
+/** Nobody has a session of a frozen account, whatever row is left of one. */
 const sessionById = prepareOnce((handle: ReadHandle) =>
   selectSessions(handle)
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(users.frozenAt)))
     .prepare(),
 );
 

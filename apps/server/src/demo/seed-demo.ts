@@ -1,11 +1,11 @@
-import { createVouchedAccount } from '@rentreel/domain/auth';
+import { createVouchedAccount, logIn } from '@rentreel/domain/auth';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
-import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
+import { type Context, DomainError, type Services, systemContext } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
 import { saveHome } from '@rentreel/domain/saved';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet } from '@rentreel/domain/wallet';
-import { dayMs, hourMs, type Kobo, kobo, koboFromNaira } from '@rentreel/values';
+import { dayMs, hourMs, minuteMs, type Kobo, kobo, koboFromNaira } from '@rentreel/values';
 import {
   type DemoHome,
   type DemoMediaManifest,
@@ -126,6 +126,21 @@ async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
   }
 }
 
+/** Somebody has tried the tenant's password twice: their list of log-ins says so. */
+async function seedRefusedLogIns(services: Services, now: number): Promise<void> {
+  const email = demoPeople.find(({ key }) => key === 'adaeze')?.email ?? '';
+  const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/121.0';
+  for (const minutesAgo of [5022, 5021]) {
+    const ctx = systemContext(at(services, now - minutesAgo * minuteMs), 'demo-seed');
+    const caller = { ...ctx, actor: { kind: 'guest' }, clientAddress: '197.210.70.14', userAgent } as const;
+    await logIn(caller, { email, password: 'adaeze2026' }).catch(ignoreRefusal);
+  }
+}
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
+
 /**
  * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, bookings, the diaries
  * of some areas and what happened lately, all through the product's own use cases. A database that holds the demo already is left as it is.
@@ -153,6 +168,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedDiaries(services, as);
   await seedInspections(as, now);
   await seedActivity(as, now);
+  await seedRefusedLogIns(services, now);
   await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
   await readOldNotifications(
     [...people.keys()].map((name) => as(name, now)),

@@ -7,6 +7,8 @@ const alsoOpen = [
   '/compare',
   '/login',
   '/signup',
+  '/freeze',
+  '/unfreeze',
   '/visit/{inspectionId}/{key}',
   '/landlord/{landlordId}',
   '/terms',

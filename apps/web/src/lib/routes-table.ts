@@ -30,6 +30,8 @@ export const routesTable: readonly RouteRow[] = [
   open('/forgot-password'),
   open('/reset-password'),
   open('/verify-email'),
+  open('/freeze'),
+  open('/unfreeze'),
   open('/demo-mail'),
   open('/alerts/unsubscribe'),
   open('/visit/{inspectionId}/{key}'),

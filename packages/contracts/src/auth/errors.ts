@@ -70,6 +70,14 @@ export const authErrors = defineErrors({
     kind: 'precondition',
     text: 'This link has expired or was used already. Ask for a new one.',
   },
+  'auth.account_frozen': {
+    kind: 'precondition',
+    text: 'This account is frozen. Open it with the link in our email, or ask for a new link.',
+  },
+  'auth.freeze_link_over': {
+    kind: 'precondition',
+    text: 'This link has expired or was used already. Log in and freeze your account under Security, or choose a new password.',
+  },
   'auth.email_already_verified': { kind: 'precondition', text: 'Your email is confirmed already.' },
   'auth.email_same': { kind: 'invalid', text: 'This is your email address already.' },
   'auth.email_taken': {

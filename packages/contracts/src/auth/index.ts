@@ -6,3 +6,4 @@ export * from './second-factors.ts';
 export * from './passkeys.ts';
 export * from './current-user.ts';
 export * from './log-ins.ts';
+export * from './freeze.ts';

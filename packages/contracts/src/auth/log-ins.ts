@@ -15,8 +15,9 @@ export type ListLogInsInput = z.infer<typeof listLogInsInput>;
 /** A log-in to the caller's account, or one that was refused. */
 export const logInEntry = z.strictObject({
   id: z.string(),
-  /** `stopped`: there were too many tries before it, so that nothing was checked. */
-  outcome: z.enum(['in', 'refused', 'stopped']),
+  /** `stopped`: there were too many tries before it, so that nothing was checked. `frozen`: the password
+   * was right, and the account is frozen. */
+  outcome: z.enum(['in', 'refused', 'stopped', 'frozen']),
   method: z.enum(logInMethods),
   /** "Chrome on Android"; null where it was not recorded. */
   device: z.nullable(z.string()),

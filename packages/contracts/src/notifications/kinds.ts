@@ -140,7 +140,7 @@ export const notificationKinds = {
   'verification.claim_stands': verification,
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
-  'security.new_device': security,
+  'security.new_device': { ...security, noMail: true },
   'security.passkey_changed': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,

@@ -52,6 +52,10 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'RentReel has put your withdrawals on hold. The reason: {reason}',
   },
+  'payouts.waiting': {
+    kind: 'precondition',
+    text: 'Withdrawals wait until {until}, because {because}. Your money stays in your wallet. Try again then.',
+  },
   'payouts.person_on_hold': {
     kind: 'precondition',
     text: 'Withdrawals of this person are on hold. Lift the hold first.',

@@ -4,3 +4,4 @@ export * from './inputs.ts';
 export * from './states.ts';
 export * from './process.ts';
 export * from './payout.ts';
+export * from './wait.ts';

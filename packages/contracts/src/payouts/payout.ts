@@ -3,6 +3,7 @@ import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { withdrawalProcess } from './process.ts';
 import { openWithdrawalStates } from './states.ts';
+import { payoutWait } from './wait.ts';
 
 /** A bank account as its owner sees it; of the number only the last four digits leave the server. */
 export const bankAccount = z.strictObject({
@@ -39,6 +40,8 @@ export const payoutSettings = z.strictObject({
   }),
   /** Why nothing leaves now; null when withdrawals are not on hold. */
   hold: z.nullable(z.strictObject({ reason: z.string(), since: z.number() })),
+  /** Until when withdrawals wait for the caller's safety; null when they do not. */
+  wait: z.nullable(payoutWait),
 });
 export type PayoutSettings = z.infer<typeof payoutSettings>;
 

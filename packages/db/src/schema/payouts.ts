@@ -1,4 +1,4 @@
-import { withdrawalProcess } from '@rentreel/contracts/payouts';
+import { payoutWaitReasons, withdrawalProcess } from '@rentreel/contracts/payouts';
 import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -65,6 +65,15 @@ export const payoutHolds = sqliteTable('payout_holds', {
     .notNull()
     .references(() => users.id),
   heldAt: integer('held_at').notNull(),
+});
+
+/** Whose withdrawals wait for a day after something that a thief would do as well. */
+export const payoutWaits = sqliteTable('payout_waits', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  reason: text('reason', { enum: payoutWaitReasons }).notNull(),
+  until: integer('until').notNull(),
 });
 
 /** How far each withdrawal is; its money is in the payment of the same id. */

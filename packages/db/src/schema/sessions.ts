@@ -46,7 +46,9 @@ export const mailedLinks = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    purpose: text('purpose', { enum: ['password_reset', 'email_verification'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['password_reset', 'email_verification', 'account_freeze', 'account_unfreeze'],
+    }).notNull(),
     email: text('email').notNull(),
     expiresAt: integer('expires_at').notNull(),
     usedAt: integer('used_at'),

@@ -22,6 +22,8 @@ export const users = sqliteTable('users', {
   visitsJudged: integer('visits_judged').notNull().default(0),
   /** Mean of what tenants gave them in reviews, times 100, as of the last change; 400 before there are any. */
   reviewStars: integer('review_stars').notNull().default(400),
+  /** Since when nobody can log in or move money with it, at its person's wish; null for an account that is open. */
+  frozenAt: integer('frozen_at'),
   /** When the account is deleted, unless its person keeps it. */
   deletionDueAt: integer('deletion_due_at'),
   /** When it was deleted: nothing here names the person any more. */

@@ -10,6 +10,8 @@ export {
 export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
 export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
 export { logIn } from './sign-in.ts';
+export { freezeAccount, freezeByLink, requestUnfreeze, unfreeze } from './freeze.ts';
+export { endPayoutWait, findPayoutWait, payoutWaitTimer, startPayoutWait } from './payout-wait.ts';
 export { listLogIns } from './log-ins.ts';
 export { getCurrentUser } from './current-user.ts';
 export { finishLogIn } from './second-step.ts';

@@ -18,10 +18,10 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 /** Records a device and returns the notification that came of it. */
-async function signIn(userAgent: string, { userId } = person): Promise<unknown[]> {
+async function signIn(userAgent: string, { userId: id, email } = person): Promise<unknown[]> {
   const { read } = fixture.services.database;
   const before = await read.select().from(outboxEvents);
-  const device = { userId, userAgent, sessionId: 'ses_1' };
+  const device = { owner: { id, email, name: 'Adaeze Okonkwo' }, userAgent, sessionId: 'ses_1' };
   await write(fixture.system, async (uow) => {
     uow.skipAudit('a test');
     await recordDevice(uow, device);
@@ -41,6 +41,14 @@ describe('a device', () => {
       {
         topic: 'notice.raised',
         payload: { userId: person.userId, kind: 'security.new_device', facts: { device: 'Firefox on Windows' } },
+      },
+      {
+        topic: 'mail.requested',
+        payload: {
+          to: person.email,
+          subject: 'Somebody logged in on a new device',
+          text: expect.stringMatching(/Firefox on Windows[^]*#\/freeze\?token=[\w-]{43}/) as string,
+        },
       },
     ]);
     expect(await signIn(laptop)).toEqual([]);

@@ -13,12 +13,13 @@ import { type LogInRecord, listLogInRecords } from './log-in-repository.ts';
 
 interface Attempted {
   readonly method: LogInMethod;
-  readonly outcome: 'refused' | 'stopped';
+  readonly outcome: 'refused' | 'stopped' | 'frozen';
 }
 
 /** What is written only at log-ins. */
 const refusals: Readonly<Record<string, Attempted>> = {
   'login.refused': { method: 'password', outcome: 'refused' },
+  'login.frozen': { method: 'password', outcome: 'frozen' },
   'login.throttled': { method: 'password', outcome: 'stopped' },
   'recovery_code.refused': { method: 'recovery_code', outcome: 'refused' },
   'recovery_code.throttled': { method: 'recovery_code', outcome: 'stopped' },

@@ -3,6 +3,10 @@ import {
   type AuthMail,
   accountExistsMail,
   confirmEmailMail,
+  frozenMail,
+  newDeviceMail,
+  unfreezeMail,
+  unfrozenMail,
   mailEvent,
   passwordChangedMail,
   resetPasswordMail,
@@ -15,7 +19,12 @@ const mails: readonly (readonly [string, AuthMail])[] = [
   ['the confirmation', confirmEmailMail(owner.email, link)],
   ['the note of an account that exists', accountExistsMail(owner, origin)],
   ['the reset link', resetPasswordMail(owner, link)],
-  ['the note of a changed password', passwordChangedMail(owner, origin)],
+  ['the note of a changed password', passwordChangedMail(owner, { appOrigin: origin })],
+  ['the note of a forgotten password', passwordChangedMail(owner, { appOrigin: origin, waitUntil: 0 })],
+  ['the note of a new device', newDeviceMail(owner, { device: 'Chrome on Android', at: 0, link, appOrigin: origin })],
+  ['the note of a frozen account', frozenMail(owner, { at: 0, link, appOrigin: origin })],
+  ['the link that opens an account', unfreezeMail(owner, link)],
+  ['the note of an open account', unfrozenMail(owner, { until: 0, appOrigin: origin })],
 ];
 
 describe('mails about accounts', () => {

@@ -1,4 +1,5 @@
 import { hashSecret, newSecret } from '@rentreel/auth';
+import { freezeRules } from '@rentreel/contracts/auth';
 import { formatDateTime, hourMs } from '@rentreel/values';
 import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { type LinkPurpose, closeLinks, insertLink } from './repository.ts';
@@ -69,10 +70,13 @@ export function resetPasswordMail(owner: { readonly email: string; readonly name
   };
 }
 
-/** Tells the owner that the password is another one now, in case it was not they who changed it. */
+/**
+ * Tells the owner that the password is another one now, in case it was not they who changed it; `waitUntil` when it has
+ * withdrawals wait.
+ */
 export function passwordChangedMail(
-  owner: { readonly email: string; readonly name: string },
-  appOrigin: string,
+  owner: AccountOwner,
+  { appOrigin, waitUntil }: { readonly appOrigin: string; readonly waitUntil?: number | undefined },
 ): AuthMail {
   return {
     to: owner.email,
@@ -80,6 +84,9 @@ export function passwordChangedMail(
     lines: [
       `Hello ${owner.name},`,
       'Your RentReel password was changed, and your other devices were signed out.',
+      ...(waitUntil === undefined
+        ? []
+        : [`To keep your money safe, withdrawals wait until ${formatDateTime(waitUntil)}.`]),
       'If it was you, there is nothing more to do.',
       `If it was not you, choose a new password now, before anything else: ${appOrigin}/#/forgot-password`,
     ],
@@ -160,13 +167,97 @@ export function emailChangedMail(
   };
 }
 
-/** Links work this long. */
-const linkLifeMs = hourMs;
+/** When something happened on an account, and the way back to RentReel. */
+interface AccountEvent {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly appOrigin: string;
+}
 
-const routes = {
-  password_reset: 'reset-password',
-  email_verification: 'verify-email',
-} as const satisfies Record<LinkPurpose, string>;
+/** Tells of a log-in on a device that is new, with the link that freezes the account without a log-in. */
+export function newDeviceMail(
+  owner: AccountOwner,
+  { device, at, link, appOrigin }: AccountEvent & { readonly device: string; readonly link: string },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Somebody logged in on a new device',
+    lines: [
+      `Hello ${owner.name},`,
+      `Somebody logged in to your RentReel account: ${device}, ${formatDateTime(at)}.`,
+      `If it was you, there is nothing more to do. Your devices are here: ${appOrigin}/#/security`,
+      'If it was not you, freeze your account now. It logs everybody out and stops payments and withdrawals, and you need not log in for it:',
+      link,
+      'The link works once, for 7 days. Opening it freezes nothing yet: the page asks you first.',
+    ],
+  };
+}
+
+/** Tells the owner that the account is frozen, and how it is opened again. */
+export function frozenMail(
+  owner: AccountOwner,
+  { link, at, appOrigin }: AccountEvent & { readonly link: string },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Your account is frozen',
+    lines: [
+      `Hello ${owner.name},`,
+      `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and nobody can log in, pay, sign or withdraw with it.`,
+      'Money in escrow is safe, and what you have agreed with others goes on.',
+      'Open your account again with this link and a new password, or a code of your authenticator app:',
+      link,
+      `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,
+      'If you did not freeze it, somebody else has used your account or your email: choose a new password when you open it.',
+    ],
+  };
+}
+
+/** Carries a new link that opens a frozen account. */
+export function unfreezeMail(owner: AccountOwner, link: string): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Open your frozen account',
+    lines: [
+      `Hello ${owner.name},`,
+      'Open this link to use your RentReel account again. It asks for a new password, or a code of your authenticator app:',
+      link,
+      'The link works once, for 24 hours. If you asked more than once, only the latest link works.',
+      'If you did not ask for it, leave the link alone: your account stays frozen.',
+    ],
+  };
+}
+
+/** Tells the owner that the account is open again, and until when withdrawals wait. */
+export function unfrozenMail(
+  owner: AccountOwner,
+  { until, appOrigin }: { readonly until: number; readonly appOrigin: string },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Your account is open again',
+    lines: [
+      `Hello ${owner.name},`,
+      `Your RentReel account is not frozen any more. Log in here: ${appOrigin}/#/login`,
+      `To keep your money safe, withdrawals wait until ${formatDateTime(until)}.`,
+      `If it was not you, choose a new password now, before anything else: ${appOrigin}/#/forgot-password`,
+    ],
+  };
+}
+
+interface LinkKind {
+  readonly route: string;
+  readonly lifeMs: number;
+  /** Links of earlier mails go on working. */
+  readonly together?: true;
+}
+
+const links = {
+  password_reset: { route: 'reset-password', lifeMs: hourMs },
+  email_verification: { route: 'verify-email', lifeMs: hourMs },
+  account_freeze: { route: 'freeze', lifeMs: freezeRules.freezeLinkMs, together: true },
+  account_unfreeze: { route: 'unfreeze', lifeMs: freezeRules.unfreezeLinkMs },
+} as const satisfies Record<LinkPurpose, LinkKind>;
 
 interface LinkRequest {
   readonly userId: string;
@@ -175,14 +266,15 @@ interface LinkRequest {
 }
 
 /**
- * Makes a link that works once and closes the older ones of its kind. The secret stands behind the `#`, which browsers
+ * Makes a link that works once and closes the older ones of its kind, where only the latest counts. The secret stands behind the `#`, which browsers
  * send to no server, so that it enters no log and no Referer.
  */
 export async function issueLink({ tx, now, appOrigin }: UnitOfWork, request: LinkRequest): Promise<string> {
   const { userId, email, purpose } = request;
   const secret = newSecret();
   const tokenHash = hashSecret(secret);
-  await closeLinks(tx, { userId, purpose, now });
-  await insertLink(tx, { tokenHash, userId, email, purpose, expiresAt: now + linkLifeMs, createdAt: now });
-  return `${appOrigin}/#/${routes[purpose]}?token=${secret}`;
+  const { route, lifeMs, together }: LinkKind = links[purpose];
+  if (together !== true) await closeLinks(tx, { userId, purpose, now });
+  await insertLink(tx, { tokenHash, userId, email, purpose, expiresAt: now + lifeMs, createdAt: now });
+  return `${appOrigin}/#/${route}?token=${secret}`;
 }

@@ -6,6 +6,7 @@ import { clearLogIns, forgiveAttempts, forgiveCall, mayMail, subjectOfEmail, tak
 import { dropEmailChange } from './email-change-repository.ts';
 import { issueLink, mailEvent, passwordChangedMail, resetPasswordMail } from './mails.ts';
 import { assertStrongPassword, hashNewPassword, isRightPassword } from './password-hash.ts';
+import { startPayoutWait } from './payout-wait.ts';
 import { type UserRow, closeLinks, findOpenLink, findUser, findUserByEmail, updateUser } from './repository.ts';
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
 
@@ -83,8 +84,8 @@ export async function requestPasswordReset(ctx: CallerContext, { email }: Reques
 }
 
 /**
- * Sets a new password by a mailed link, once. All sessions of the person end, a change of their address stops, nobody is signed in by it, and the owner
- * gets a mail. Throws `auth.link_expired`, `auth.password_common`, `auth.password_personal`.
+ * Sets a new password by a mailed link, once. All sessions of the person end, a change of their address stops, withdrawals wait
+ * for a day, nobody is signed in by it, and the owner gets a mail. Throws `auth.link_expired`, `auth.password_common`, `auth.password_personal`.
  */
 export async function resetPassword(ctx: CallerContext, { token, newPassword }: ResetPasswordInput): Promise<void> {
   await assertStrongPassword(newPassword, await ownerOfLink(ctx, ctx.database.read, token));
@@ -101,8 +102,9 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     await dropEmailChange(tx, userId);
     await endSessions(tx, { userId, now });
     await clearLogIns(uow, ctx, owner.email);
+    const waitUntil = await startPayoutWait(uow, { userId, reason: 'password_reset' });
     uow.audit({ action: 'password.reset', subjectId: userId, details: { address: ctx.clientAddress } });
-    notifyPasswordChanged(uow, owner);
+    notifyPasswordChanged(uow, owner, waitUntil);
   });
 }
 
@@ -115,9 +117,13 @@ async function ownerOfLink(ctx: Context, handle: ReadHandle, secret: string): Pr
 }
 
 /** Notifies the owner of a changed password by mail and in the app, and ends what their other devices show. */
-function notifyPasswordChanged(uow: UnitOfWork, owner: UserRow): void {
+function notifyPasswordChanged(uow: UnitOfWork, owner: UserRow, waitUntil?: number): void {
   const { id: userId } = owner;
-  const { now: at } = uow;
-  uow.emit(mailEvent(passwordChangedMail(owner, uow.appOrigin)), { topic: 'session.ended', userId, payload: {} });
+  const { now: at, appOrigin } = uow;
+  uow.emit(mailEvent(passwordChangedMail(owner, { appOrigin, waitUntil })), {
+    topic: 'session.ended',
+    userId,
+    payload: {},
+  });
   uow.notify({ userId, kind: 'security.password_changed', facts: { at }, key: `password:${at}` });
 }

@@ -45,7 +45,9 @@ export async function insertUser(tx: WriteTx, user: typeof users.$inferInsert): 
 export async function updateUser(
   tx: WriteTx,
   userId: string,
-  changes: Partial<Pick<UserRow, 'passwordHash' | 'email' | 'emailVerifiedAt'>> & { readonly updatedAt: number },
+  changes: Partial<Pick<UserRow, 'passwordHash' | 'email' | 'emailVerifiedAt' | 'frozenAt'>> & {
+    readonly updatedAt: number;
+  },
 ): Promise<void> {
   await tx.update(users).set(changes).where(eq(users.id, userId));
 }

@@ -63,7 +63,10 @@ describe('a reset link', () => {
     expect(await fixture.isOpen(token)).toBe(false);
     expect(await fixture.isOpen(laptop?.token)).toBe(false);
     expect(await latestMail()).toMatchObject({ to: email, subject: 'Your password was changed' });
-    expect(await fixture.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : '')).toEqual(['session.ended']);
+    expect(await fixture.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : '')).toEqual([
+      'payouts.changed',
+      'session.ended',
+    ]);
     expect((await fixture.actions()).at(-1)).toBe('password.reset');
     const { session, answer } = await logIn(await fixture.callFrom(), { email, password: newPassword });
     expect(session).toBeDefined();

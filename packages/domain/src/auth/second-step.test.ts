@@ -1,10 +1,11 @@
 import { authenticatorCodeAt } from '@rentreel/auth';
 import { secondFactorRules } from '@rentreel/contracts/auth';
-import { minuteMs } from '@rentreel/values';
+import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { confirmAuthenticator, getSecondFactors, removeAuthenticator, startAuthenticator } from './authenticator.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
+import { findPayoutWait } from './payout-wait.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
 import { finishLogIn } from './second-step.ts';
 import { deleteSpentSignIns } from './sessions.ts';
@@ -258,4 +259,14 @@ describe('an app that is being set up', () => {
     const late = confirmAuthenticator(await callOther(), { code: codeNow() });
     await expect(late).rejects.toMatchObject({ code: 'auth.set_up_over' });
   });
+});
+
+it('has withdrawals wait for a day after a recovery code, and not after a code of the app', async () => {
+  const { actor } = await call();
+  const userId = actor.kind === 'user' ? actor.userId : '';
+  const waitNow = async () => findPayoutWait(fixture.services.database.read, userId, now());
+  await finish(await ticket(), codeNow());
+  expect(await waitNow()).toBeUndefined();
+  await recover(await ticket(), codes[0]);
+  expect(await waitNow()).toEqual({ reason: 'recovery_code', until: now() + dayMs });
 });

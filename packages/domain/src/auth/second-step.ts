@@ -3,6 +3,7 @@ import { type CurrentUser, type FinishLoginInput, type SecondStep, secondFactorR
 import { DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { confirmCode } from './authenticator-code.ts';
 import { toCurrentUser } from './current-user.ts';
+import { startPayoutWait } from './payout-wait.ts';
 import { spendCode } from './recovery-codes.ts';
 import { type UserRow, findUserWithReferral } from './repository.ts';
 import {
@@ -36,7 +37,8 @@ export async function awaitSecondStep(uow: UnitOfWork, ctx: CallerContext, user:
 const over = () => new DomainError('auth.log_in_over');
 
 /**
- * Finishes a log-in with a code of the app, or with a recovery code, which also ends the sessions on all other devices.
+ * Finishes a log-in with a code of the app, or with a recovery code, which also ends the sessions on all other devices
+ * and has withdrawals wait for a day.
  * A log-in takes five answers and waits for ten minutes. Throws auth.log_in_over, auth.too_many_tries, auth.wrong_code,
  * auth.code_used, auth.wrong_recovery_code.
  */
@@ -49,7 +51,10 @@ export async function finishLogIn(ctx: CallerContext, input: FinishLoginInput): 
     const found = await findUserWithReferral(tx, pending.userId);
     const isFirst = await deletePendingLogIn(tx, pending.ticketHash);
     if (!isFirst || !found || markOf(found.user) !== pending.passwordMark) throw over();
-    if (input.method === 'recovery_code') await endAllSessions(uow, pending.userId);
+    if (input.method === 'recovery_code') {
+      await endAllSessions(uow, pending.userId);
+      await startPayoutWait(uow, { userId: pending.userId, reason: 'recovery_code' });
+    }
     const by = input.method === 'code' ? 'code' : 'password';
     const session = await startSession(uow, ctx, { user: found.user, proof: { at: now, by }, method: input.method });
     return { session, answer: toCurrentUser(found) };

@@ -11,6 +11,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { rememberDevice } from './devices.ts';
+import { issueLink, mailEvent, newDeviceMail } from './mails.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
 import { deleteOldChallenges } from './passkey-repository.ts';
 import { deleteOldLogIns } from './second-factor-repository.ts';
@@ -50,7 +51,7 @@ export const originOf = ({ clientAddress, userAgent }: Pick<CallerContext, 'clie
 /**
  * Opens a session on the caller's device and ends the one that the device had, so that none is carried over. Without
  * `proof` the person has just given the password. `method` is what the list of log-ins says; left out, it is no log-in:
- * a session goes on under a new token.
+ * a session goes on under a new token. Throws auth.account_frozen.
  */
 export async function startSession(
   uow: UnitOfWork,
@@ -59,6 +60,7 @@ export async function startSession(
 ): Promise<OpenedSession> {
   const { tx, now } = uow;
   const { userAgent, actor } = ctx;
+  if (user.frozenAt !== null) throw new DomainError('auth.account_frozen');
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
@@ -67,22 +69,29 @@ export async function startSession(
     subjectId: user.id,
     details: { session: publicId, ...originOf(ctx), ...(method && { method }) },
   });
-  await recordDevice(uow, { userId: user.id, userAgent, sessionId: publicId });
+  await recordDevice(uow, { owner: user, userAgent, sessionId: publicId });
   return { ...session, deviceKeys: rememberDevice(ctx, user.id) };
 }
 
 interface SignedInDevice {
-  readonly userId: string;
+  readonly owner: Pick<UserRow, 'id' | 'email' | 'name'>;
   readonly userAgent: string;
   /** The public handle of the session. */
   readonly sessionId: string;
 }
 
-/** Stores what a person signs in with, and notifies them of a device that is new; the first one is not. */
-export async function recordDevice(uow: UnitOfWork, { userId, userAgent, sessionId }: SignedInDevice): Promise<void> {
+/**
+ * Stores what a person signs in with, and notifies them of a device that is new; the first one is not. The mail has a link
+ * that freezes the account.
+ */
+export async function recordDevice(uow: UnitOfWork, { owner, userAgent, sessionId }: SignedInDevice): Promise<void> {
+  const { id: userId, email } = owner;
+  const { now: at, appOrigin } = uow;
   const device = deviceName(userAgent);
-  const isNew = await insertDevice(uow.tx, { userId, name: device, firstSeenAt: uow.now });
-  if (isNew) uow.notify({ userId, kind: 'security.new_device', facts: { device, at: uow.now }, key: sessionId });
+  if (!(await insertDevice(uow.tx, { userId, name: device, firstSeenAt: at }))) return;
+  uow.notify({ userId, kind: 'security.new_device', facts: { device, at }, key: sessionId });
+  const link = await issueLink(uow, { userId, email, purpose: 'account_freeze' });
+  uow.emit(mailEvent(newDeviceMail(owner, { device, at, link, appOrigin })));
 }
 
 type Names = readonly (readonly [RegExp, string])[];

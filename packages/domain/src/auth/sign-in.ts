@@ -12,6 +12,7 @@ import { type CallerContext, type SignInOutcome, originOf, startSession } from '
 /**
  * Signs in with email and password, or asks those for their second step who have turned it on. Addresses with and without an account get the same answer after the same work:
  * `auth.wrong_credentials`, `auth.too_many_tries` with the wait, or `auth.account_guarded`
+ * `auth.account_frozen` after the right password,
  * once it was guessed at from many networks: then only a device that its owner has used before, or a new password, gets in.
  */
 export async function logIn(ctx: CallerContext, input: LoginInput): Promise<SignInOutcome<LoginResult>> {
@@ -32,6 +33,7 @@ export async function logIn(ctx: CallerContext, input: LoginInput): Promise<Sign
  * was replaced while it was being checked. A hash of an earlier, cheaper kind is replaced.
  */
 export async function admit(ctx: CallerContext, user: UserRow, password: string): Promise<SignInOutcome<LoginResult>> {
+  if (user.frozenAt !== null) throw await refuseFrozen(ctx, user);
   const rehashed = needsRehash(user.passwordHash) ? await hashNewPassword(password) : undefined;
   return write(ctx, async (uow) => {
     const found = await findUserWithReferral(uow.tx, user.id);
@@ -45,4 +47,10 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
     const session = await startSession(uow, ctx, { user: found.user, method: 'password' });
     return { session, answer: toCurrentUser(found) };
   });
+}
+
+/** Records a log-in to a frozen account whose password was right. */
+async function refuseFrozen(ctx: CallerContext, { id: subjectId }: UserRow): Promise<DomainError> {
+  await write(ctx, async (uow) => uow.audit({ action: 'login.frozen', subjectId, details: originOf(ctx) }));
+  return new DomainError('auth.account_frozen');
 }

@@ -92,6 +92,7 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     verificationSubmitted: false,
     emailVerifiedAt: null,
     referralCode: newReferralCode(),
+    frozenAt: null,
     deletionDueAt: null,
     deletedAt: null,
     visitsMatched: 0,

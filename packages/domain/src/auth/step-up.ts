@@ -2,7 +2,7 @@ import { renewSession } from '@rentreel/auth';
 import { type ProofMethod, type StepUpInput, proofMethods, stepUpRules } from '@rentreel/contracts/auth';
 import { type Kobo, isSameName } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
-import { findName } from '../people/index.ts';
+import { findName, requireNotFrozen } from '../people/index.ts';
 import { confirmCode, hasAuthenticator } from './authenticator-code.ts';
 import { takeAnswer } from './passkey-answer.ts';
 import { hasPasskey } from './passkey-repository.ts';
@@ -21,26 +21,30 @@ async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
 
 /**
  * Requires that the caller has proved within the last ten minutes that it is they: by logging in with the password, or by
- * `stepUp`. Throws auth.step_up_required with the methods that they have, before anything else is looked at.
+ * `stepUp`. Throws auth.step_up_required with the methods that they have, and auth.account_frozen, before anything else is
+ * looked at.
  */
 export async function requireStepUp(ctx: Context): Promise<void> {
   const { userId, authenticatedAt } = requireUser(ctx);
+  await requireNotFrozen(ctx);
   if (authenticatedAt !== undefined && ctx.clock.now() - authenticatedAt < stepUpRules.lifeMs) return;
   const methods = await methodsOf(ctx, userId);
   throw new DomainError('auth.step_up_required', { methods: methods.join(',') });
 }
 
-/** Requires the same for a payment above what is free of it. Throws auth.step_up_required. */
+/** Requires the same for a payment above what is free of it. Throws auth.step_up_required, auth.account_frozen. */
 export async function requireStepUpToPay(ctx: Context, amountKobo: Kobo): Promise<void> {
-  if (amountKobo > stepUpRules.freePaymentKobo) await requireStepUp(ctx);
+  if (amountKobo > stepUpRules.freePaymentKobo) return requireStepUp(ctx);
+  return requireNotFrozen(ctx);
 }
 
 /**
  * Requires the payout PIN of a caller who has one turned on, and of anybody else what `requireStepUp` requires. A PIN is
  * asked for every time, however fresh the log-in is. Throws payouts.pin_needed, payouts.pin_wrong, payouts.pin_locked,
- * auth.step_up_required.
+ * auth.step_up_required, auth.account_frozen.
  */
 export async function requirePinOrStepUp(ctx: Context, pin: string | undefined): Promise<void> {
+  await requireNotFrozen(ctx);
   const state = await findPinState(ctx.database.read, requireUser(ctx).userId);
   if (state === 'off') return requireStepUp(ctx);
   if (state === 'locked') throw new DomainError('payouts.pin_locked');

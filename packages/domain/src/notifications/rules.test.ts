@@ -27,7 +27,7 @@ describe('what leaves the app', () => {
     ['a reminder of a visit waits for nothing', 'inspection.reminder', lagos(6), [lagos(6), 'ntf_1']],
     ['money is told by day', 'wallet.deposited', lagos(15), [lagos(15), 'ntf_1']],
     ['money is told at night', 'wallet.payout_failed', lagos(2), [lagos(2), 'ntf_1']],
-    ['a new device is told at night', 'security.new_device', lagos(2), [lagos(2), 'ntf_1']],
+    ['a new passkey is told at night', 'security.passkey_changed', lagos(2), [lagos(2), 'ntf_1']],
     ['what can wait is gathered', 'listing.reminder', lagos(15), [morning, 'digest']],
   ] as const)('by mail: %s', (...[, kind, now, expected]) => {
     expect(plan(kind, now)['mail']).toEqual(expected);

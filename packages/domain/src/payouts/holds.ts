@@ -1,7 +1,9 @@
-import type { HoldWithdrawalsInput, LiftHoldInput } from '@rentreel/contracts/payouts';
+import { type HoldWithdrawalsInput, type LiftHoldInput, payoutWaitTexts } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { formatDateTime } from '@rentreel/values';
+import { endPayoutWait, findPayoutWait } from '../auth/index.ts';
 import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
-import { personExists } from '../people/index.ts';
+import { isFrozen, personExists } from '../people/index.ts';
 import { deleteHold, findHold, listCleared, storeHold } from './repository.ts';
 
 async function requirePerson(tx: WriteTx, userId: string, adminId: string): Promise<void> {
@@ -47,4 +49,33 @@ export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise
 export async function requireNoHold(handle: ReadHandle | WriteTx, userId: string): Promise<void> {
   const hold = await findHold(handle, userId);
   if (hold) throw new DomainError('payouts.on_hold', { reason: hold.reason });
+}
+
+/** Throws payouts.waiting, with its end and its reason, while a person's withdrawals wait. */
+export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<void> {
+  const wait = await findPayoutWait(handle, userId, now);
+  if (!wait) return;
+  throw new DomainError('payouts.waiting', {
+    until: formatDateTime(wait.until),
+    because: payoutWaitTexts[wait.reason],
+  });
+}
+
+/** Whether nothing of a person's may be sent to a bank now: a hold, a wait, or a frozen account. */
+export async function isHeldBack(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<boolean> {
+  if (await findHold(handle, userId)) return true;
+  return (await findPayoutWait(handle, userId, now)) !== undefined || isFrozen(handle, userId);
+}
+
+/** Sends what has waited, once a wait is over. One that was made longer meanwhile has a timer of its own. */
+export async function releaseWaiting(ctx: Context, userId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    if (!(await endPayoutWait(uow, userId))) return;
+    uow.audit({ action: 'payouts.wait_ended', subjectId: userId });
+    uow.emit({ topic: 'payouts.changed', userId, payload: {} });
+    if (await isHeldBack(uow.tx, userId, uow.now)) return;
+    for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
+      uow.emit({ topic: 'payout.requested', payload: { paymentId } });
+    }
+  });
 }

@@ -2,7 +2,9 @@ import type { WithdrawalInput } from '@rentreel/contracts/payouts';
 import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
 import type { TransferFinding } from '../ports/index.ts';
 import { requireOutsideTransaction } from '../wallet/index.ts';
+import { payoutWaitTimer } from '../auth/index.ts';
 import { bookTransferFee } from './books.ts';
+import { isHeldBack, releaseWaiting } from './holds.ts';
 import {
   type WithdrawalStep,
   askAgainLater,
@@ -16,7 +18,6 @@ import {
   type BankAccountRow,
   type WithdrawalRow,
   findBankAccount,
-  findHold,
   findWithdrawal,
   updateBankAccount,
   updateWithdrawal,
@@ -30,13 +31,13 @@ interface Sending {
 
 /**
  * Marks a cleared withdrawal as with the bank before it is sent: from here on it cannot be cancelled. Undefined when the
- * owner's withdrawals are on hold: nothing is sent then.
+ * owner's withdrawals are on hold or wait: nothing is sent then.
  */
 const markSent = (ctx: Context, id: string): Promise<Sending | undefined> =>
   write(ctx, async (uow) => {
     const row = await findWithdrawal(uow.tx, id);
     if (row?.state === 'processing') return { row, fresh: false };
-    if (row?.state !== 'held' || (await findHold(uow.tx, row.userId))) return undefined;
+    if (row?.state !== 'held' || (await isHeldBack(uow.tx, row.userId, uow.now))) return undefined;
     return { row: await takeStep(uow, row, { name: 'send', actor: 'system' }), fresh: true };
   });
 
@@ -224,4 +225,5 @@ export const payoutTimerWork: Readonly<Record<string, (ctx: Context, id: string)
   [askTimer]: askAgain,
   [giveUpTimer]: giveUp,
   [recheckTimer]: recheck,
+  [payoutWaitTimer]: releaseWaiting,
 };

@@ -17,15 +17,15 @@ import {
   requireWithinLimit,
 } from '../wallet/index.ts';
 import { accountLabel } from './dto.ts';
-import { requireNoHold } from './holds.ts';
-import { type BankAccountRow, findHold, listBankAccounts, sumWithdrawn } from './repository.ts';
+import { isHeldBack, requireNoHold, requireNoWait } from './holds.ts';
+import { type BankAccountRow, listBankAccounts, sumWithdrawn } from './repository.ts';
 
 /**
  * Takes money out of the caller's wallet at once and has it paid to the bank later (`completePayout`). The transaction's
  * amount is negative; the same key again returns the same transaction and moves nothing. The caller must have proved lately
  * that it is they. Without bank accounts and PIN they need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
  * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
- * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, and what `requirePinOrStepUp`
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, payouts.waiting, and what `requirePinOrStepUp`
  * and `chooseAccount` throw.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
@@ -57,9 +57,11 @@ async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInp
   const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return before;
   await requireNoHold(ctx.database.read, userId);
+  await requireNoWait(ctx.database.read, userId, ctx.clock.now());
   await requirePinOrStepUp(ctx, input.pin);
   return write(ctx, async (uow) => {
     await requireNoHold(uow.tx, userId);
+    await requireNoWait(uow.tx, userId, uow.now);
     const account = await chooseAccount(uow, { userId, bankAccountId });
     if (account) await requireWithinRules(uow, { userId, amountKobo });
     const approvals = account ? await countApprovals(uow, { userId, amountKobo }) : 0;
@@ -114,16 +116,16 @@ function movementOf(
 /** Whether a withdrawal must name an account: only the simulator pays to none. */
 export const needsAccount = (ctx: Pick<Context, 'banks'>): boolean => !ctx.banks.sandbox;
 
-/** Whether a withdrawal needs no check: no account, no PIN, no hold, no provider that needs an account. */
+/** Whether a withdrawal needs no check: no account, no PIN, no hold or wait, no provider that needs an account. */
 async function isPlain(ctx: Context, userId: string, { bankAccountId }: WithdrawInput): Promise<boolean> {
   if (bankAccountId !== undefined || needsAccount(ctx)) return false;
   const handle = ctx.database.read;
-  const [accounts, pin, hold] = await Promise.all([
+  const [accounts, pin, isHeld] = await Promise.all([
     listBankAccounts(handle, userId),
     findPinState(handle, userId),
-    findHold(handle, userId),
+    isHeldBack(handle, userId, ctx.clock.now()),
   ]);
-  return accounts.length === 0 && pin === 'off' && hold === undefined;
+  return accounts.length === 0 && pin === 'off' && !isHeld;
 }
 
 /**

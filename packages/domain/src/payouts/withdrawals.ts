@@ -8,9 +8,10 @@ import {
   openWithdrawalStates,
 } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { findPinState } from '../auth/index.ts';
+import { findPayoutWait, findPinState } from '../auth/index.ts';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
 import { toBankAccount, toWithdrawal } from './dto.ts';
+import { isHeldBack } from './holds.ts';
 import { takeStep } from './process.ts';
 import {
   type WithdrawalRow,
@@ -27,11 +28,12 @@ import { leftToday, needsAccount } from './withdraw.ts';
 export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
   const { userId } = requireUser(ctx);
   const handle = ctx.database.read;
-  const [accounts, pin, dailyLeftKobo, hold] = await Promise.all([
+  const [accounts, pin, dailyLeftKobo, hold, wait] = await Promise.all([
     listBankAccounts(handle, userId),
     findPinState(handle, userId),
     leftToday(ctx, handle, userId),
     findHold(handle, userId),
+    findPayoutWait(handle, userId, ctx.clock.now()),
   ]);
   return {
     accounts: accounts.map(toBankAccount),
@@ -39,6 +41,7 @@ export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
     accountRequired: needsAccount(ctx),
     limits: { ...ctx.payoutRules, dailyLeftKobo },
     hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
+    wait: wait ?? null,
   };
 }
 
@@ -65,7 +68,7 @@ export async function getWithdrawal(ctx: Context, { withdrawalId }: WithdrawalIn
 export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
-  const isHeld = (await findHold(read, userId)) !== undefined;
+  const isHeld = await isHeldBack(read, userId, ctx.clock.now());
   const rows = await listOpenOf(read, userId);
   return rows.flatMap(({ state: stored, entryId }) => {
     const state = openWithdrawalStates.find((open) => open === stored);

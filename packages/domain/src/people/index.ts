@@ -13,8 +13,10 @@ export {
   findPeople,
   insertBlock,
   isBlocked,
+  isFrozen,
   listAdministrators,
   listBlocks,
   personExists,
 } from './repository.ts';
 export { findShared } from './linked-repository.ts';
+export { requireNotFrozen } from './frozen.ts';

@@ -1,4 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
+import { users } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   findPeople,
   insertBlock,
   isBlocked,
+  isFrozen,
   listAdministrators,
   personExists,
 } from './index.ts';
@@ -48,6 +51,14 @@ describe('people', () => {
       true,
       false,
     ]);
+  });
+
+  it('isFrozen tells a frozen account from an open one and from none', async () => {
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, ada.userId)),
+    );
+    const ids = [ada.userId, bola.userId, 'usr_absent'];
+    expect(await Promise.all(ids.map((id) => isFrozen(read(), id)))).toEqual([true, false, false]);
   });
 
   it('listAdministrators gives administrators by name, but those left out', async () => {

@@ -43,6 +43,19 @@ export async function personExists(runner: Pick<Handle['$client'], 'execute'>, i
   return (await runner.execute({ sql: 'SELECT 1 FROM users WHERE id = ?', args: [id] })).rows.length > 0;
 }
 
+const frozenById = prepareOnce((handle: Handle) =>
+  handle
+    .select({ frozenAt: users.frozenAt })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+/** Whether a person has frozen their account. */
+export async function isFrozen(handle: Handle, id: string): Promise<boolean> {
+  return typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number';
+}
+
 /** Where a person receives mail. */
 export interface Contact {
   readonly userId: string;

@@ -185,6 +185,13 @@ describe('the end of the time', () => {
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
   });
 
+  it('keeps an account that its person has frozen meanwhile', async () => {
+    await ask();
+    await fixture.services.database.writer.write((tx) => tx.update(schema.users).set({ frozenAt: 1 }));
+    expect(await stateOf(await finish())).toBe('undone');
+    expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
+  });
+
   it('cannot be brought about while something is open, nor twice', async () => {
     await ask();
     const row = await open();

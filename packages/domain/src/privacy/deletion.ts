@@ -20,7 +20,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { changeListingState } from '../listings/index.ts';
-import { type Contact, findContact } from '../people/index.ts';
+import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { removePhoto } from '../profile/index.ts';
 import { deleteEvidenceOf } from '../verification/index.ts';
 import { completionTimer, resetTimers, takeDeletionStep } from './deletion-process.ts';
@@ -122,12 +122,17 @@ export async function undoDeletion(ctx: Context): Promise<DeletionOverview> {
   return getDeletion(ctx);
 }
 
-/** Deletes an account whose 7 days are over; one that was used again for something that is open stays. */
+/**
+ * Deletes an account whose 7 days are over; one that was used again for something that is open stays, and one that is
+ * frozen: it may be a thief who asked.
+ */
 async function completeDeletion(ctx: Context, deletionId: string): Promise<void> {
   const row = await findDeletion(ctx.database.read, deletionId);
   if (row?.state !== 'asked' || row.dueAt > ctx.clock.now()) return;
   const { userId } = row;
-  if ((await findBlockers(ctx.database.read, userId)).length > 0) return keepAccount(ctx, deletionId);
+  const { read } = ctx.database;
+  const stays = (await findBlockers(read, userId)).length > 0 || (await isFrozen(read, userId));
+  if (stays) return keepAccount(ctx, deletionId);
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const current = await findDeletion(tx, deletionId);

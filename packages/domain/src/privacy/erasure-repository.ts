@@ -54,6 +54,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   passports: gone(),
   payout_pins: gone(),
   referral_clicks: gone('referrer_id = :me'),
+  payout_waits: gone(),
   verification_codes: gone(),
   verification_cases: [
     { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
@@ -90,7 +91,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
     {
       set: `name = '${erasedName}', public_name = NULL, email = 'deleted-' || id || '@deleted.invalid', password_hash = '',
         referral_code = id, email_verified_at = NULL, is_verified = 0, verification_submitted = 0,
-        deletion_due_at = NULL, deleted_at = :now, updated_at = :now`,
+        deletion_due_at = NULL, frozen_at = NULL, deleted_at = :now, updated_at = :now`,
       where: 'id = :me',
     },
   ],

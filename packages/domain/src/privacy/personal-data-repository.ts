@@ -149,6 +149,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
   payout_holds: rows('payout-holds', undefined, ['held_by']),
+  payout_waits: rows('payout-wait'),
   withdrawals: rows('withdrawals', undefined, ['endorsed_by']),
   withdrawal_steps: rows('withdrawal-steps', 'withdrawal_id IN (SELECT id FROM withdrawals WHERE user_id = :me)', [
     'actor_id',

@@ -18,6 +18,7 @@ import {
   recordChanges,
   write,
 } from '../kernel/index.ts';
+import { requireNotFrozen } from '../people/index.ts';
 import { postWithinLimits } from './daily-limit.ts';
 import type { PostedEntry, PostingOutcome } from './journal.ts';
 import { type NewPayment, type NewWithdrawal, insertPayments, insertWithdrawals } from './payment-repository.ts';
@@ -97,9 +98,11 @@ const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMo
 
 /**
  * Moves money once. Callers that wait at the same time share one batch and one commit; the answer comes when it is
- * durable. Inside a unit of work it becomes part of that one.
+ * durable. Inside a unit of work it becomes part of that one. Throws auth.account_frozen to a caller whose account is
+ * frozen; what others and the passing of time move goes on.
  */
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
+  await requireNotFrozen(ctx);
   if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
   const outcome = await laneOf(ctx.database)({ ...movement, tiers: ctx.walletTiers, origin });

@@ -40,6 +40,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'verification.due': () => 'A verification has waited for 48 hours',
   'verification.lapse': () => 'A verification nears its end, or ends',
   'verification.delete_photos': () => 'The photos of a verification are deleted',
+  'payouts.wait_over': () => 'Withdrawals that waited for a day may leave again',
   'payout.give_up': () => 'A withdrawal that the bank has not ended goes back',
   'pot.auto_save': () => 'Automatic saving into a rent pot',
   'chats.expire_unanswered': () => 'A chat that nobody answered ends',

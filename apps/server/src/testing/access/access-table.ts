@@ -3,6 +3,7 @@ import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
 import { administrationAccess } from './administration.ts';
 import { alertAccess, savedAccess, searchAccess } from './saved.ts';
+import { authAccess } from './auth.ts';
 import { bookingAccess, disputeAccess, receiptAccess } from './bookings.ts';
 import { inspectionAccess } from './inspections.ts';
 import { messageAccess, notificationAccess } from './messages.ts';
@@ -17,7 +18,6 @@ import { verificationAccess } from './verification.ts';
 const token = 'A'.repeat(43);
 const passportLink = { code: 'ABCDEF', key: token };
 const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
-const newPassword = 'another-long-walk-in-2026';
 const listing = (listingId: string) => ({ listingId });
 const ownerOnly = {
   own: 'ok',
@@ -35,14 +35,6 @@ const change = (object: HomeState): AccessRule => ({
   callers: 'signed-in',
   objects: [{ object, ...ownerOnly, input: listing }],
 });
-
-const passkeyOwnerOnly = {
-  object: 'passkey',
-  own: 'ok',
-  anothers: 'auth.passkey_not_found',
-  absent: 'auth.passkey_not_found',
-  input: (passkeyId: string) => ({ passkeyId }),
-} as const;
 
 /** The wizard's drafts are their landlord's alone. */
 const drafterOnly = {
@@ -67,6 +59,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 /** Every procedure, and who may call it. A procedure that is not here fails the access test. */
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...administrationAccess,
+  ...authAccess,
   ...profileAccess,
   ...receiptAccess,
   ...verificationAccess,
@@ -93,97 +86,6 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'areas.unlog': { callers: 'signed-in', input: () => diaryDay },
   'areas.listMine': { callers: 'signed-in' },
-  'auth.signup': {
-    callers: 'everybody',
-    input: (actor) => ({ email: `new-${actor.toLowerCase()}@example.com`, password: newPassword, name: 'New' }),
-    spendsSession: true,
-  },
-  'auth.login': {
-    callers: 'everybody',
-    outcome: 'auth.wrong_credentials',
-    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com`, password: newPassword }),
-  },
-  'auth.finishLogin': {
-    callers: 'everybody',
-    outcome: 'auth.log_in_over',
-    input: () => ({ method: 'code', ticket: token, code: '123456' }),
-  },
-  'auth.startPasskeyLogin': { callers: 'everybody' },
-  'auth.loginWithPasskey': {
-    callers: 'everybody',
-    outcome: 'auth.passkey_refused',
-    input: () => ({ answer: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }),
-  },
-  'auth.startPasskeyProof': { callers: 'signed-in' },
-  'auth.listPasskeys': { callers: 'signed-in' },
-  'auth.startPasskey': { callers: 'signed-in' },
-  'auth.addPasskey': {
-    callers: 'signed-in',
-    outcome: 'auth.passkey_refused',
-    input: () => ({
-      name: 'My phone',
-      passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
-    }),
-  },
-  'auth.renamePasskey': {
-    callers: 'signed-in',
-    objects: [{ ...passkeyOwnerOnly, input: (passkeyId) => ({ passkeyId, name: 'My phone' }) }],
-  },
-  'auth.removePasskey': { callers: 'signed-in', objects: [passkeyOwnerOnly] },
-  'auth.getSecondFactors': { callers: 'signed-in' },
-  'auth.confirmAuthenticator': {
-    callers: 'signed-in',
-    outcome: 'auth.wrong_code',
-    input: () => ({ code: '000000' }),
-  },
-  'auth.startAuthenticator': { callers: 'signed-in' },
-  'auth.removeAuthenticator': { callers: 'signed-in' },
-  'auth.renewRecoveryCodes': { callers: 'signed-in', outcome: 'auth.authenticator_off' },
-  'auth.logout': { callers: 'everybody', spendsSession: true },
-  'auth.me': { callers: 'everybody' },
-  'auth.changePassword': {
-    callers: 'signed-in',
-    outcome: 'auth.wrong_current_password',
-    input: () => ({ currentPassword: 'not-this-one', newPassword }),
-  },
-  'auth.stepUp': {
-    callers: 'signed-in',
-    outcome: 'auth.wrong_current_password',
-    input: () => ({ method: 'password', password: 'not-this-one' }),
-  },
-  'auth.requestPasswordReset': {
-    callers: 'everybody',
-    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),
-  },
-  'auth.resetPassword': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token, newPassword }) },
-  'auth.requestEmailVerification': { callers: 'signed-in' },
-  'auth.verifyEmail': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token }) },
-  'auth.requestEmailChange': {
-    callers: 'signed-in',
-    input: (actor) => ({ email: `moved-${actor.toLowerCase()}@example.com` }),
-  },
-  'auth.confirmEmailChange': {
-    callers: 'signed-in',
-    // The change was asked for by the row above.
-    outcome: 'auth.email_code_wrong',
-    input: () => ({ newCode: '000000', oldCode: '000000' }),
-  },
-  'auth.cancelEmailChange': { callers: 'signed-in' },
-  'auth.listSessions': { callers: 'signed-in' },
-  'auth.listLogIns': { callers: 'signed-in', input: () => ({}) },
-  'auth.endSession': {
-    callers: 'signed-in',
-    objects: [
-      {
-        object: 'device',
-        own: 'ok',
-        anothers: 'auth.session_not_found',
-        absent: 'auth.session_not_found',
-        input: (sessionId) => ({ sessionId }),
-      },
-    ],
-  },
-  'auth.endOtherSessions': { callers: 'signed-in', spendsSession: true },
   'demo.listAccounts': { callers: 'demo only' },
   'demo.listMails': { callers: 'demo only' },
   'drafts.save': {

@@ -10,6 +10,7 @@ import {
   listLogInsInput,
   logInPage,
   finishLoginInput,
+  freezeByLinkInput,
   loginInput,
   loginResult,
   loginWithPasskeyInput,
@@ -21,12 +22,14 @@ import {
   renamePasskeyInput,
   requestEmailChangeInput,
   requestPasswordResetInput,
+  requestUnfreezeInput,
   resetPasswordInput,
   secondFactors,
   sessionSummary,
   signupInput,
   signupResult,
   stepUpInput,
+  unfreezeInput,
   verifyEmailInput,
 } from '@rentreel/contracts/auth';
 import {
@@ -39,6 +42,8 @@ import {
   endOtherSessions,
   endSession,
   finishLogIn,
+  freezeAccount,
+  freezeByLink,
   getCurrentUser,
   getSecondFactors,
   listLogIns,
@@ -54,6 +59,7 @@ import {
   requestEmailChange,
   requestEmailVerification,
   requestPasswordReset,
+  requestUnfreeze,
   resetPassword,
   signUp,
   startAuthenticator,
@@ -61,6 +67,7 @@ import {
   startPasskeyLogin,
   startPasskeyProof,
   stepUp,
+  unfreeze,
   verifyEmail,
 } from '@rentreel/domain/auth';
 import * as z from 'zod/mini';
@@ -162,5 +169,21 @@ export const authRoutes = {
     .input(endSessionInput)
     .output(nothing)
     .mutation(({ ctx, input }) => endSession(ctx, input)),
+  freeze: signedInProcedure.output(nothing).mutation(async ({ ctx }) => {
+    await freezeAccount(ctx);
+    ctx.cookies.clear();
+  }),
+  freezeByLink: publicProcedure
+    .input(freezeByLinkInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => freezeByLink(ctx, input)),
+  requestUnfreeze: publicProcedure
+    .input(requestUnfreezeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => requestUnfreeze(ctx, input)),
+  unfreeze: publicProcedure
+    .input(unfreezeInput)
+    .output(nothing)
+    .mutation(({ ctx, input }) => unfreeze(ctx, input)),
   endOtherSessions: signedInProcedure.output(nothing).mutation(({ ctx }) => endOtherSessions(ctx)),
 };

@@ -2,6 +2,7 @@ import { PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { FreezeCard } from './security/freeze-card.tsx';
 import { LogIns } from './security/log-ins.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { Passkeys } from './security/passkeys.tsx';
@@ -34,23 +35,28 @@ export function SecurityPage() {
           <Part id="devices" title="Devices">
             <DeviceList />
           </Part>
+          <Part id="freeze" title="Freeze your account">
+            <FreezeCard />
+          </Part>
           <Part id="log-ins" title="Log-ins">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
               <LogIns />
             </Suspense>
           </Part>
-          <p className="text-text-2">
-            Who cannot write to you:{' '}
-            <Link to="/blocked-people" className="link">
-              Blocked people
-            </Link>
-          </p>
-          <p className="text-text-2">
-            What you agreed to, and what is stored about you:{' '}
-            <Link to="/privacy-settings" className="link">
-              Privacy and data
-            </Link>
-          </p>
+          <ul className="grid gap-1 text-text-2">
+            <li>
+              Who cannot write to you:{' '}
+              <Link to="/blocked-people" className="link">
+                Blocked people
+              </Link>
+            </li>
+            <li>
+              What you agreed to, and what is stored about you:{' '}
+              <Link to="/privacy-settings" className="link">
+                Privacy and data
+              </Link>
+            </li>
+          </ul>
         </div>
       </div>
     </>

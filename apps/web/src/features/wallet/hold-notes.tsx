@@ -1,8 +1,9 @@
 import type { EscrowHold } from '@rentreel/contracts/bookings';
-import type { PayoutSettings } from '@rentreel/contracts/payouts';
+import { type PayoutSettings, payoutWaitTexts } from '@rentreel/contracts/payouts';
 import { Note } from '@rentreel/ui';
-import { formatDate } from '@rentreel/values';
+import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
+import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -13,6 +14,18 @@ export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
     <Note tone="sun">
       <strong>Your withdrawals are on hold since {formatDate(hold.since)}.</strong> {hold.reason} Your money stays
       yours, and you can still pay for a home with it.
+    </Note>
+  );
+}
+
+/** Until when somebody's withdrawals wait, and why; nothing when they do not. */
+export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
+  const now = useNow();
+  if (!wait || wait.until <= now) return null;
+  return (
+    <Note tone="sun">
+      <strong>Withdrawals wait until {formatDateTime(wait.until)},</strong> because {payoutWaitTexts[wait.reason]}. This
+      keeps your money safe if it was not you. You can still pay for a home with it.
     </Note>
   );
 }

@@ -8,15 +8,23 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { accountLabel, arrivalLabel } from './format.ts';
-import { HoldNote } from './hold-notes.tsx';
+import { HoldNote, WaitNote } from './hold-notes.tsx';
 
 /** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
 export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
   const { settings, account } = target;
   if (!settings) return null;
   if (settings.hold) return <HoldNote hold={settings.hold} />;
-  if (!account) return <AddAccountRow required={settings.accountRequired} target={target} />;
-  return <AccountCard settings={settings} account={account} target={target} />;
+  return (
+    <>
+      <WaitNote wait={settings.wait} />
+      {account ? (
+        <AccountCard settings={settings} account={account} target={target} />
+      ) : (
+        <AddAccountRow required={settings.accountRequired} target={target} />
+      )}
+    </>
+  );
 }
 
 interface AccountCardProps {

@@ -54,7 +54,7 @@ export const accountCopy: CopyOf<
   }),
   'security.recovery_code_used': ({ left, device, at }) => ({
     title: 'Somebody logged in with a recovery code',
-    text: `${device}, ${lagosTime(at)}. Your other devices were logged out. You have ${count(left, 'code')} left. If it was not you, change your password now.`,
+    text: `${device}, ${lagosTime(at)}. Your other devices were logged out, and withdrawals wait for 24 hours. You have ${count(left, 'code')} left. If it was not you, change your password now.`,
     ...security,
   }),
   'security.new_device': ({ device, at }) => ({

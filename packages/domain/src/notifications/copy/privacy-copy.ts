@@ -6,7 +6,7 @@ const path = '/privacy-settings';
 export const privacyCopy: CopyOf<'privacy.export_ready' | 'privacy.account_kept'> = {
   'privacy.account_kept': () => ({
     title: 'Your account was not deleted',
-    text: 'Something of it is open again, such as money or a booking. Your listings are shown again. End what is open, then ask once more.',
+    text: 'It was frozen, or something of it is open again, such as money or a booking. Your listings are shown again. End what is open, then ask once more.',
     path,
     action: 'See what is open',
   }),

@@ -8,6 +8,7 @@ import { storedReturnTo } from '#/lib/return-to.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
+import { FrozenHint } from './frozen-hint.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
@@ -52,12 +53,13 @@ interface LoginFormProps {
 function LoginForm({ filled, onSecondStep }: LoginFormProps) {
   const { email, password } = filled;
   const enterApp = useEnterApp();
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (answer) => ('secondStep' in answer ? onSecondStep(answer.secondStep) : enterApp()),
+  });
   const form = useActionForm({
     id: 'login',
     schema: loginInput,
-    mutation: trpc.auth.login.useMutation({
-      onSuccess: (answer) => ('secondStep' in answer ? onSecondStep(answer.secondStep) : enterApp()),
-    }),
+    mutation: login,
     initial: { email, password },
     onRefused: ({ reset, focus }) => {
       reset({ password: '' });
@@ -65,7 +67,13 @@ function LoginForm({ filled, onSecondStep }: LoginFormProps) {
     },
   });
   return (
-    <ActionForm form={form} button="Log in" busyText="Logging in…" focusButton={email !== ''}>
+    <ActionForm
+      form={form}
+      button="Log in"
+      busyText="Logging in…"
+      focusButton={email !== ''}
+      after={<FrozenHint error={login.error} />}
+    >
       <TextField
         {...form.text('email')}
         label="Email"

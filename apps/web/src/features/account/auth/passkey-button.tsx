@@ -4,6 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { PasskeyFailure } from '#/components/passkey-failure.tsx';
 import { knowsPasskeys, askForPasskey } from '#/lib/passkey.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { FrozenHint } from './frozen-hint.tsx';
 import { useEnterApp } from './use-enter-app.ts';
 
 /** Logs in with a passkey that the person chooses in their browser; nothing where browsers have none. */
@@ -30,6 +31,7 @@ export function PasskeyButton() {
         Log in with a passkey
       </Button>
       <PasskeyFailure error={entering.error} />
+      <FrozenHint error={entering.error} />
     </>
   );
 }

@@ -1,8 +1,11 @@
 import { type LogInEntry, type LogInMethod, logInsShownMs } from '@rentreel/contracts/auth';
-import { Card, ListStates } from '@rentreel/ui';
+import { Button, Card, ListStates } from '@rentreel/ui';
 import { dayMs, formatDateTime } from '@rentreel/values';
 import { CircleCheck, ShieldAlert } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { trpc } from '#/lib/trpc.ts';
+
+const FreezeDialog = lazy(() => import('./freeze-dialog.tsx'));
 
 /** The last log-ins to the account, also those that were refused. */
 export function LogIns() {
@@ -10,6 +13,7 @@ export function LogIns() {
     { limit: 5 },
     { getNextPageParam: (page) => page.nextCursor },
   );
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <p className="text-text-2">
@@ -25,11 +29,12 @@ export function LogIns() {
         {(entries) => (
           <Card as="ul" padded={false}>
             {entries.map((entry) => (
-              <LogInRow key={entry.id} entry={entry} />
+              <LogInRow key={entry.id} entry={entry} onNotMe={() => setAsking(true)} />
             ))}
           </Card>
         )}
       </ListStates>
+      <Suspense>{asking && <FreezeDialog onClose={() => setAsking(false)} />}</Suspense>
     </>
   );
 }
@@ -51,12 +56,17 @@ const refused: Readonly<Record<LogInMethod, string>> = {
 };
 
 function titleOf({ outcome, method }: LogInEntry): string {
+  if (outcome === 'frozen') return 'Refused: the account was frozen';
   if (outcome === 'stopped') return 'Stopped: too many tries';
   return outcome === 'in' ? done[method] : refused[method];
 }
 
-function LogInRow({ entry }: { entry: LogInEntry }) {
-  const { outcome, device, network, at } = entry;
+/** Whoever got past the password knows it. */
+const knewPassword = ({ outcome, method }: LogInEntry) =>
+  outcome === 'in' || outcome === 'frozen' || method === 'code' || method === 'recovery_code';
+
+function LogInRow({ entry, onNotMe }: { entry: LogInEntry; onNotMe: () => void }) {
+  const { outcome, method, device, network, at } = entry;
   const place = [device, network !== null && `network ${network}`].filter(Boolean).join(', ');
   return (
     <li className="menu-row">
@@ -70,6 +80,14 @@ function LogInRow({ entry }: { entry: LogInEntry }) {
         <p className="text-14 text-text-2">{formatDateTime(at)}</p>
         {place !== '' && <p className="text-14 wrap-anywhere text-text-2">{place}</p>}
       </div>
+      {method !== 'sign_up' && knewPassword(entry) && (
+        <Button variant="text" size="sm" onClick={onNotMe}>
+          Not me
+          <span className="sr-only">
+            : {titleOf(entry)}, {formatDateTime(at)}
+          </span>
+        </Button>
+      )}
     </li>
   );
 }

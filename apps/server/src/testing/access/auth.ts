@@ -1,0 +1,118 @@
+import type { AccessRule } from './access-rule.ts';
+
+const token = 'A'.repeat(43);
+const newPassword = 'another-long-walk-in-2026';
+
+const passkeyOwnerOnly = {
+  object: 'passkey',
+  own: 'ok',
+  anothers: 'auth.passkey_not_found',
+  absent: 'auth.passkey_not_found',
+  input: (passkeyId: string) => ({ passkeyId }),
+} as const;
+
+/** Logging in, and what protects an account: each their own alone, mailed links anybody's who has them. */
+export const authAccess: Readonly<Record<string, AccessRule>> = {
+  'auth.signup': {
+    callers: 'everybody',
+    input: (actor) => ({ email: `new-${actor.toLowerCase()}@example.com`, password: newPassword, name: 'New' }),
+    spendsSession: true,
+  },
+  'auth.login': {
+    callers: 'everybody',
+    outcome: 'auth.wrong_credentials',
+    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com`, password: newPassword }),
+  },
+  'auth.finishLogin': {
+    callers: 'everybody',
+    outcome: 'auth.log_in_over',
+    input: () => ({ method: 'code', ticket: token, code: '123456' }),
+  },
+  'auth.startPasskeyLogin': { callers: 'everybody' },
+  'auth.loginWithPasskey': {
+    callers: 'everybody',
+    outcome: 'auth.passkey_refused',
+    input: () => ({ answer: { id: 'AAAA', clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' } }),
+  },
+  'auth.startPasskeyProof': { callers: 'signed-in' },
+  'auth.listPasskeys': { callers: 'signed-in' },
+  'auth.startPasskey': { callers: 'signed-in' },
+  'auth.addPasskey': {
+    callers: 'signed-in',
+    outcome: 'auth.passkey_refused',
+    input: () => ({
+      name: 'My phone',
+      passkey: { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA', transports: [] },
+    }),
+  },
+  'auth.renamePasskey': {
+    callers: 'signed-in',
+    objects: [{ ...passkeyOwnerOnly, input: (passkeyId) => ({ passkeyId, name: 'My phone' }) }],
+  },
+  'auth.removePasskey': { callers: 'signed-in', objects: [passkeyOwnerOnly] },
+  'auth.getSecondFactors': { callers: 'signed-in' },
+  'auth.confirmAuthenticator': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_code',
+    input: () => ({ code: '000000' }),
+  },
+  'auth.startAuthenticator': { callers: 'signed-in' },
+  'auth.removeAuthenticator': { callers: 'signed-in' },
+  'auth.renewRecoveryCodes': { callers: 'signed-in', outcome: 'auth.authenticator_off' },
+  'auth.logout': { callers: 'everybody', spendsSession: true },
+  'auth.me': { callers: 'everybody' },
+  'auth.changePassword': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ currentPassword: 'not-this-one', newPassword }),
+  },
+  'auth.stepUp': {
+    callers: 'signed-in',
+    outcome: 'auth.wrong_current_password',
+    input: () => ({ method: 'password', password: 'not-this-one' }),
+  },
+  'auth.requestPasswordReset': {
+    callers: 'everybody',
+    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),
+  },
+  'auth.resetPassword': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token, newPassword }) },
+  'auth.freezeByLink': { callers: 'everybody', outcome: 'auth.freeze_link_over', input: () => ({ token }) },
+  'auth.requestUnfreeze': {
+    callers: 'everybody',
+    input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),
+  },
+  'auth.unfreeze': {
+    callers: 'everybody',
+    outcome: 'auth.link_expired',
+    input: () => ({ method: 'password', token, newPassword }),
+  },
+  'auth.freeze': { callers: 'signed-in', spendsSession: true },
+  'auth.requestEmailVerification': { callers: 'signed-in' },
+  'auth.verifyEmail': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token }) },
+  'auth.requestEmailChange': {
+    callers: 'signed-in',
+    input: (actor) => ({ email: `moved-${actor.toLowerCase()}@example.com` }),
+  },
+  'auth.confirmEmailChange': {
+    callers: 'signed-in',
+    // The change was asked for by the row above.
+    outcome: 'auth.email_code_wrong',
+    input: () => ({ newCode: '000000', oldCode: '000000' }),
+  },
+  'auth.cancelEmailChange': { callers: 'signed-in' },
+  'auth.listSessions': { callers: 'signed-in' },
+  'auth.listLogIns': { callers: 'signed-in', input: () => ({}) },
+  'auth.endSession': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'device',
+        own: 'ok',
+        anothers: 'auth.session_not_found',
+        absent: 'auth.session_not_found',
+        input: (sessionId) => ({ sessionId }),
+      },
+    ],
+  },
+  'auth.endOtherSessions': { callers: 'signed-in', spendsSession: true },
+};

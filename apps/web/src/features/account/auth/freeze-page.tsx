@@ -1,0 +1,58 @@
+import { linkTokenField } from '@rentreel/contracts/auth';
+import { Button, Note, buttonProps } from '@rentreel/ui';
+import { Link, useRouter } from '@tanstack/react-router';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { signInSearch } from '#/lib/guard-route.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { AuthLayout, BrokenLink } from './auth-layout.tsx';
+
+interface FreezePageProps {
+  /** From the mail about a new device. */
+  token: string;
+}
+
+/** Freezes an account without a log-in, after one tap: programs that open links in mails freeze nothing. */
+export function FreezePage({ token }: FreezePageProps) {
+  const { session } = useRouter().options.context.services;
+  const freeze = trpc.auth.freezeByLink.useMutation({ onSuccess: () => session.check() });
+  if (!linkTokenField.safeParse(token).success) {
+    return (
+      <BrokenLink>
+        <Link to="/login" search={signInSearch()} {...buttonProps({ size: 'lg', block: true })}>
+          Log in
+        </Link>
+      </BrokenLink>
+    );
+  }
+  if (freeze.isSuccess) {
+    return (
+      <AuthLayout title="Your account is frozen">
+        <Note tone="ok" announce="status">
+          Everybody is logged out. We sent you a mail with a link that opens your account again.
+        </Note>
+        <p className="text-text-2">Choose a new password when you open it. Money in escrow is safe meanwhile.</p>
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout
+      title="Was it not you?"
+      lead="Freezing logs everybody out and stops payments, signatures and withdrawals. You open the account again by mail."
+    >
+      <FormFailure error={freeze.error} />
+      <Button
+        size="lg"
+        block
+        variant="danger"
+        busy={freeze.isPending}
+        busyText="Freezing…"
+        onClick={() => freeze.mutate({ token })}
+      >
+        Freeze my account
+      </Button>
+      <Link to="/" {...buttonProps({ variant: 'text', block: true })}>
+        It was me
+      </Link>
+    </AuthLayout>
+  );
+}

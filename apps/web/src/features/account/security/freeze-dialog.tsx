@@ -1,0 +1,41 @@
+import { ConfirmDialog } from '@rentreel/ui';
+import { useRouter } from '@tanstack/react-router';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+
+/** Asks once more before the account is frozen, and says what that stops and what goes on. */
+export default function FreezeDialog({ onClose }: { onClose: () => void }) {
+  const router = useRouter();
+  useBackCloses(true, onClose);
+  const freeze = trpc.auth.freeze.useMutation({
+    onSuccess: async () => {
+      await router.options.context.services.session.signOut();
+      await router.navigate({ to: '/unfreeze', search: { token: '' } });
+      notify('Your account is frozen. We mailed you how to open it again.');
+    },
+  });
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => freeze.mutate()}
+      title="Freeze your account?"
+      confirmText="Freeze my account"
+      tone="danger"
+      busy={freeze.isPending}
+      busyText="Freezing…"
+    >
+      <div className="grid gap-3">
+        <p>
+          Everybody is logged out at once, you too. Nobody can log in, pay, sign, release money or withdraw with your
+          account.
+        </p>
+        <p>Money in escrow is safe, and what you have agreed with others goes on.</p>
+        <p>To open it again you need your email, and a new password or a code of your authenticator app.</p>
+        <FormFailure error={freeze.error} />
+      </div>
+    </ConfirmDialog>
+  );
+}

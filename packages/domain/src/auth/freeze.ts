@@ -1,0 +1,129 @@
+import { endSessions } from '@rentreel/auth';
+import type { FreezeByLinkInput, RequestUnfreezeInput, UnfreezeInput } from '@rentreel/contracts/auth';
+import type { ReadHandle } from '@rentreel/db';
+import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { clearLogIns, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
+import { confirmCode } from './authenticator-code.ts';
+import { dropEmailChange } from './email-change-repository.ts';
+import { frozenMail, issueLink, mailEvent, unfreezeMail, unfrozenMail } from './mails.ts';
+import { assertStrongPassword, hashNewPassword } from './password-hash.ts';
+import { startPayoutWait } from './payout-wait.ts';
+import {
+  type LinkPurpose,
+  type UserRow,
+  closeLinks,
+  findOpenLink,
+  findUser,
+  findUserByEmail,
+  updateUser,
+} from './repository.ts';
+import { type CallerContext, originOf } from './sessions.ts';
+
+interface Freezing {
+  readonly owner: UserRow;
+  /** Where it was asked for. */
+  readonly from: 'security' | 'mail';
+}
+
+/**
+ * Ends every session and lets nobody log in. What others have agreed with the person goes on; a change of the address
+ * that is under way stops, because it may be a thief's.
+ */
+async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
+  const { tx, now } = uow;
+  const { id: userId, email } = owner;
+  await updateUser(tx, userId, { frozenAt: now, updatedAt: now });
+  await closeLinks(tx, { userId, purpose: 'account_freeze', now });
+  await closeLinks(tx, { userId, purpose: 'password_reset', now });
+  await dropEmailChange(tx, userId);
+  await endSessions(tx, { userId, now });
+  uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
+  const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
+  uow.emit(mailEvent(frozenMail(owner, { link, at: now, appOrigin: uow.appOrigin })));
+  uow.emit({ topic: 'session.ended', userId, payload: {} });
+}
+
+/** Freezes the caller's account: it takes a mailed link to open it again. */
+export async function freezeAccount(ctx: CallerContext): Promise<void> {
+  const { userId } = requireUser(ctx);
+  await write(ctx, async (uow) => {
+    const owner = await findUser(uow.tx, userId);
+    if (!owner) throw new DomainError('auth.sign_in_required');
+    if (owner.frozenAt === null) await freeze(uow, ctx, { owner, from: 'security' });
+  });
+}
+
+/** Freezes an account by the link in the mail about a new device, once, without a log-in. Throws auth.freeze_link_over. */
+export async function freezeByLink(ctx: CallerContext, { token }: FreezeByLinkInput): Promise<void> {
+  await write(ctx, async (uow) => {
+    const owner = await ownerOfLink(uow, uow.tx, { secret: token, purpose: 'account_freeze' });
+    if (owner?.frozenAt !== null) throw new DomainError('auth.freeze_link_over');
+    await freeze(uow, ctx, { owner, from: 'mail' });
+  });
+}
+
+/**
+ * Mails a new link that opens a frozen account; an older one stops working. Addresses of other accounts, and of none, get
+ * the same answer. Throws auth.too_many_tries.
+ */
+export async function requestUnfreeze(ctx: CallerContext, { email }: RequestUnfreezeInput): Promise<void> {
+  const details = originOf(ctx);
+  const refusal = { action: 'account.unfreeze_throttled', subjectId: subjectOfEmail(email), details };
+  await takeAttempt(ctx, { kind: 'mail', account: email, refusal });
+  await write(ctx, async (uow) => {
+    const user = await findUserByEmail(uow.tx, email);
+    const mayGo = user?.frozenAt ? await mayMail(uow, { kind: 'unfreeze', userId: user.id }) : false;
+    const action = mayGo ? 'account.unfreeze_requested' : 'account.unfreeze_not_sent';
+    uow.audit({ action, subjectId: user?.id ?? subjectOfEmail(email), details });
+    if (!user || !mayGo) return;
+    const link = await issueLink(uow, { userId: user.id, email, purpose: 'account_unfreeze' });
+    uow.emit(mailEvent(unfreezeMail(user, link)));
+  });
+}
+
+/**
+ * Opens a frozen account by a mailed link, once, together with a new password or a code of the owner's app. Nobody is
+ * logged in by it, and withdrawals wait for a day. Throws auth.link_expired, auth.password_common, auth.password_personal,
+ * auth.authenticator_off, auth.wrong_code, auth.code_used, auth.too_many_tries.
+ */
+export async function unfreeze(ctx: CallerContext, input: UnfreezeInput): Promise<void> {
+  const { token: secret, method } = input;
+  const before = await requireFrozenOwner(ctx, ctx.database.read, secret);
+  if (input.method === 'code') await confirmCode(ctx, before.id, input.code);
+  else await assertStrongPassword(input.newPassword, before);
+  const passwordHash = input.method === 'password' ? await hashNewPassword(input.newPassword) : undefined;
+
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const owner = await requireFrozenOwner(uow, tx, secret);
+    const { id: userId } = owner;
+    await closeLinks(tx, { userId, purpose: 'account_unfreeze', now });
+    await updateUser(tx, userId, {
+      frozenAt: null,
+      emailVerifiedAt: owner.emailVerifiedAt ?? now,
+      updatedAt: now,
+      ...(passwordHash !== undefined && { passwordHash }),
+    });
+    await clearLogIns(uow, ctx, owner.email);
+    uow.audit({ action: 'account.unfrozen', subjectId: userId, details: { method, ...originOf(ctx) } });
+    const until = await startPayoutWait(uow, { userId, reason: 'unfrozen' });
+    uow.emit(mailEvent(unfrozenMail(owner, { until, appOrigin: uow.appOrigin })));
+  });
+}
+
+/** The owner of a link that can still be used; undefined when it cannot, or went to another address than theirs now. */
+async function ownerOfLink(
+  ctx: Context,
+  handle: ReadHandle,
+  link: { readonly secret: string; readonly purpose: LinkPurpose },
+): Promise<UserRow | undefined> {
+  const found = await findOpenLink(handle, { ...link, now: ctx.clock.now() });
+  const owner = found && (await findUser(handle, found.userId));
+  return owner?.email === found?.email ? owner : undefined;
+}
+
+async function requireFrozenOwner(ctx: Context, handle: ReadHandle, secret: string): Promise<UserRow> {
+  const owner = await ownerOfLink(ctx, handle, { secret, purpose: 'account_unfreeze' });
+  if (!owner || owner.frozenAt === null) throw new DomainError('auth.link_expired');
+  return owner;
+}

@@ -1,0 +1,130 @@
+import type { PayoutWaitReason } from '@rentreel/contracts/payouts';
+import { users } from '@rentreel/db/schema';
+import { dayMs, formatDateTime, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { payoutWaitTimer, startPayoutWait } from '../auth/index.ts';
+import { write } from '../kernel/index.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
+import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
+import { getPayoutSettings, holdWithdrawals, listOpenWithdrawals, withdrawFromWallet } from './index.ts';
+import type { Id } from '@rentreel/contracts/ids';
+
+const amountKobo = kobo(500_000);
+
+let fixture: PayoutFixture;
+let ada: PayoutPerson;
+beforeEach(async () => {
+  fixture = await createPayoutFixture();
+  ada = await fixture.owner(50_000_000);
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const startWait = ({ userId } = ada, reason: PayoutWaitReason = 'password_reset') =>
+  write(fixture.system, (uow) => startPayoutWait(uow, { userId, reason }));
+const setFrozen = (frozenAt: number | null) =>
+  fixture.services.database.writer.write((tx) => tx.update(users).set({ frozenAt }).where(eq(users.id, ada.userId)));
+const requests = () =>
+  queryRows<{ payload: string }>(
+    fixture.services.database.readClient,
+    "SELECT payload FROM outbox_events WHERE topic = 'payout.requested' ORDER BY seq",
+    [],
+  );
+const waiting = { code: 'payouts.waiting' };
+
+describe('a wait of withdrawals', () => {
+  it.each([
+    [-1000, 'payouts.waiting'],
+    [0, undefined],
+    [1000, undefined],
+  ])('%i ms after its end answers %s', async (ms, code) => {
+    await startWait();
+    fixture.services.clock.advance(dayMs + ms);
+    const answer = withdrawFromWallet(ada.ctx, { amountKobo }).then(
+      () => undefined,
+      (error: unknown) => (error as { code?: string }).code,
+    );
+    expect(await answer).toBe(code);
+  });
+
+  it.each([
+    ['password_reset', 'a new password was chosen by email'],
+    ['recovery_code', 'a recovery code was used to log in'],
+    ['unfrozen', 'your account was frozen'],
+  ] as const)('after %s says until when and why, in the error and in the settings', async (reason, because) => {
+    const until = await startWait(ada, reason);
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toThrow(
+      `Withdrawals wait until ${formatDateTime(until)}, because ${because}. Your money stays in your wallet. Try again then.`,
+    );
+    expect((await getPayoutSettings(ada.ctx)).wait).toEqual({ reason, until });
+    expect(await getWalletBalance(ada.ctx)).toBe(50_000_000);
+  });
+
+  it('meets somebody without a bank account too, and nobody else', async () => {
+    const plain = await fixture.person();
+    await depositToWallet(plain.ctx, { amountKobo });
+    await startWait(plain);
+    await expect(withdrawFromWallet(plain.ctx, { amountKobo })).rejects.toMatchObject(waiting);
+    expect((await getPayoutSettings(ada.ctx)).wait).toBeNull();
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo })).resolves.toMatchObject({ type: 'withdrawal' });
+  });
+
+  it('keeps back what was asked for before it, and sends it when it is over', async () => {
+    const id = await fixture.withdraw(ada, amountKobo);
+    await startWait();
+    await fixture.send(id);
+    expect(await fixture.stateOf(id)).toBe('held');
+    expect(await listOpenWithdrawals(ada.ctx)).toMatchObject([{ onHold: true }]);
+    fixture.services.clock.advance(dayMs);
+    const before = (await requests()).length;
+    await fixture.timer(payoutWaitTimer, ada.userId);
+    expect((await requests()).slice(before).map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
+      { paymentId: id },
+    ]);
+    await fixture.send(id);
+    expect(await fixture.stateOf(id)).not.toBe('held');
+    expect((await getPayoutSettings(ada.ctx)).wait).toBeNull();
+  });
+
+  it('is made longer by a second one: the timer of the first ends nothing', async () => {
+    await startWait();
+    fixture.services.clock.advance(dayMs - 1000);
+    await startWait(ada, 'recovery_code');
+    fixture.services.clock.advance(1000);
+    await fixture.timer(payoutWaitTimer, ada.userId);
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toMatchObject(waiting);
+  });
+
+  it('that ends under a hold or a frozen account sends nothing', async () => {
+    const admin = await fixture.person({ name: 'Ngozi Eze', role: 'admin' });
+    await fixture.withdraw(ada, amountKobo);
+    const before = (await requests()).length;
+    await startWait();
+    await holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: 'Two people say so.' });
+    fixture.services.clock.advance(dayMs);
+    await fixture.timer(payoutWaitTimer, ada.userId);
+    await startWait(ada, 'unfrozen');
+    await setFrozen(1);
+    fixture.services.clock.advance(dayMs);
+    await fixture.timer(payoutWaitTimer, ada.userId);
+    expect(await requests()).toHaveLength(before);
+  });
+});
+
+describe('a frozen account', () => {
+  it('sends nothing to a bank, and goes on with nothing that a call under way has asked for', async () => {
+    const id = await fixture.withdraw(ada, amountKobo);
+    await setFrozen(fixture.services.clock.now());
+    await fixture.send(id);
+    expect(await fixture.stateOf(id)).toBe('held');
+    const frozen = { code: 'auth.account_frozen' };
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toMatchObject(frozen);
+    await expect(depositToWallet(ada.ctx, { amountKobo })).rejects.toMatchObject(frozen);
+    const plain = await fixture.person();
+    await expect(depositToWallet(plain.ctx, { amountKobo })).resolves.toMatchObject({ type: 'deposit' });
+  });
+});
