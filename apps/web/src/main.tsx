@@ -2,7 +2,7 @@ import './styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { captureReferralOf, stripOuterQuery } from './lib/referral.ts';
+import { captureReferralOf, storedReferral, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
 import { holdInstallOffer } from './lib/offline/install-offer.ts';
 import { nextPaint, whenIdle } from './lib/idle.ts';
@@ -14,7 +14,9 @@ reloadWhenStale();
 holdInstallOffer();
 applyTheme();
 followSystemTheme();
+const known = storedReferral();
 captureReferralOf(location);
+const referral = storedReferral();
 stripOuterQuery();
 
 /** For so long the first screen may be on its way before its waiting state shows. */
@@ -43,5 +45,9 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
       );
     }
     whenIdle(stopFollowing);
+    // A link was followed: its owner sees that, and nobody waits for it.
+    if (referral !== null && referral !== known) {
+      whenIdle(() => void services.client.referrals.click.mutate({ code: referral }).catch(() => undefined));
+    }
     whenIdle(() => void import('./lib/offline/start-offline.ts').then(({ startOffline }) => startOffline(services)));
   });

@@ -30,6 +30,7 @@ import { Route as PaymentSettingsRouteImport } from './routes/payment-settings';
 import { Route as PrivacyRouteImport } from './routes/privacy';
 import { Route as PrivacySettingsRouteImport } from './routes/privacy-settings';
 import { Route as ProfileRouteImport } from './routes/profile';
+import { Route as ReferralsRouteImport } from './routes/referrals';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password';
 import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
@@ -194,6 +195,11 @@ const PrivacySettingsRoute = PrivacySettingsRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReferralsRoute = ReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute;
   '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
+  '/referrals': typeof ReferralsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -606,6 +613,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute;
   '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
+  '/referrals': typeof ReferralsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -690,6 +698,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute;
   '/privacy-settings': typeof PrivacySettingsRoute;
   '/profile': typeof ProfileRoute;
+  '/referrals': typeof ReferralsRoute;
   '/reset-password': typeof ResetPasswordRoute;
   '/saved': typeof SavedRoute;
   '/search': typeof SearchRoute;
@@ -775,6 +784,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-settings'
     | '/profile'
+    | '/referrals'
     | '/reset-password'
     | '/saved'
     | '/search'
@@ -857,6 +867,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-settings'
     | '/profile'
+    | '/referrals'
     | '/reset-password'
     | '/saved'
     | '/search'
@@ -940,6 +951,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/privacy-settings'
     | '/profile'
+    | '/referrals'
     | '/reset-password'
     | '/saved'
     | '/search'
@@ -1024,6 +1036,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute;
   PrivacySettingsRoute: typeof PrivacySettingsRoute;
   ProfileRoute: typeof ProfileRoute;
+  ReferralsRoute: typeof ReferralsRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
   SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
@@ -1225,6 +1238,13 @@ declare module '@tanstack/react-router' {
       path: '/profile';
       fullPath: '/profile';
       preLoaderRoute: typeof ProfileRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/referrals': {
+      id: '/referrals';
+      path: '/referrals';
+      fullPath: '/referrals';
+      preLoaderRoute: typeof ReferralsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/reset-password': {
@@ -1696,6 +1716,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   PrivacySettingsRoute: PrivacySettingsRoute,
   ProfileRoute: ProfileRoute,
+  ReferralsRoute: ReferralsRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,

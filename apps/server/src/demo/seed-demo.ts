@@ -21,6 +21,7 @@ import { seedAuthority } from './seed-authority.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
+import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } from './seed-referrals.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
@@ -104,7 +105,11 @@ interface Deposit {
 
 /** All that moves money, in the order of time: a wallet tells its balance after each line. */
 async function seedHistory(services: Services, as: PersonContext, now: number): Promise<void> {
-  const meanwhile = () => deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
+  const meanwhile = async () => {
+    await seedFirstReward(services, as, now);
+    await deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
+    await payFirstReward(services, as, now);
+  };
   await seedPastBookings(services, as, { now, meanwhile });
   await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 185_000, turn: 1 });
   await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });
@@ -117,6 +122,7 @@ async function seedHistory(services: Services, as: PersonContext, now: number): 
   });
   await seedBookings(services, as, now);
   await deposit(as, 'adaeze', { at: now - 3 * hourMs, amount: 500_000, turn: 3 });
+  await seedReferrals(services, as, now);
 }
 
 async function seedSavedHomes(as: PersonContext, now: number): Promise<void> {
@@ -166,6 +172,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedSavedHomes(as, now);
   await seedPassports(as, now);
   await seedDiaries(services, as);
+  await seedRefusedReferral(services, as, now);
   await seedInspections(as, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);

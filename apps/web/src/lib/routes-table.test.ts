@@ -62,6 +62,7 @@ const guarded = [
   '/profile-enhanced',
   '/profile-enhanced/edit',
   '/receipts/{receiptId}',
+  '/referrals',
   '/reviews',
   '/reviews/{reviewId}',
   '/saved',

@@ -81,6 +81,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/disputes/{disputeId}'),
   guarded('/admin/user/{id}'),
   guarded('/admin/reviews'),
+  guarded('/referrals'),
   guarded('/reviews'),
   guarded('/reviews/{reviewId}'),
   guarded('/wallet'),

@@ -12,3 +12,18 @@ export async function shareLink({ title, url }: { title: string; url: string }):
     notify(`Your browser did not allow copying. The link is ${url}`);
   }
 }
+
+/** The address that invites somebody with a code. */
+export function inviteLink({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>, code: string): string {
+  return `${origin}${pathname}#/signup?ref=${encodeURIComponent(code)}`;
+}
+
+/** Copies an invite link, and says so or what to do instead. */
+export async function copyInviteLink(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    notify('Invite link copied');
+  } catch {
+    notify('Your browser did not allow copying. Select the link and copy it.');
+  }
+}

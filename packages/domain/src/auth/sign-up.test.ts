@@ -155,6 +155,21 @@ describe('the referral of a sign-up', () => {
     expect(await fixture.actions()).toContain('referral.recorded');
   });
 
+  it('pays nothing when the browser is one that the other has logged in with', async () => {
+    const { session } = await signUp(await fixture.callFrom({}), { ...input, email: 'tunde@example.com' });
+    const code = await codeOf(session?.token ?? '');
+    const { deviceKeys } = session ?? {};
+    const sharing = { ...(await fixture.callFrom({})), deviceKeys };
+    await signUp(sharing, { ...input, email: 'second@example.com', ref: code });
+    await signUp(await fixture.callFrom({}), { ...input, email: 'third@example.com', ref: code });
+    const stored = await fixture.services.database.read.select().from(referrals);
+    expect(stored.map(({ state, voidReason }) => [state, voidReason])).toEqual([
+      ['void', 'same_device'],
+      ['signed_up', null],
+    ]);
+    expect(stored[0]?.voidEvidence).toMatch(/^device [\w-]{12}$/);
+  });
+
   it('is only logged when nobody has the code, and the person is signed in all the same', async () => {
     const token = await fixture.join({ ref: '<not a code>' });
     expect(await fixture.isOpen(token)).toBe(true);

@@ -2,7 +2,7 @@ import { type TestClient, type TestServer, startTestServer } from '@rentreel/ser
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { inviteLink } from './profile-page.tsx';
+import { inviteLink } from '#/lib/share-link.ts';
 
 let server: TestServer;
 let client: TestClient;

@@ -9,8 +9,8 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { forgetPush } from '#/lib/push.ts';
 import { useCurrentUser } from '#/lib/session.ts';
+import { copyInviteLink, inviteLink } from '#/lib/share-link.ts';
 import { chooseTheme, useTheme } from '#/lib/theme.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AccountMenu, RentingMenu } from './profile-menu.tsx';
 
@@ -97,24 +97,19 @@ function EmailState({ user }: { user: CurrentUser }) {
 
 function InviteCard({ code }: { code: string }) {
   const link = inviteLink(location, code);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      notify('Invite link copied');
-    } catch {
-      notify('Your browser did not allow copying. Select the link and copy it.');
-    }
-  };
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="invite-heading">
       <h2 id="invite-heading" className="text-16">
         Invite people
       </h2>
       <TextField label="Your link" hint={`Your code is ${code}.`} value={link} readOnly onFocus={selectAll} />
-      <Button variant="soft" onClick={() => void copy()}>
+      <Button variant="soft" onClick={() => void copyInviteLink(link)}>
         <Copy className="icon-20" aria-hidden="true" />
         Copy link
       </Button>
+      <Link to="/referrals" className="link min-h-11 justify-self-start">
+        People you invited, and what it pays
+      </Link>
     </Card>
   );
 }
@@ -179,9 +174,4 @@ function LegalLinks() {
       </Link>
     </p>
   );
-}
-
-/** The address that invites somebody with a code. */
-export function inviteLink({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>, code: string): string {
-  return `${origin}${pathname}#/signup?ref=${encodeURIComponent(code)}`;
 }

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { createPerson, demoPassword, newAccount, signInByRequest, signUpOnScreen } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const friendCard = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'People you invited' }).getByRole('listitem').filter({ hasText: name });
+
+test('an invitation is followed, one is refused as fraud, and a reward is on its way, each with its reason', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  const referrer = await createPerson(baseURL ?? '', { name: 'Halima Sani' });
+  await signInByRequest(page.context(), referrer);
+  let hash = '';
+
+  await test.step('the profile leads to the link, and to nobody yet', async () => {
+    await page.goto('/#/profile');
+    await page.getByRole('link', { name: 'People you invited, and what it pays' }).click();
+    await expect(page.getByText('Nobody yet')).toBeVisible();
+    hash = new URL(await page.getByRole('textbox', { name: 'Your link' }).inputValue()).hash;
+    expect(hash).toContain('/signup?ref=');
+  });
+
+  await test.step('somebody signs up with it on a phone of their own', async () => {
+    const there = await (await openDevice()).newPage();
+    await there.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await there.goto(`/${hash}`);
+    await signUpOnScreen(there, newAccount('Chidi Okafor'));
+    const card = friendCard(page, 'Chidi');
+    await expect(card.getByText('Signed up', { exact: true })).toBeVisible();
+    await expect(card).toContainText(
+      'Has not confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.',
+    );
+    await expect(page.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();
+  });
+
+  await test.step('a second account in the browser of the first pays nothing', async () => {
+    await page.goto('/#/profile');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page.getByRole('heading', { name: 'Profile', exact: true })).toHaveCount(0);
+    await page.goto(`/${hash}`);
+    await signUpOnScreen(page, newAccount('Bisi Sani'));
+    await expect(page).not.toHaveURL(/signup/);
+    const again = await (await openDevice(referrer)).newPage();
+    await again.goto('/#/referrals');
+    const card = friendCard(again, 'Bisi');
+    await expect(card.getByText('Not paid')).toBeVisible();
+    await expect(card).toContainText('They signed up in a browser that you log in with.');
+  });
+
+  await test.step('a tenancy brings a reward, which is paid two weeks after the rent was released', async () => {
+    const folake = { ...referrer, email: 'folake@demo.rentreel.ng', password: demoPassword };
+    const hers = await (await openDevice(folake)).newPage();
+    await hers.goto('/#/referrals');
+    await expect(friendCard(hers, 'Adaeze').getByText('On its way')).toBeVisible();
+    await expect(friendCard(hers, 'Adaeze')).toContainText('14 days after the rent was released');
+    await expect(friendCard(hers, 'Emeka')).toContainText('₦10,000 paid on');
+  });
+});
