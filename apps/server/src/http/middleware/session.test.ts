@@ -49,6 +49,16 @@ describe('the session of a request', () => {
     expect(await headerOf('/trpc/auth.logout')).toBe('"cache"');
   });
 
+  it('opens nothing once its person has frozen the account, on no device, and no log-in opens a new one', async () => {
+    const [phone, laptop] = [server.client(), server.client()];
+    const account = await phone.signUp();
+    await laptop.logIn(account);
+    const cookies = [phone, laptop].map((device) => device.cookies.header ?? '');
+    await phone.trpc.auth.freeze.mutate();
+    for (const cookie of cookies) expect((await savedIds(cookie)).status).toBe(401);
+    await expect(laptop.logIn(account)).rejects.toMatchObject({ data: { domain: 'auth.account_frozen' } });
+  });
+
   it('ends when it was not used for two weeks, and the next sign-in starts clean', async () => {
     const client = server.client();
     const account = await client.signUp();
