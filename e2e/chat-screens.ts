@@ -123,7 +123,7 @@ export const chatScreens: readonly Screen[] = [
       await signInByRequest(stage.page.context(), { ...stage.person, ...admin });
       // A page of its own: this one knows a guest.
       await stage.page.goto('about:blank');
-      await stage.page.goto('/#/admin/reports');
+      await stage.page.goto('/#/admin/reports/chats');
       const report = stage.page.getByRole('article').filter({ hasText: note });
       await report.getByRole('button', { name: 'Read the chat' }).click();
       await report.getByRole('textbox').fill('Report of today: asks for money outside');

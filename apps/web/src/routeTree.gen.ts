@@ -44,8 +44,8 @@ import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
-import { Route as AdminReportsRouteImport } from './routes/admin.reports';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminVerificationRouteImport } from './routes/admin.verification';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
@@ -80,6 +80,8 @@ import { Route as TransactionsTransactionIdRouteImport } from './routes/transact
 import { Route as VerifyReceiptChar123CodeChar125RouteImport } from './routes/verify-receipt.{-$code}';
 import { Route as AdminDisputesIndexRouteImport } from './routes/admin.disputes.index';
 import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.disputes.$disputeId';
+import { Route as AdminReportsIndexRouteImport } from './routes/admin.reports.index';
+import { Route as AdminReportsChatsRouteImport } from './routes/admin.reports.chats';
 import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
 import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
 import { Route as BookingsBookingIdDisputeRouteImport } from './routes/bookings.$bookingId.dispute';
@@ -267,14 +269,14 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminListingsRoute = AdminListingsRouteImport.update({
+  id: '/listings',
+  path: '/listings',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
-  getParentRoute: () => AdminRoute,
-} as any);
-const AdminReportsRoute = AdminReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -449,6 +451,16 @@ const AdminDisputesDisputeIdRoute = AdminDisputesDisputeIdRouteImport.update({
   path: '/disputes/$disputeId',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminReportsIndexRoute = AdminReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReportsChatsRoute = AdminReportsChatsRouteImport.update({
+  id: '/reports/chats',
+  path: '/reports/chats',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BookingsBookingIdIndexRoute = BookingsBookingIdIndexRouteImport.update({
   id: '/bookings/$bookingId/',
   path: '/bookings/$bookingId/',
@@ -542,8 +554,8 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
-  '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -579,6 +591,7 @@ export interface FileRoutesByFullPath {
   '/reviews/': typeof ReviewsIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
+  '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -588,6 +601,7 @@ export interface FileRoutesByFullPath {
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
+  '/admin/reports/': typeof AdminReportsIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
@@ -625,8 +639,8 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
-  '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -662,6 +676,7 @@ export interface FileRoutesByTo {
   '/reviews': typeof ReviewsIndexRoute;
   '/transactions': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
+  '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -671,6 +686,7 @@ export interface FileRoutesByTo {
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes': typeof AdminDisputesIndexRoute;
+  '/admin/reports': typeof AdminReportsIndexRoute;
   '/bookings/$bookingId': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area': typeof AreasStateCityAreaIndexRoute;
@@ -710,8 +726,8 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
-  '/admin/reports': typeof AdminReportsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -747,6 +763,7 @@ export interface FileRoutesById {
   '/reviews/': typeof ReviewsIndexRoute;
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
+  '/admin/reports/chats': typeof AdminReportsChatsRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -756,6 +773,7 @@ export interface FileRoutesById {
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
+  '/admin/reports/': typeof AdminReportsIndexRoute;
   '/bookings/$bookingId/': typeof BookingsBookingIdIndexRoute;
   '/areas/$state/$city/$area/diary': typeof AreasStateCityAreaDiaryRoute;
   '/areas/$state/$city/$area/': typeof AreasStateCityAreaIndexRoute;
@@ -796,8 +814,8 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/listings'
     | '/admin/payouts'
-    | '/admin/reports'
     | '/admin/reviews'
     | '/admin/verification'
     | '/admin/visits'
@@ -833,6 +851,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/transactions/'
     | '/admin/disputes/$disputeId'
+    | '/admin/reports/chats'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -842,6 +861,7 @@ export interface FileRouteTypes {
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
+    | '/admin/reports/'
     | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
@@ -879,8 +899,8 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/listings'
     | '/admin/payouts'
-    | '/admin/reports'
     | '/admin/reviews'
     | '/admin/verification'
     | '/admin/visits'
@@ -916,6 +936,7 @@ export interface FileRouteTypes {
     | '/reviews'
     | '/transactions'
     | '/admin/disputes/$disputeId'
+    | '/admin/reports/chats'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -925,6 +946,7 @@ export interface FileRouteTypes {
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes'
+    | '/admin/reports'
     | '/bookings/$bookingId'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area';
@@ -963,8 +985,8 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/listings'
     | '/admin/payouts'
-    | '/admin/reports'
     | '/admin/reviews'
     | '/admin/verification'
     | '/admin/visits'
@@ -1000,6 +1022,7 @@ export interface FileRouteTypes {
     | '/reviews/'
     | '/transactions/'
     | '/admin/disputes/$disputeId'
+    | '/admin/reports/chats'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -1009,6 +1032,7 @@ export interface FileRouteTypes {
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
+    | '/admin/reports/'
     | '/bookings/$bookingId/'
     | '/areas/$state/$city/$area/diary'
     | '/areas/$state/$city/$area/';
@@ -1338,18 +1362,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/listings': {
+      id: '/admin/listings';
+      path: '/listings';
+      fullPath: '/admin/listings';
+      preLoaderRoute: typeof AdminListingsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/payouts': {
       id: '/admin/payouts';
       path: '/payouts';
       fullPath: '/admin/payouts';
       preLoaderRoute: typeof AdminPayoutsRouteImport;
-      parentRoute: typeof AdminRoute;
-    };
-    '/admin/reports': {
-      id: '/admin/reports';
-      path: '/reports';
-      fullPath: '/admin/reports';
-      preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/reviews': {
@@ -1590,6 +1614,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDisputesDisputeIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/reports/': {
+      id: '/admin/reports/';
+      path: '/reports';
+      fullPath: '/admin/reports/';
+      preLoaderRoute: typeof AdminReportsIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/reports/chats': {
+      id: '/admin/reports/chats';
+      path: '/reports/chats';
+      fullPath: '/admin/reports/chats';
+      preLoaderRoute: typeof AdminReportsChatsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/bookings/$bookingId/': {
       id: '/bookings/$bookingId/';
       path: '/bookings/$bookingId';
@@ -1671,25 +1709,29 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
-  AdminReportsRoute: typeof AdminReportsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminVerificationRoute: typeof AdminVerificationRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
+  AdminReportsChatsRoute: typeof AdminReportsChatsRoute;
   AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
+  AdminReportsIndexRoute: typeof AdminReportsIndexRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
-  AdminReportsRoute: AdminReportsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminVerificationRoute: AdminVerificationRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
+  AdminReportsChatsRoute: AdminReportsChatsRoute,
   AdminDisputesIndexRoute: AdminDisputesIndexRoute,
+  AdminReportsIndexRoute: AdminReportsIndexRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -17,6 +17,7 @@ import {
 import { deliverEvents, readOldNotifications, seedActivity } from './seed-activity.ts';
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
+import { seedAdministration } from './seed-administration.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedMandates } from './seed-mandates.ts';
@@ -174,6 +175,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedDiaries(services, as);
   await seedRefusedReferral(services, as, now);
   await seedInspections(as, now);
+  await seedAdministration(as, mediaFolder, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
   await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);

@@ -13,6 +13,15 @@ export const listingErrors = defineErrors({
     kind: 'conflict',
     text: 'Two people claim this home. It can be shown once both claims are compared, in the queue of verification.',
   },
+  'listings.own_case': {
+    kind: 'forbidden',
+    text: 'This is your own home. Leave it to another administrator.',
+  },
+  'listings.changed': {
+    kind: 'conflict',
+    text: 'The landlord has changed this home since you opened it. Look at it again.',
+  },
+  'listings.reports_decided': { kind: 'conflict', text: 'Somebody else has just decided these reports.' },
   'drafts.not_found': { kind: 'not_found', text: 'This draft is not there any more.' },
   'drafts.newer': {
     kind: 'conflict',

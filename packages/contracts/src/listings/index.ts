@@ -15,5 +15,7 @@ export * from './drafts.ts';
 export * from './quality.ts';
 export * from './report-reasons.ts';
 export * from './review.ts';
+export * from './review-cases.ts';
+export * from './reported-homes.ts';
 export * from './jurisdictions.ts';
 export * from './law-hints.ts';

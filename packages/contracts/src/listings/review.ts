@@ -117,6 +117,6 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   stale: 'You have not said for 14 days that it is still free. Confirm it with one tap.',
   reserved: 'A tenant has accepted your offer, so others do not see it.',
   let: 'It is let. Publish it again when it becomes free.',
-  suspended: 'We took it off after a report. Write to us within 7 days if that is wrong.',
+  suspended: 'We took it off RentReel. Write to us within 7 days if that is wrong.',
   archived: 'You closed it, or it was not confirmed for 60 days. You can publish it again.',
 };

@@ -94,6 +94,7 @@ export const notificationKinds = {
   'passport.asked': booking,
   'passport.allowed': booking,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
+  'listing.report_decided': { topic: 'homes', urgency: 'calm' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },
   'listing.mandate_due': { topic: 'homes', urgency: 'timely' },

@@ -1,5 +1,5 @@
 import type { Kobo } from '@rentreel/values';
-import { listers, listingStates } from '@rentreel/contracts/listings';
+import { homeReportOutcomeCodes, listers, listingStates } from '@rentreel/contracts/listings';
 import { reportStates } from '@rentreel/contracts/messages';
 import { savedStatuses } from '@rentreel/contracts/saved';
 import { sql } from 'drizzle-orm';
@@ -191,6 +191,11 @@ export const listingReports = sqliteTable(
     reason: text('reason').notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: reportStates }).notNull(),
+    /** What an administrator made of it, why, and who and when; null while it is open. */
+    outcome: text('outcome', { enum: homeReportOutcomeCodes }),
+    decisionNote: text('decision_note'),
+    closedBy: text('closed_by').references(() => users.id),
+    closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -198,6 +203,9 @@ export const listingReports = sqliteTable(
     index('listing_reports_open')
       .on(table.createdAt, table.listingId)
       .where(sql`state = 'open'`),
+    index('listing_reports_closed')
+      .on(table.closedAt)
+      .where(sql`closed_at is not null`),
   ],
 );
 

@@ -70,21 +70,35 @@ const noteFinding = (note: string): ReviewFinding[] =>
 const findingsAfter = (decision: Decision, found: readonly ReviewFinding[], note: string): ReviewFinding[] =>
   decision === 'approve' ? found.map((item) => ({ ...item, accepted: true })) : [...noteFinding(note), ...found];
 
-/** Takes an administrator's decision and notifies the landlord of it. Throws listings.not_found, listings.wrong_state. */
+/**
+ * Takes an administrator's decision and notifies the landlord of it. Throws listings.not_found, listings.own_case,
+ * listings.changed for a home that is not as it was seen, listings.wrong_state.
+ */
 export async function decideListing(
   ctx: Context,
-  { listingId, decision, note }: DecideListingInput,
+  { listingId, decision, note, seenAt }: DecideListingInput,
 ): Promise<ListingCreated> {
-  requireAdmin(ctx);
+  const { userId } = requireAdmin(ctx);
   return write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (!row) throw new DomainError('listings.not_found');
-    const found = await reviewListing(uow.tx, row, uow.now);
-    const findings = findingsAfter(decision, found, note);
-    const after = await takeStep(uow, row, { name: decision, actor: 'admin', findings, note });
-    notifyOfDecision(uow, after, { decision, note });
-    return toListingOutcome(after);
+    if (row.landlordId === userId) throw new DomainError('listings.own_case');
+    if (seenAt !== undefined && row.updatedAt !== seenAt) throw new DomainError('listings.changed');
+    return toListingOutcome(await decideOn(uow, row, { decision, note }));
   });
+}
+
+/** Takes a decision about a listing as it is, and notifies its landlord. Throws listings.wrong_state. */
+export async function decideOn(
+  uow: UnitOfWork,
+  row: ListingRow,
+  { decision, note }: Pick<DecideListingInput, 'decision' | 'note'>,
+): Promise<ListingRow> {
+  const found = await reviewListing(uow.tx, row, uow.now);
+  const findings = findingsAfter(decision, found, note);
+  const after = await takeStep(uow, row, { name: decision, actor: 'admin', findings, note });
+  notifyOfDecision(uow, after, { decision, note });
+  return after;
 }
 
 /** Suspends a listing for what the server found out, and notifies its landlord. Does nothing when it cannot be suspended. */

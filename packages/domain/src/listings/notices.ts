@@ -38,7 +38,7 @@ export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
 const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
   approve: 'is shown to everybody now',
   request_changes: 'needs a change before it can be shown',
-  suspend: 'is taken off RentReel',
+  suspend: 'is taken off RentReel. Write to us within 7 days if that is wrong',
   reinstate: 'is yours again. It is paused: resume it when it is free',
   review_again: 'is being checked again',
 };
@@ -52,4 +52,21 @@ export function notifyOfDecision(
   const { facts, ...to } = about(row);
   const key = `${row.id}:${decision}:${uow.now}`;
   uow.notify({ ...to, kind: 'listing.decided', key, facts: { ...facts, outcome: outcomes[decision], note } });
+}
+
+/** Notifies the people who reported a home of what came of it; `note` is for those whose report changed nothing. */
+export function notifyReporters(
+  uow: UnitOfWork,
+  row: ListingRow,
+  {
+    reporterIds,
+    takenDown,
+    note,
+  }: { readonly reporterIds: readonly string[]; readonly takenDown: boolean; readonly note: string },
+): void {
+  const { facts, thread } = about(row);
+  for (const userId of new Set(reporterIds)) {
+    const key = `${row.id}:report_decided:${userId}:${uow.now}`;
+    uow.notify({ userId, thread, kind: 'listing.report_decided', key, facts: { ...facts, takenDown, note } });
+  }
 }

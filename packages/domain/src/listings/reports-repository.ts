@@ -1,6 +1,7 @@
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingReports } from '@rentreel/db/schema';
-import { and, eq, gte } from 'drizzle-orm';
+import type { HomeReportOutcome } from '@rentreel/contracts/listings';
+import { type InferSelectModel, and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 
 /** Whether somebody has reported a listing and waits for an answer. */
 export async function hasOpenReport(
@@ -23,4 +24,69 @@ export async function insertReport(
   report: Omit<typeof listingReports.$inferInsert, 'state'>,
 ): Promise<void> {
   await tx.insert(listingReports).values({ ...report, state: 'open' });
+}
+
+export type HomeReportRow = InferSelectModel<typeof listingReports>;
+
+/** Open reports, the oldest first; a page of administrators groups them by home. */
+export async function listOpenReports(handle: ReadHandle, limit: number): Promise<HomeReportRow[]> {
+  const { state, createdAt, id } = listingReports;
+  return handle
+    .select()
+    .from(listingReports)
+    .where(sql`${state} = 'open'`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(limit);
+}
+
+/** How many reports of each of these homes were decided. */
+export async function countDecidedReports(
+  handle: ReadHandle,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { listingId, state } = listingReports;
+  const rows = await handle
+    .select({ listingId, reports: count() })
+    .from(listingReports)
+    .where(and(inArray(listingId, [...listingIds]), eq(state, 'closed')))
+    .groupBy(listingId);
+  return new Map(rows.map((row) => [row.listingId, row.reports]));
+}
+
+interface ReportsClosing {
+  readonly outcome: HomeReportOutcome;
+  readonly decisionNote: string;
+  readonly closedBy: string;
+  readonly closedAt: number;
+}
+
+/** Closes those of these reports of a home that are open, and answers with them. */
+export async function closeOpenReports(
+  tx: WriteTx,
+  { listingId, reportIds }: { readonly listingId: string; readonly reportIds: readonly string[] },
+  closing: ReportsClosing,
+): Promise<HomeReportRow[]> {
+  const { id, listingId: home, state } = listingReports;
+  return tx
+    .update(listingReports)
+    .set({ state: 'closed', ...closing })
+    .where(and(inArray(id, [...reportIds]), eq(home, listingId), eq(state, 'open')))
+    .returning();
+}
+
+/** Decisions about reports, the latest first: those of one home that were closed together are one. */
+export async function listReportDecisions(
+  handle: ReadHandle,
+  limit: number,
+): Promise<
+  (Pick<HomeReportRow, 'listingId' | 'outcome' | 'decisionNote' | 'closedBy' | 'closedAt'> & { reports: number })[]
+> {
+  const { listingId, outcome, decisionNote, closedBy, closedAt } = listingReports;
+  return handle
+    .select({ listingId, outcome, decisionNote, closedBy, closedAt, reports: count() })
+    .from(listingReports)
+    .where(isNotNull(closedAt))
+    .groupBy(listingId, closedAt)
+    .orderBy(sql`${closedAt} desc`)
+    .limit(limit);
 }

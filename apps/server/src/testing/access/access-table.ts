@@ -140,7 +140,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     objects: [
       {
         object: 'live',
-        own: 'ok',
+        own: 'listings.own_case',
         anothers: 'ok',
         absent: 'listings.not_found',
         input: (listingId) => ({ listingId, decision: 'suspend', note: 'Three reports.' }),

@@ -2,7 +2,9 @@ import {
   changePriceInput,
   compareListingsInput,
   createListingInput,
+  decideHomeReportsInput,
   decideListingInput,
+  decidedReportsList,
   draftIdInput,
   hiddenPage,
   hideListingInput,
@@ -12,6 +14,8 @@ import {
   listNamedInput,
   listSimilarInput,
   listingCard,
+  listingCase,
+  listingCaseQueue,
   listingComparison,
   listingCreated,
   listingDetail,
@@ -21,6 +25,7 @@ import {
   listingPage,
   myListingPage,
   reportListingInput,
+  reportedHomes,
   saveDraftInput,
   saveHiddenInput,
   savedDraft,
@@ -33,16 +38,21 @@ import {
   changePrice,
   compareListings,
   createListing,
+  decideHomeReports,
   decideListing,
   deleteDraft,
   getDraft,
+  getListingCase,
   hideListing,
   saveHidden,
   listDrafts,
+  listDecidedHomeReports,
   listHidden,
+  listListingCases,
   listListings,
   listMyListings,
   listNamed,
+  listReportedHomes,
   listSimilarListings,
   recordView,
   reportListing,
@@ -74,6 +84,17 @@ export const listingRoutes = {
     .input(decideListingInput)
     .output(listingCreated)
     .mutation(({ ctx, input }) => decideListing(ctx, input)),
+  /** What the rules leave to a person, the oldest first. */
+  listCases: adminProcedure.output(listingCaseQueue).query(({ ctx }) => listListingCases(ctx)),
+  getCase: adminProcedure
+    .input(listingIdInput)
+    .output(listingCase)
+    .query(({ ctx, input }) => getListingCase(ctx, input)),
+  listReported: adminProcedure.output(reportedHomes).query(({ ctx }) => listReportedHomes(ctx)),
+  listDecidedReports: adminProcedure.output(decidedReportsList).query(({ ctx }) => listDecidedHomeReports(ctx)),
+  decideReports: adminProcedure
+    .input(decideHomeReportsInput)
+    .mutation(({ ctx, input }) => decideHomeReports(ctx, input)),
   get: publicProcedure
     .input(listingIdInput)
     .output(listingDetail)

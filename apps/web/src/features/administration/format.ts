@@ -1,5 +1,6 @@
 import type { QueueFigures } from '@rentreel/contracts/administration';
-import { minuteMs } from '@rentreel/values';
+import type { ComparableRents, ReviewedHome } from '@rentreel/contracts/listings';
+import { count, minuteMs } from '@rentreel/values';
 import { durationLabel, leftLabel } from '#/lib/times.ts';
 
 /** How long something has waited: "40 minutes", "3 days". */
@@ -24,3 +25,17 @@ export function usedPercent({ oldestAt, dueAt }: QueueFigures, now: number): num
   if (oldestAt === null || dueAt === null || dueAt <= oldestAt) return 0;
   return Math.min(100, Math.max(0, Math.round(((now - oldestAt) / (dueAt - oldestAt)) * 100)));
 }
+
+/** How many homes a rent is compared with: a few are called few, for they say little. */
+export function rentComparison(
+  { count: homes }: ComparableRents,
+  { bedrooms, area }: Pick<ReviewedHome, 'bedrooms' | 'area'>,
+): string {
+  const size = bedrooms === 0 ? 'homes of one room' : `homes with ${count(bedrooms, 'bedroom')}`;
+  if (homes === 0) return `No other ${size} are live in ${area} now, so there is nothing to compare with.`;
+  const compared = `Compared with ${homes} other ${homes === 1 ? size.replace('homes', 'home') : size} live in ${area} now.`;
+  return homes < fewHomes ? `${compared} That is few: look at the photos and the landlord as well.` : compared;
+}
+
+/** Below so many, what homes cost in an area says little. */
+const fewHomes = 5;

@@ -1,6 +1,16 @@
 import type { QueueName } from '@rentreel/contracts/administration';
 import type { LinkProps } from '@tanstack/react-router';
-import { BadgeCheck, Banknote, CalendarX, Flag, Gavel, type LucideIcon, Star } from 'lucide-react';
+import {
+  BadgeCheck,
+  Banknote,
+  CalendarX,
+  Flag,
+  Gavel,
+  HousePlus,
+  type LucideIcon,
+  MessageCircleWarning,
+  Star,
+} from 'lucide-react';
 
 interface Queue {
   readonly name: QueueName;
@@ -12,7 +22,9 @@ interface Queue {
 /** The queues that administrators work on, in the order of the navigation, with the screen of each. */
 export const queues: readonly Queue[] = [
   { name: 'verification', title: 'Verification', to: '/admin/verification', icon: BadgeCheck },
-  { name: 'chat_reports', title: 'Reported chats', to: '/admin/reports', icon: Flag },
+  { name: 'listings', title: 'Listings to check', to: '/admin/listings', icon: HousePlus },
+  { name: 'home_reports', title: 'Reported homes', to: '/admin/reports', icon: Flag },
+  { name: 'chat_reports', title: 'Reported chats', to: '/admin/reports/chats', icon: MessageCircleWarning },
   { name: 'disputes', title: 'Disputes', to: '/admin/disputes', icon: Gavel },
   { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },

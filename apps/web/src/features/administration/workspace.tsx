@@ -65,7 +65,7 @@ function WorkspaceNav() {
             const figures = figuresOf.get(name);
             const isLate = figures !== undefined && urgencyOf(figures, now) === 'bad';
             return (
-              <NavItem key={name} to={to} icon={icon} title={title} onClick={close}>
+              <NavItem key={name} to={to} icon={icon} title={title} exact={to === '/admin/reports'} onClick={close}>
                 {figures !== undefined && figures.waiting > 0 && (
                   <span className="admin-count" data-late={isLate}>
                     {figures.waiting}

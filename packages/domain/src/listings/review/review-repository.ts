@@ -1,4 +1,6 @@
 import type { ReadHandle } from '@rentreel/db';
+import type { ListingCardRow } from '../listing-row.ts';
+import { listingCardColumns, listingCardTables, readCards } from '../repository.ts';
 
 /** A home that is shown, or will be without anybody looking again. */
 const ownStates = "'in_review', 'live', 'paused', 'stale', 'reserved'";
@@ -60,4 +62,40 @@ export async function listOthersPhotos(
 ): Promise<{ listingId: string; hash: string }[]> {
   const { rows } = await handle.$client.execute({ sql: selectOthersPhotos, args: { stateCode, landlordId } });
   return rows.map((row) => ({ listingId: row['listingId'] as string, hash: row['hash'] as string }));
+}
+
+const selectInReview = `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.state = 'in_review' ORDER BY l.state_since, l.id LIMIT ?`;
+
+/** Homes that wait for a person, the oldest first. */
+export const listInReview = (handle: ReadHandle, limit: number): Promise<ListingCardRow[]> =>
+  readCards(handle, selectInReview, [limit]);
+
+/** More say nothing new about what a home costs in an area. */
+const mostRents = 1000;
+const selectRents = `SELECT rent_kobo AS rent FROM listings
+  WHERE state = 'live' AND city = :city AND area = :area AND bedrooms = :bedrooms AND id <> :id
+  ORDER BY rent_kobo LIMIT ${mostRents}`;
+
+/** What homes of that size cost that are live in the same area, the lowest first, kobo a year. */
+export async function listComparableRents(
+  handle: ReadHandle,
+  { id, city, area, bedrooms }: Pick<ListingCardRow, 'id' | 'city' | 'area' | 'bedrooms'>,
+): Promise<number[]> {
+  const { rows } = await handle.$client.execute({ sql: selectRents, args: { id, city, area, bedrooms } });
+  return rows.map((row) => Number(row['rent']));
+}
+
+const selectTwins = `SELECT id FROM listings
+  WHERE unit_key = :unitKey AND unit_key <> '' AND id <> :id AND landlord_id <> :landlordId AND state IN (${othersStates})
+    AND demo = 0 ORDER BY created_at LIMIT :limit`;
+
+/** Other landlords' homes that are listed at the same address, the first that was there first. */
+export async function listTwinIds(
+  handle: ReadHandle,
+  { id, landlordId, unitKey }: HomeToReview,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await handle.$client.execute({ sql: selectTwins, args: { id, landlordId, unitKey, limit } });
+  return rows.map((row) => row['id'] as string);
 }

@@ -220,7 +220,7 @@ describe('what an administrator decides', () => {
     expect(mine).toMatchObject({
       state: 'suspended',
       allowedTransitions: [],
-      why: expect.stringContaining('after a report'),
+      why: expect.stringContaining('We took it off'),
       findings: [{ code: 'administrator_note', text: 'Three people say it is let.' }],
     });
     const { rows } = await fixture.services.database.readClient.execute(

@@ -205,11 +205,11 @@ function countBits(value: number): number {
 
 const near = (a: Halves, b: Halves) => countBits(a[0] ^ b[0]) + countBits(a[1] ^ b[1]) <= samePhotoDistance;
 
-/** Most photos, of those with `hashes`, that are near-equal to photos of one and the same other home. */
-export function countCopiedPhotos(
+/** How many photos, of those with `hashes`, are near-equal to photos of each of these other homes; homes without any are left out. */
+export function copiedPhotosByHome(
   hashes: readonly string[],
   others: readonly { readonly listingId: string; readonly hash: string }[],
-): number {
+): ReadonlyMap<string, number> {
   const own = hashes.map(halvesOf);
   const copies = new Map<string, Set<number>>();
   for (const { listingId, hash } of others) {
@@ -217,5 +217,9 @@ export function countCopiedPhotos(
     const index = own.findIndex((halves) => near(halves, other));
     if (index >= 0) copies.set(listingId, (copies.get(listingId) ?? new Set()).add(index));
   }
-  return Math.max(0, ...[...copies.values()].map((found) => found.size));
+  return new Map([...copies].map(([listingId, found]) => [listingId, found.size]));
 }
+
+/** Most photos, of those with `hashes`, that are near-equal to photos of one and the same other home. */
+export const countCopiedPhotos = (...photos: Parameters<typeof copiedPhotosByHome>): number =>
+  Math.max(0, ...copiedPhotosByHome(...photos).values());

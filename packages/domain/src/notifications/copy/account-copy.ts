@@ -227,6 +227,7 @@ const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action
 
 export const listingCopy: CopyOf<
   | 'listing.decided'
+  | 'listing.report_decided'
   | 'listing.lapsed'
   | 'listing.reminder'
   | 'listing.mandate_due'
@@ -239,6 +240,15 @@ export const listingCopy: CopyOf<
     text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
     ...ownHomes,
   }),
+  'listing.report_decided': ({ home, listingId, takenDown, note }) =>
+    takenDown
+      ? {
+          title: 'The home that you reported is gone',
+          text: `We took “${home}” off RentReel. Thank you: your report keeps others from it.`,
+          path: '/search',
+          action: 'Look for a home',
+        }
+      : { title: 'We looked at your report', text: `“${home}” stays on RentReel. Why: ${note}`, ...theHome(listingId) },
   'listing.lapsed': ({ home, closed }) =>
     closed
       ? {

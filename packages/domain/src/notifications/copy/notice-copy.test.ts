@@ -82,6 +82,7 @@ const facts: NotificationFacts = {
   'dispute.ruled': { ...dispute, toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 },
   'dispute.ended': { ...dispute, words: 'You have agreed; the money is on its way' },
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
+  'listing.report_decided': { ...home, takenDown: true, note: 'The price is right.' },
   'listing.lapsed': { ...home, closed: false },
   'listing.reminder': { ...home, daysLeft: 4 },
   'listing.mandate_due': { ...home, daysLeft: 4 },
@@ -203,6 +204,12 @@ describe('the words of a notice', () => {
   it('carry the administrator’s words only when there are any', () => {
     expect(words('listing.decided').text).toContain('Why: Three reports.');
     expect(words('listing.decided', { note: '' }).text).not.toContain('Why:');
+  });
+
+  it('tell who reported a home what came of it, and why when it stays', () => {
+    expect(words('listing.report_decided').text).toContain('We took');
+    expect(words('listing.report_decided').text).not.toContain('The price is right.');
+    expect(words('listing.report_decided', { takenDown: false }).text).toContain('Why: The price is right.');
   });
 
   it('tell hidden homes from closed ones, and new homes from cheaper ones', () => {

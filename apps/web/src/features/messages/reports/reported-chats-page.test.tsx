@@ -30,7 +30,7 @@ async function reportBy(name: string, note: string): Promise<void> {
   await tenant.trpc.messages.report.mutate({ conversationId, reason: 'asks_money_outside', note });
 }
 
-const open = (at = '/admin/reports', client = admin) => openApp(server, { at, client });
+const open = (at = '/admin/reports/chats', client = admin) => openApp(server, { at, client });
 const cardOf = async (note: string) => {
   const quote = await screen.findByText(note);
   const card = quote.closest('article');
@@ -42,7 +42,7 @@ describe('the reported chats', () => {
   it('are not there for anybody but administrators', async () => {
     const tenant = server.client();
     await tenant.signUp();
-    await open('/admin/reports', tenant);
+    await open('/admin/reports/chats', tenant);
     expect(await screen.findByRole('heading', { name: /not found|nothing here|no page/i })).toBeDefined();
     expect(screen.queryByText('Reported chats')).toBeNull();
   });
@@ -86,7 +86,7 @@ describe('the reported chats', () => {
     await waitFor(() => expect(screen.queryByText('Please have a look')).toBeNull());
 
     await user.click(screen.getByRole('radio', { name: 'Closed' }));
-    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports?state=closed'));
+    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?state=closed'));
     const closed = await cardOf('Please have a look');
     expect(closed.getByText(/^Nothing wrong: Ngozi/)).toBeDefined();
     expect(closed.queryByRole('button', { name: 'Dealt with' })).toBeNull();

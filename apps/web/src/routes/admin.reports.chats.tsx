@@ -6,7 +6,7 @@ interface ReportsSearch {
   state?: 'closed';
 }
 
-export const Route = createFileRoute('/admin/reports')({
+export const Route = createFileRoute('/admin/reports/chats')({
   validateSearch: ({ state }): ReportsSearch => (state === 'closed' ? { state } : {}),
   component: RoutePage,
 });

@@ -1,0 +1,173 @@
+import { type ListingCase, type ReviewedHome, listingTypeNames } from '@rentreel/contracts/listings';
+import { Badge, Card, Note } from '@rentreel/ui';
+import { count, formatDate, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Suspense, lazy } from 'react';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { ListingPicture, factRows } from '../listings/index.ts';
+import { rentComparison } from './format.ts';
+
+const ListingDecision = lazy(async () => ({ default: (await import('./listing-decision.tsx')).ListingDecision }));
+
+/** One home that waits: what was found, what it says and shows, what it is compared with, and the decision. */
+export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }) {
+  const [seen] = trpc.listings.getCase.useSuspenseQuery({ listingId });
+  const { home, findings, similar, bar, submittedAt, dueAt, landlordHomes } = seen;
+  const { landlord } = home;
+  return (
+    <>
+      <article className="grid gap-4 min-w-0" aria-labelledby="case-title">
+        <Card className="grid gap-3">
+          <h2 id="case-title" tabIndex={-1} className="wrap-anywhere">
+            {home.title}
+          </h2>
+          <p className="text-14 text-text-2 wrap-anywhere">
+            <Link to="/landlord/$landlordId" params={{ landlordId: landlord.id }} className="font-semibold">
+              {landlord.name}
+            </Link>{' '}
+            · {landlord.isVerified ? 'verified' : 'not verified'} · member since {formatDate(landlord.memberSince)} ·{' '}
+            {count(landlordHomes, 'live home')}
+          </p>
+          <p className="text-14 text-text-2">
+            Sent {formatDateTime(submittedAt)}. Answer promised by {formatDateTime(dueAt)}.
+          </p>
+          <ul className="grid gap-2" aria-label="Why it waits">
+            {findings.map(({ code, text }) => (
+              <li key={code}>
+                <Note tone="sun">{text}</Note>
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <Rents seen={seen} />
+        {similar.length > 0 && (
+          <section aria-labelledby="similar" className="grid gap-3">
+            <h3 id="similar" className="text-18">
+              Side by side
+            </h3>
+            <div className="admin-pair">
+              <HomeColumn home={home} label="This home" />
+              {similar.map(({ home: other, sameAddress, photos }) => (
+                <HomeColumn
+                  key={other.id}
+                  home={other}
+                  label={[sameAddress && 'Same address', photos > 0 && count(photos, 'same photo')]
+                    .filter(Boolean)
+                    .join(', ')}
+                />
+              ))}
+            </div>
+          </section>
+        )}
+        {similar.length === 0 && <HomeColumn home={home} label="What the landlord says" />}
+        <Facts home={home} />
+      </article>
+      <aside aria-label="Decision">
+        {bar === null ? (
+          <Suspense>
+            <ListingDecision seen={seen} />
+          </Suspense>
+        ) : (
+          <Note tone="sun">{bar}</Note>
+        )}
+      </aside>
+    </>
+  );
+}
+
+/** The rent beside those of homes of that size in the same area. */
+function Rents({ seen: { home, comparable, usualRentKobo } }: { seen: ListingCase }) {
+  const { medianKobo } = comparable;
+  // One home is no range.
+  const [lowestKobo, highestKobo] =
+    comparable.count > 1 ? [comparable.lowestKobo, comparable.highestKobo] : [null, null];
+  const rows = [
+    { name: 'This home', amountKobo: home.rentKobo },
+    { name: 'Lowest', amountKobo: lowestKobo },
+    { name: comparable.count > 1 ? 'Middle' : 'The other home', amountKobo: medianKobo },
+    { name: 'Highest', amountKobo: highestKobo },
+    { name: 'Usual, by our table', amountKobo: usualRentKobo },
+  ];
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="rents">
+      <h3 id="rents" className="text-18">
+        Rent for a year
+      </h3>
+      <dl className="admin-figures">
+        {rows.map(
+          ({ name, amountKobo }) =>
+            amountKobo !== null && (
+              <div key={name}>
+                <dt className="text-14 text-text-2">{name}</dt>
+                <dd>
+                  <Money amountKobo={amountKobo} />
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="text-14 text-text-2">{rentComparison(comparable, home)}</p>
+    </Card>
+  );
+}
+
+/** So many photos show whether two homes are one. */
+const photosShown = 6;
+
+/** A home with its photos, so that two stand side by side. */
+function HomeColumn({ home, label }: { home: ReviewedHome; label: string }) {
+  const { title, type, bedrooms, address, area, city, landlord, rentKobo, firstYearKobo, description, media } = home;
+  return (
+    <Card as="section" className="grid gap-2 content-start min-w-0" aria-label={`${label}: ${title}`}>
+      <p>
+        <Badge>{label}</Badge>
+      </p>
+      <ul className="admin-photos">
+        {media.slice(0, photosShown).map((each) => (
+          <li key={each.id}>
+            <ListingPicture media={each} sizes="200px" />
+          </li>
+        ))}
+      </ul>
+      <p className="text-14 text-text-2">{count(media.length, 'photo')}</p>
+      <h4 className="text-16 wrap-anywhere">{title}</h4>
+      <p className="text-14 wrap-anywhere">
+        {address}, {area}, {city}
+      </p>
+      <p className="text-14 text-text-2 wrap-anywhere">
+        {listingTypeNames[type]}, {count(bedrooms, 'bedroom')} · {landlord.name},{' '}
+        {landlord.isVerified ? 'verified' : 'not verified'}
+      </p>
+      <p className="text-14">
+        <Money amountKobo={rentKobo} className="font-semibold" /> a year, <Money amountKobo={firstYearKobo} /> to move
+        in
+      </p>
+      <p className="text-14 whitespace-pre-wrap wrap-anywhere">{description}</p>
+    </Card>
+  );
+}
+
+/** What the landlord has stated; the rest is a number. */
+function Facts({ home }: { home: ReviewedHome }) {
+  const rows = factRows(home);
+  const stated = rows.filter(({ value }) => value !== null);
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby="facts">
+      <h3 id="facts" className="text-18">
+        Facts
+      </h3>
+      <dl className="admin-figures">
+        {stated.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-14 text-text-2">{label}</dt>
+            <dd className="text-14 font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-14 text-text-2">
+        {rows.length - stated.length} of {rows.length} not stated.
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+const template = 'The rent looks wrong for this area. Correct it, or say in the description why it is right.';
+const password = 'watch-visit-rent-2026';
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+describe('the listings that wait for a person', () => {
+  it('are decided with a reason that begins with a template and can be changed', async () => {
+    const { user } = await openApp(server, { at: '/admin/listings', client: admin });
+    await user.click(await screen.findByRole('link', { name: /Olonode Street/ }));
+    const title = await screen.findByRole('heading', { name: /Olonode Street/, level: 2 });
+    expect(within(title.closest('article') ?? document.body).getByText(/far below what homes like this/)).toBeDefined();
+    const decision = within(await screen.findByRole('complementary', { name: 'Decision' }));
+    await decision.findByRole('radio', { name: 'Approve' });
+    await user.keyboard('c');
+    const reason = await decision.findByRole('textbox');
+    await user.selectOptions(decision.getByRole('combobox'), template);
+    await user.type(reason, ' Thank you.');
+    await user.click(decision.getByRole('button', { name: 'Send it back' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Olonode Street/ })).toBeNull());
+    const emeka = server.client();
+    await emeka.logIn({ email: 'emeka@demo.rentreel.ng', password });
+    const { items } = await emeka.trpc.listings.listMine.query({ limit: 50 });
+    const home = items.find((item) => item.title.includes('Olonode'));
+    expect(home).toMatchObject({ state: 'draft' });
+    expect(home?.findings[0]?.text).toMatch(/or say in the description why it is right. Thank you.$/);
+  });
+
+  it('let nobody take a home down without saying why', async () => {
+    const { user } = await openApp(server, { at: '/admin/reports', client: admin });
+    const [card] = await screen.findAllByRole('article');
+    if (!card) throw new Error('The demo has reported homes.');
+    expect(within(card).getByText('2 reports')).toBeDefined();
+    await user.click(within(card).getByRole('button', { name: /^Decide/ }));
+    await user.click(await within(card).findByRole('radio', { name: 'Take the home down' }));
+    await user.click(within(card).getByRole('button', { name: 'Take it down' }));
+    expect(await within(card).findByText('Say why in 10 to 500 characters. People read it.')).toBeDefined();
+    await user.type(within(card).getByRole('textbox'), 'You asked for money outside RentReel.');
+    await user.click(within(card).getByRole('button', { name: 'Take it down' }));
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    await user.click(screen.getByRole('radio', { name: 'Decided' }));
+    expect(await screen.findByText('You asked for money outside RentReel.')).toBeDefined();
+  });
+});

@@ -1,0 +1,107 @@
+import type { ListingCaseCard } from '@rentreel/contracts/listings';
+import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { HousePlus } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './cases.css';
+import { waitLabel } from './format.ts';
+import { ListingCaseView } from './listing-case.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { rereadMs } from './workspace.tsx';
+
+interface ListingCasesPageProps {
+  caseId: ListingCaseCard['id'] | undefined;
+  onCase: (caseId: ListingCaseCard['id']) => void;
+}
+
+/** For administrators: homes that the rules leave to a person, the oldest first, and the one that is open beside them. */
+export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
+  const [cases] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const index = Math.max(
+    0,
+    cases.findIndex(({ id }) => id === caseId),
+  );
+  const open = cases[index]?.id;
+  const move = (by: 1 | -1) => {
+    const next = cases[index + by];
+    if (next) onCase(next.id);
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: () => document.getElementById('case-title')?.focus(),
+  });
+  return (
+    <>
+      <PageTitle>Listings to check</PageTitle>
+      <PageHeader
+        title="Listings to check"
+        subtitle="The oldest first. Landlords were promised an answer within 24 hours, and read what you write."
+      />
+      <div className="page admin-cases">
+        {open === undefined ? (
+          <div className="col-span-full">
+            <EmptyState icon={HousePlus} title="Nothing waits">
+              Homes with an unusual rent, a doubled address or copied photos come here.
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <section aria-label="Waiting">
+              <h2 className="text-16">Waiting: {cases.length}</h2>
+              <ul className="grid gap-2 mt-2">
+                {cases.map((each) => (
+                  <li key={each.id}>
+                    <CaseRow each={each} isOpen={each.id === open} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+              <ListingCaseView key={open} listingId={open} />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
+  const { id, title, area, landlord, rentKobo, findings, submittedAt, dueAt } = each;
+  const now = useNow();
+  const isLate = dueAt <= now;
+  return (
+    <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-16 wrap-anywhere">
+          <Link to="/admin/listings" search={{ case: id }} className="stretched">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-14 text-text-2 whitespace-nowrap">{waitLabel(submittedAt, now)}</p>
+      </div>
+      <p className="text-14 text-text-2 wrap-anywhere">
+        {landlord} · {area}
+      </p>
+      <p className="text-14">
+        <Money amountKobo={rentKobo} /> a year
+      </p>
+      {findings.map(({ code, text }) => (
+        <p key={code} className="text-14 wrap-anywhere">
+          {text}
+        </p>
+      ))}
+      <p>
+        <Badge tone={isLate ? 'bad' : 'neutral'}>
+          {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+        </Badge>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReportedHome, decideHomeReportsInput } from '@rentreel/contracts/listings';
+import { Note } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const takeDown = { value: 'taken_down', text: 'Take the home down' } as const;
+const dismiss = { value: 'dismissed', text: 'Nothing wrong' } as const;
+
+/** The decision about all reports of a home that are seen here; nothing is chosen before. */
+export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { reported: ReportedHome }) {
+  const { listings, administration } = trpc.useUtils();
+  const form = useActionForm({
+    id: `report-${home.id}`,
+    schema: decideHomeReportsInput,
+    mutation: trpc.listings.decideReports.useMutation({
+      onSuccess: () => notify('Decided. The people concerned are notified.'),
+      onSettled: () =>
+        Promise.all([
+          listings.listReported.invalidate(),
+          listings.listDecidedReports.invalidate(),
+          administration.invalidate(),
+        ]),
+    }),
+    fixed: { listingId: home.id, reportIds: reports.map(({ id }) => id) },
+    initial: { decision: undefined, note: '' },
+  });
+  const decision = form.field('decision');
+  const isTakeDown = decision.value === 'taken_down';
+  return (
+    <ActionForm
+      form={form}
+      button={isTakeDown ? 'Take it down' : 'Close the reports'}
+      variant={isTakeDown ? 'danger' : 'primary'}
+      disabled={decision.value === undefined}
+      inline
+    >
+      {!mayTakeDown && (
+        <Note>
+          This home is not on offer now, or it is promised to a tenant, so it cannot be taken down. What the tenant has
+          paid is in escrow.
+        </Note>
+      )}
+      <ChoiceField
+        id={decision.id}
+        legend="Decision"
+        options={mayTakeDown ? [takeDown, dismiss] : [dismiss]}
+        value={decision.value}
+        onChange={decision.onChange}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      {decision.value !== undefined && (
+        <TextAreaField
+          {...form.text('note')}
+          label={isTakeDown ? `What ${home.landlord.name} reads` : 'What the people who reported it read'}
+          rows={3}
+          maxLength={500}
+        />
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,167 @@
+import {
+  type DecidedHomeReports,
+  type ReportedHome,
+  homeReportOutcomes,
+  listingStateLabels,
+  reportReasons,
+} from '@rentreel/contracts/listings';
+import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { count, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Flag } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ListingPicture } from '../listings/index.ts';
+import './cases.css';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'closed', text: 'Decided' },
+] as const;
+type ReportsShown = (typeof states)[number]['value'];
+
+interface ReportedHomesPageProps {
+  state: ReportsShown;
+  onState: (state: ReportsShown) => void;
+}
+
+/** For administrators: homes that people report, with what they say, and what was decided. */
+export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
+  return (
+    <>
+      <PageTitle>Reported homes</PageTitle>
+      <PageHeader
+        title="Reported homes"
+        subtitle="People were promised that we look within 24 hours. The landlord reads why a home is taken down; who reported it is not named."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          {state === 'open' ? <OpenReports /> : <DecidedReports />}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function OpenReports() {
+  const [homes] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  if (homes.length === 0) {
+    return (
+      <EmptyState icon={Flag} title="No open reports">
+        Homes that people report appear here until you decide.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {homes.map((reported) => (
+        <li key={reported.home.id}>
+          <ReportedHomeCard reported={reported} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
+  const { home, address, reports, earlier, dueAt, bar } = reported;
+  const [deciding, setDeciding] = useState(false);
+  const now = useNow();
+  const isLate = dueAt <= now;
+  const [picture] = home.media;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3" aria-labelledby={home.id}>
+      <header className="admin-report-head">
+        {picture && <ListingPicture media={picture} sizes="96px" decorative className="admin-thumb" />}
+        <div className="grid gap-1 min-w-0">
+          <h2 id={home.id} className="text-18 wrap-anywhere">
+            <Link to="/property/$listingId" params={{ listingId: home.id }}>
+              {home.title}
+            </Link>
+          </h2>
+          <p className="text-14 wrap-anywhere">
+            {address}, {home.area}, {home.city}
+          </p>
+          <p className="text-14 text-text-2 wrap-anywhere">
+            {home.landlord.name}, {home.landlord.isVerified ? 'verified' : 'not verified'} ·{' '}
+            {listingStateLabels[home.state]}
+            {earlier > 0 && ` · ${count(earlier, 'report')} decided before`}
+          </p>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone="sun">{count(reports.length, 'report')}</Badge>
+            <Badge tone={isLate ? 'bad' : 'neutral'}>
+              {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+            </Badge>
+          </p>
+        </div>
+      </header>
+      <ul className="grid gap-3">
+        {reports.map(({ id, reason, note, reporter, createdAt }) => (
+          <li key={id} className="grid gap-1 wrap-anywhere">
+            <p className="font-semibold">{reportReasons[reason]}</p>
+            {note !== '' && (
+              <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
+            )}
+            <p className="text-14 text-text-2">
+              {reporter?.name ?? 'A guest'}, {formatDateTime(createdAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {bar !== null && <Note tone="sun">{bar}</Note>}
+      {bar === null &&
+        (deciding ? (
+          <Suspense>
+            <ReportDecision reported={reported} />
+          </Suspense>
+        ) : (
+          <Button className="justify-self-start" variant="secondary" onClick={() => setDeciding(true)}>
+            Decide<span className="sr-only">: {home.title}</span>
+          </Button>
+        ))}
+    </Card>
+  );
+}
+
+function DecidedReports() {
+  const [decided] = trpc.listings.listDecidedReports.useSuspenseQuery();
+  if (decided.length === 0) {
+    return (
+      <EmptyState icon={Flag} title="Nothing decided yet">
+        What you decide about reports of homes appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {decided.map((each) => (
+        <li key={`${each.home.id} ${each.at}`}>
+          <DecidedCard decided={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DecidedCard({ decided: { home, reports, outcome, note, by, at } }: { decided: DecidedHomeReports }) {
+  return (
+    <Card as="article" className="grid gap-1 wrap-anywhere">
+      <h2 className="text-16">{home.title}</h2>
+      <p>
+        <Badge tone={outcome === 'taken_down' ? 'bad' : 'neutral'}>{homeReportOutcomes[outcome]}</Badge>
+      </p>
+      <p>{note}</p>
+      <p className="text-14 text-text-2">
+        {count(reports, 'report')} · {by}, {formatDateTime(at)}
+      </p>
+    </Card>
+  );
+}

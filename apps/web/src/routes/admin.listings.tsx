@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListingCasesPage } from '../features/administration/listing-cases-page.tsx';
+import { toId } from '../lib/route-params.ts';
+
+export const Route = createFileRoute('/admin/listings')({
+  validateSearch: ({ case: caseId }: Record<string, unknown>): { case?: string } =>
+    typeof caseId === 'string' ? { case: caseId } : {},
+  loader: ({
+    context: {
+      services: { utils },
+    },
+  }) => utils.listings.listCases.ensureData(),
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { case: caseId } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <ListingCasesPage
+      caseId={caseId === undefined ? undefined : toId('lst', caseId)}
+      onCase={(next) => void navigate({ search: { case: next }, replace: true })}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { reportReasonCodes } from './report-reasons.ts';
+import { tidyText } from '../text.ts';
+import { listingCard } from './listing.ts';
+
+/** What an administrator makes of the reports of a home. */
+export const homeReportOutcomes = { dismissed: 'Nothing wrong', taken_down: 'Taken down' } as const;
+export type HomeReportOutcome = keyof typeof homeReportOutcomes;
+export const homeReportOutcomeCodes = Object.keys(homeReportOutcomes) as [HomeReportOutcome, ...HomeReportOutcome[]];
+
+/** One report of a home. Times are epoch milliseconds. */
+export const homeReport = z.strictObject({
+  id: idField('rpt'),
+  reason: z.enum(reportReasonCodes),
+  note: z.string(),
+  /** Null for a guest, who cannot be told what came of it. */
+  reporter: z.nullable(z.strictObject({ id: idField('usr'), name: z.string() })),
+  createdAt: z.number(),
+});
+export type HomeReport = z.infer<typeof homeReport>;
+
+/** A home with the reports of it that wait, the oldest first. */
+export const reportedHome = z.strictObject({
+  home: listingCard,
+  address: z.string(),
+  reports: z.array(homeReport),
+  /** Reports of this home that were decided before. */
+  earlier: z.number(),
+  since: z.number(),
+  dueAt: z.number(),
+  /** A home that nobody sees, or that is promised to a tenant, cannot be taken down. */
+  mayTakeDown: z.boolean(),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type ReportedHome = z.infer<typeof reportedHome>;
+
+export const reportedHomes = z.array(reportedHome);
+
+/** What was decided about reports of a home at one time. */
+export const decidedHomeReports = z.strictObject({
+  home: z.strictObject({ id: idField('lst'), title: z.string() }),
+  reports: z.number(),
+  outcome: z.enum(homeReportOutcomeCodes),
+  note: z.string(),
+  by: z.string(),
+  at: z.number(),
+});
+export type DecidedHomeReports = z.infer<typeof decidedHomeReports>;
+
+export const decidedReportsList = z.array(decidedHomeReports);
+
+const noteText = 'Say why in 10 to 500 characters. People read it.';
+
+/** Closes these reports of a home; those that came later stay open. */
+export const decideHomeReportsInput = z.strictObject({
+  listingId: idField('lst'),
+  reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
+  decision: z.enum(homeReportOutcomeCodes, 'Choose what to do.'),
+  note: z.string(noteText).check(tidyText(), z.minLength(10, noteText), z.maxLength(500, noteText)),
+});
+export type DecideHomeReportsInput = z.infer<typeof decideHomeReportsInput>;

@@ -1,0 +1,119 @@
+import { outboxEvents } from '@rentreel/db/schema';
+import { hourMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
+import {
+  changeListingState,
+  decideHomeReports,
+  listDecidedHomeReports,
+  listListings,
+  listReportedHomes,
+  moveListing,
+  reportListing,
+} from './index.ts';
+import { write } from '../kernel/index.ts';
+
+let fixture: Fixture;
+let admin: TestPerson;
+let landlord: TestPerson;
+let ada: TestPerson;
+let listingId: `lst_${string}`;
+beforeEach(async () => {
+  fixture = await createFixture();
+  admin = await fixture.createPerson({ role: 'admin', name: 'Ngozi' });
+  landlord = await fixture.createPerson();
+  ada = await fixture.createPerson({ name: 'Ada Obi' });
+  listingId = await publishHome(landlord.ctx);
+});
+afterEach(() => fixture.dispose());
+
+const report = (ctx: Fixture['guest'], home = listingId) =>
+  reportListing(
+    { ...ctx, clientAddress: '102.89.1.7' },
+    { listingId: home, reason: 'fake_landlord', note: 'It is mine.' },
+  );
+const note = 'The owner has shown us the deed.';
+const decide = async (decision: 'dismissed' | 'taken_down') => {
+  const [reported] = await listReportedHomes(admin.ctx);
+  const reportIds = reported?.reports.map(({ id }) => id) ?? [];
+  return decideHomeReports(admin.ctx, { listingId, reportIds, decision, note });
+};
+const notified = async () => {
+  const rows = await fixture.services.database.read.select().from(outboxEvents);
+  return rows
+    .filter(({ topic }) => topic === 'notice.raised')
+    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string })
+    .map(({ kind, userId }) => ({ kind, userId }));
+};
+
+describe('reported homes', () => {
+  it('stand once each, the oldest report first, with who reported them; a guest has no name', async () => {
+    const second = await publishHome(landlord.ctx);
+    await report(ada.ctx);
+    fixture.services.clock.advance(hourMs);
+    await report(ada.ctx, second);
+    await report(fixture.guest);
+    const homes = await listReportedHomes(admin.ctx);
+    expect(homes.map(({ home }) => home.id)).toEqual([listingId, second]);
+    expect(homes[0]).toMatchObject({ mayTakeDown: true, earlier: 0, bar: null });
+    expect(homes[0]?.reports.map(({ reporter }) => reporter?.name ?? null)).toEqual(['Ada Obi', null]);
+    await expect(listReportedHomes(landlord.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+
+  it('are taken down: nobody sees them, the landlord and who reported them are notified', async () => {
+    await report(ada.ctx);
+    await report(fixture.guest);
+    await decide('taken_down');
+    expect((await listListings(fixture.guest, undefined)).items).toEqual([]);
+    expect(await listReportedHomes(admin.ctx)).toEqual([]);
+    expect(await notified()).toEqual([
+      { kind: 'listing.decided', userId: landlord.userId },
+      { kind: 'listing.report_decided', userId: ada.userId },
+    ]);
+    expect(await listDecidedHomeReports(admin.ctx)).toMatchObject([
+      { home: { id: listingId }, reports: 2, outcome: 'taken_down', note, by: 'Ngozi' },
+    ]);
+  });
+
+  it('stay when nothing is wrong: only who reported them is notified, and may report again', async () => {
+    await report(ada.ctx);
+    await decide('dismissed');
+    expect((await listListings(fixture.guest, undefined)).items).toHaveLength(1);
+    expect(await notified()).toEqual([{ kind: 'listing.report_decided', userId: ada.userId }]);
+    await report(ada.ctx);
+    expect(await listReportedHomes(admin.ctx)).toMatchObject([{ earlier: 1 }]);
+  });
+
+  it('keep the reports that came after the administrator looked', async () => {
+    await report(ada.ctx);
+    const [seen] = await listReportedHomes(admin.ctx);
+    await report(fixture.guest);
+    const reportIds = seen?.reports.map(({ id }) => id) ?? [];
+    await decideHomeReports(admin.ctx, { listingId, reportIds, decision: 'dismissed', note });
+    expect((await listReportedHomes(admin.ctx))[0]?.reports).toHaveLength(1);
+    const again = () => decideHomeReports(admin.ctx, { listingId, reportIds, decision: 'taken_down', note });
+    await expect(again()).rejects.toMatchObject({ code: 'listings.reports_decided' });
+  });
+
+  it('stay as they are while they are promised to a tenant, and so do their reports', async () => {
+    await report(ada.ctx);
+    await write(fixture.system, (uow) => moveListing(uow, { listingId, name: 'reserve' }));
+    expect(await listReportedHomes(admin.ctx)).toMatchObject([{ mayTakeDown: false }]);
+    await expect(decide('taken_down')).rejects.toMatchObject({ code: 'listings.wrong_state' });
+    expect(await listReportedHomes(admin.ctx)).toHaveLength(1);
+  });
+
+  it('are not decided by their own landlord', async () => {
+    listingId = await publishHome(admin.ctx);
+    await report(ada.ctx);
+    expect(await listReportedHomes(admin.ctx)).toMatchObject([{ bar: expect.stringContaining('your own home') }]);
+    await expect(decide('dismissed')).rejects.toMatchObject({ code: 'listings.own_case' });
+  });
+
+  it('can be dismissed after their landlord has closed them', async () => {
+    await report(ada.ctx);
+    await changeListingState(landlord.ctx, listingId, 'archive');
+    await decide('dismissed');
+    expect(await listReportedHomes(admin.ctx)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type DecideHomeReportsInput,
+  type DecidedHomeReports,
+  type ReportReason,
+  type ReportedHome,
+  listingProcess,
+  listingReviewMs,
+} from '@rentreel/contracts/listings';
+import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { findNames } from '../people/index.ts';
+import { decideOn } from './lifecycle.ts';
+import type { ListingCardRow } from './listing-row.ts';
+import { notifyReporters } from './notices.ts';
+import {
+  type HomeReportRow,
+  closeOpenReports,
+  countDecidedReports,
+  listOpenReports,
+  listReportDecisions,
+} from './reports-repository.ts';
+import { findListingForChange, findTitles, listByIds } from './repository.ts';
+import { toListingCard } from './views.ts';
+
+/** How many reports an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+const shown = 200;
+
+const mayTakeDown = ({ state }: Pick<ListingCardRow, 'state'>): boolean =>
+  listingProcess.find('suspend', state, 'admin') !== undefined;
+
+interface ReportedHomeExtras {
+  readonly reports: readonly HomeReportRow[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly earlier: number;
+  readonly readerId: string;
+  readonly now: number;
+}
+
+function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): ReportedHome {
+  const { reports, names, earlier, readerId, now } = extras;
+  const since = Math.min(...reports.map(({ createdAt }) => createdAt));
+  return {
+    home: toListingCard(row, now),
+    address: row.address,
+    reports: reports.map(({ id, reason, note, reporterId, createdAt }) => ({
+      id: id as Id<'rpt'>,
+      // Reports are written by this module alone, for a reason of the contract.
+      reason: reason as ReportReason,
+      note,
+      reporter: reporterId === null ? null : { id: reporterId as Id<'usr'>, name: names.get(reporterId) ?? 'Somebody' },
+      createdAt,
+    })),
+    earlier,
+    since,
+    dueAt: since + listingReviewMs,
+    mayTakeDown: mayTakeDown(row),
+    bar: row.landlordId === readerId ? new DomainError('listings.own_case').message : null,
+  };
+}
+
+/** Homes that people have reported, that whose first report is the oldest first. For administrators. */
+export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
+  const { userId: readerId } = requireAdmin(ctx);
+  const { read } = ctx.database;
+  const byHome = new Map<string, HomeReportRow[]>();
+  for (const report of await listOpenReports(read, shown)) {
+    byHome.set(report.listingId, [...(byHome.get(report.listingId) ?? []), report]);
+  }
+  const ids = [...byHome.keys()];
+  const reporters = [...byHome.values()].flat().flatMap(({ reporterId }) => reporterId ?? []);
+  const [homes, names, earlier] = await Promise.all([
+    listByIds(read, ids),
+    findNames(read, reporters),
+    countDecidedReports(read, ids),
+  ]);
+  const now = ctx.clock.now();
+  return homes.map((row) =>
+    toReportedHome(row, {
+      reports: byHome.get(row.id) ?? [],
+      names,
+      earlier: earlier.get(row.id) ?? 0,
+      readerId,
+      now,
+    }),
+  );
+}
+
+const shownDecisions = 50;
+
+/** What was decided about reports of homes, the latest first. For administrators. */
+export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeReports[]> {
+  requireAdmin(ctx);
+  const { read } = ctx.database;
+  const rows = await listReportDecisions(read, shownDecisions);
+  const titles = await findTitles(
+    read,
+    rows.map(({ listingId }) => listingId),
+  );
+  const names = await findNames(
+    read,
+    rows.flatMap(({ closedBy }) => closedBy ?? []),
+  );
+  return rows.flatMap(({ listingId, reports, outcome, decisionNote, closedBy, closedAt }) => {
+    if (outcome === null || closedAt === null) return [];
+    return {
+      home: { id: listingId as Id<'lst'>, title: titles.get(listingId) ?? 'Home' },
+      reports,
+      outcome,
+      note: decisionNote ?? '',
+      by: names.get(closedBy ?? '') ?? 'Somebody',
+      at: closedAt,
+    };
+  });
+}
+
+/**
+ * Decides reports of a home, for an administrator: the home is taken down, or stays. Its landlord reads why it is taken down,
+ * those who reported it what came of it. Throws listings.not_found, listings.own_case, listings.reports_decided,
+ * listings.wrong_state for a home that cannot be taken down.
+ */
+export async function decideHomeReports(ctx: Context, input: DecideHomeReportsInput): Promise<void> {
+  const { userId: closedBy } = requireAdmin(ctx);
+  const { listingId, decision, note } = input;
+  await write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (!row) throw new DomainError('listings.not_found');
+    if (row.landlordId === closedBy) throw new DomainError('listings.own_case');
+    const closing = { outcome: decision, decisionNote: note, closedBy, closedAt: uow.now };
+    const closed = await closeOpenReports(uow.tx, input, closing);
+    if (closed.length === 0) throw new DomainError('listings.reports_decided');
+    const takenDown = decision === 'taken_down';
+    if (takenDown && row.state !== 'suspended') await decideOn(uow, row, { decision: 'suspend', note });
+    const reporterIds = closed.flatMap(({ reporterId }) => reporterId ?? []);
+    notifyReporters(uow, row, { reporterIds, takenDown, note });
+    uow.audit({
+      action: 'listing.reports_decided',
+      subjectId: listingId,
+      details: { decision, note, reports: closed.length },
+    });
+  });
+}

@@ -1,0 +1,124 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ComparableRents,
+  type ListingCase,
+  type ListingCaseCard,
+  type ListingIdInput,
+  type ListingType,
+  type NigerianState,
+  type ReviewedHome,
+  describeForReviewer,
+  listingReviewMs,
+} from '@rentreel/contracts/listings';
+import type { ReadHandle } from '@rentreel/db';
+import { kobo } from '@rentreel/values';
+import { type Context, DomainError, requireAdmin } from '../../kernel/index.ts';
+import { type ListingCardRow, findingsOf } from '../listing-row.ts';
+import { countLive, findListing, listByIds } from '../repository.ts';
+import { toListingCard } from '../views.ts';
+import {
+  listComparableRents,
+  listInReview,
+  listOthersPhotos,
+  listTwinIds,
+  readMediaToReview,
+} from './review-repository.ts';
+import { copiedPhotosByHome, isOpen } from './review.ts';
+import { typicalRent } from './typical-rent.ts';
+
+/** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+const shown = 100;
+
+const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(describeForReviewer);
+
+/** Homes that the rules leave to a person, the oldest first. For administrators. */
+export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
+  requireAdmin(ctx);
+  const rows = await listInReview(ctx.database.read, shown);
+  return rows.map((row) => ({
+    id: row.id as Id<'lst'>,
+    title: row.title,
+    area: row.area,
+    city: row.city,
+    landlord: row.landlordName,
+    rentKobo: row.rentKobo,
+    findings: findingsFor(row),
+    submittedAt: row.stateSince,
+    dueAt: row.stateSince + listingReviewMs,
+  }));
+}
+
+const toReviewedHome = (row: ListingCardRow, now: number): ReviewedHome => ({
+  ...toListingCard(row, now),
+  description: row.description,
+  address: row.address,
+  listedBy: row.listedBy,
+  availableFrom: row.availableFrom,
+});
+
+/** The middle of sorted amounts, and where they begin and end. */
+export function summariseRents(sorted: readonly number[]): ComparableRents {
+  const [lowest] = sorted;
+  const highest = sorted.at(-1);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (lowest === undefined || highest === undefined || upper === undefined || lower === undefined) {
+    return { count: 0, medianKobo: null, lowestKobo: null, highestKobo: null };
+  }
+  return {
+    count: sorted.length,
+    medianKobo: kobo(Math.round((lower + upper) / 2)),
+    lowestKobo: kobo(lowest),
+    highestKobo: kobo(highest),
+  };
+}
+
+/** At most so many homes stand beside the one that may be a copy of them. */
+const mostSimilar = 3;
+
+/** Homes at the same address, and those whose photos are the same, most photos first. */
+async function listSimilarTo(handle: ReadHandle, row: ListingCardRow, now: number): Promise<ListingCase['similar']> {
+  const codes = new Set(findingsOf(row).map(({ code }) => code));
+  const twins = codes.has('duplicate_unit') ? await listTwinIds(handle, row, mostSimilar) : [];
+  const copied = codes.has('duplicate_photos')
+    ? copiedPhotosByHome((await readMediaToReview(handle, row.id)).hashes, await listOthersPhotos(handle, row))
+    : new Map<string, number>();
+  const byPhotos = [...copied].toSorted(([, a], [, b]) => b - a).map(([id]) => id);
+  const ids = [...new Set([...twins, ...byPhotos])].slice(0, mostSimilar);
+  return (await listByIds(handle, ids)).map((home) => ({
+    home: toReviewedHome(home, now),
+    sameAddress: twins.includes(home.id),
+    photos: copied.get(home.id) ?? 0,
+  }));
+}
+
+/**
+ * A home that waits for a decision, with what it is decided by. For administrators. Throws listings.not_found, listings.wrong_state
+ * for one that waits for nobody.
+ */
+export async function getListingCase(ctx: Context, { listingId }: ListingIdInput): Promise<ListingCase> {
+  const { userId } = requireAdmin(ctx);
+  const { read } = ctx.database;
+  const now = ctx.clock.now();
+  const row = await findListing(read, listingId);
+  if (!row) throw new DomainError('listings.not_found');
+  if (row.state !== 'in_review') throw new DomainError('listings.wrong_state', { state: row.state });
+  const kind = {
+    state: row.stateCode as NigerianState,
+    area: row.area,
+    type: row.type as ListingType,
+    bedrooms: row.bedrooms,
+  };
+  return {
+    home: toReviewedHome(row, now),
+    updatedAt: row.updatedAt,
+    submittedAt: row.stateSince,
+    dueAt: row.stateSince + listingReviewMs,
+    landlordHomes: await countLive(read, row.landlordId),
+    findings: findingsFor(row),
+    usualRentKobo: typicalRent(kind),
+    comparable: summariseRents(await listComparableRents(read, row)),
+    similar: await listSimilarTo(read, row, now),
+    bar: row.landlordId === userId ? new DomainError('listings.own_case').message : null,
+  };
+}
