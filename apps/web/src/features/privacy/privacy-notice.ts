@@ -42,6 +42,10 @@ export const privacyNotice: LegalDocument = {
         ],
         ['Tenant passport', 'What you write about your work, income and household. You choose who reads it.'],
         ['Reviews', 'What you publish, with your first name. Notes on light and water count without a name.'],
+        [
+          'Invitations',
+          'Who invited you, and whom you invited. The one who invited you sees your first name and how far you are: signed up, e-mail confirmed, rented.',
+        ],
       ],
     },
     {
@@ -94,7 +98,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'On your device',
       paragraphs: [
-        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
+        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords and nobody earns a reward by inviting themselves. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
       ],
     },
     {
