@@ -22,8 +22,10 @@ export interface BookingFixture {
 const landlords = ['emeka', 'folake', 'hauwa'] as const;
 const demoPassword = 'watch-visit-rent-2026';
 
+type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
+
 /** A home on offer and its landlord, of those of the demo. Homes in Lagos are left to the tests that look for some there. */
-async function freeHome(address: string): Promise<{ owner: Person; listingId: BookingFixture['listingId'] }> {
+async function freeHome(address: string): Promise<FreeHome> {
   const found = await Promise.all(
     landlords.map(async (name) => {
       const email = `${name}@demo.rentreel.ng`;
@@ -39,16 +41,17 @@ async function freeHome(address: string): Promise<{ owner: Person; listingId: Bo
   return home;
 }
 
-/** An application of this person for a home of a landlord of the demo; every offer is ₦2,000,000 a year. */
+/** An application of this person for a home, or for one of a landlord of the demo; every offer is ₦2,000,000 a year. */
 export async function applyFor(
   { api: tenant }: Pick<Person, 'api'>,
   {
     address,
     startDay = dayAhead(14),
     withPassport = false,
-  }: { address: string; startDay?: number; withPassport?: boolean },
+    home,
+  }: { address: string; startDay?: number; withPassport?: boolean; home?: FreeHome },
 ): Promise<BookingFixture> {
-  const { owner, listingId } = await freeHome(address);
+  const { owner, listingId } = home ?? (await freeHome(address));
   const { id: bookingId } = await tenant.bookings.apply.mutate({
     listingId,
     clientId: randomUUID(),

@@ -1,0 +1,67 @@
+import { applyFor, haveKeys } from './support/booking-fixtures.ts';
+import { createPerson, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
+import { sendPhotos } from './support/photos.ts';
+import { postListing } from './support/post-listing.ts';
+import { expect, test } from './support/test.ts';
+
+test('rent waits for the documents of the landlord, and goes to them when a verifier approves', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  const address = baseURL ?? '';
+  const email = 'folake@demo.rentreel.ng';
+  const owner = {
+    name: 'Folake Adeyemi',
+    email,
+    password: demoPassword,
+    api: await demoLandlord(address, email),
+  };
+  const device = await openDevice(owner);
+  const title = `Quiet flat ${Date.now()}`;
+  const listingId = await postListing(device, owner, { address, title, rentKobo: 200_000_000 });
+  const tenant = await createPerson(address, { name: 'Bisi Waits' });
+  const fixture = await applyFor(tenant, { address, home: { owner, listingId } });
+  await haveKeys(fixture);
+  const { bookingId } = fixture;
+  await signInByRequest(page.context(), tenant);
+  await page.goto(`/#/bookings/${bookingId}`);
+
+  await test.step('the tenant reads what is missing, and confirms that all is as agreed', async () => {
+    await expect(page.getByText('RentReel has not checked the landlord’s right to let this home')).toBeVisible();
+    const { version } = await tenant.api.bookings.get.query({ bookingId });
+    await tenant.api.bookings.confirmMoveIn.mutate({ bookingId, version });
+    await expect(page.getByText('Your check is over, and the rent waits in escrow.')).toBeVisible();
+  });
+
+  await test.step('the landlord reads why the rent waits, and sends the documents', async () => {
+    const landlord = await device.newPage();
+    await landlord.goto(`/#/bookings/${bookingId}`);
+    await expect(landlord.getByText('The rent waits for you in escrow.')).toBeVisible();
+    await landlord.getByRole('link', { name: 'See what is missing' }).click();
+    await expect(landlord.getByRole('heading', { level: 1 })).toHaveText('Right to let');
+    const photoIds = await sendPhotos(device, owner.api, { address, count: 1, purpose: 'private_photo' });
+    const sent = { path: 'owner', documentType: 'assignment', photoIds, consent: true } as const;
+    await owner.api.verification.submitAuthority.mutate({ listingId, ...sent });
+  });
+
+  await test.step('a verifier approves them', async () => {
+    const admins = await openDevice({ ...owner, email: 'ngozi@demo.rentreel.ng' });
+    const verifier = await admins.newPage();
+    await verifier.goto('/#/admin/verification');
+    const waiting = verifier.getByRole('region', { name: 'Waiting' }).getByRole('listitem');
+    await waiting.filter({ hasText: 'Herbert Macaulay Way' }).filter({ hasText: owner.name }).getByRole('link').click();
+    const open = verifier.getByRole('article', { name: `Case of ${owner.name}` });
+    await open.getByText('Approve', { exact: true }).click();
+    await open.getByText('Name on the paper is the account’s').click();
+    await open.getByRole('button', { name: 'Approve' }).click();
+    await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
+  });
+
+  await test.step('the rent goes by itself, and the deposit stays', async () => {
+    await expect(page.getByText('Tenancy running').first()).toBeVisible({ timeout: 30_000 });
+    const { state, escrow } = await tenant.api.bookings.get.query({ bookingId });
+    expect([state, escrow.heldKobo]).toEqual(['active', 25_000_000]);
+  });
+});
