@@ -7,6 +7,7 @@ const guardLabels: Readonly<Record<VerificationGuard, string>> = {
   other_person: 'it is neither their own case nor that of somebody they brought here',
   rested: `${lengthLabel(verificationLimits.restMs)} have passed since the refusal`,
   sole_claim: 'nobody else’s right to let the same home counts',
+  last_resort: 'it was refused for the last time, or withdrawn',
   one_claim: 'no other claim to the same home is compared with it',
   rejections_left: `it was refused fewer than ${verificationLimits.rejections} times`,
 };

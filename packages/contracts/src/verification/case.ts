@@ -62,6 +62,8 @@ export const verificationCase = z.strictObject({
       by: z.enum(verificationProcess.actors),
       who: z.nullable(z.string()),
       state: z.enum(verificationProcess.states),
+      /** What was said with it. */
+      note: z.string(),
       at: z.number(),
     }),
   ),

@@ -10,7 +10,11 @@ export const verificationErrors = defineErrors({
   'verification.resting': { kind: 'limit', text: 'This was refused. You can try again in {wait}.' },
   'verification.no_tries_left': {
     kind: 'limit',
-    text: 'This was refused {count} times, so it cannot be sent again. What you have verified besides stays as it is.',
+    text: 'This was refused {count} times, so it cannot be sent again. Ask a person at RentReel to look at it.',
+  },
+  'verification.tries_left': {
+    kind: 'precondition',
+    text: 'You can still send this again yourself. Follow what the refusal says.',
   },
   'verification.own_case': {
     kind: 'forbidden',

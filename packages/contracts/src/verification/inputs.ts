@@ -115,6 +115,18 @@ export type CaseDecision = (typeof caseDecisions)[number];
 const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
 const reasonText = 'Choose a reason. The person reads it.';
 
+const appealText = 'Say in a few words what we should look at.';
+
+/** Asks a person at RentReel to look again at what was refused for the last time, or withdrawn. */
+export const appealCaseInput = z.strictObject({
+  caseId: idField('vrf'),
+  version: versionField,
+  words: z
+    .string(appealText)
+    .check(z.trim(), z.minLength(10, appealText), z.maxLength(verificationLimits.noteLength, noteText)),
+});
+export type AppealCaseInput = z.output<typeof appealCaseInput>;
+
 /** A verifier's decision about the case as they saw it. */
 export const decideCaseInput = z
   .strictObject({

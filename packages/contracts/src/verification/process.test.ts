@@ -37,8 +37,8 @@ const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
     system: { expire: 'expired' },
   },
   expired: { ...nobody, person: { submit: 'submitted' } },
-  rejected: { ...nobody, person: { submit_again: 'submitted' } },
-  revoked: nobody,
+  rejected: { ...nobody, person: { submit_again: 'submitted', appeal: 'in_review' } },
+  revoked: { ...nobody, person: { appeal: 'in_review' } },
 };
 
 const states = Object.keys(verificationStateLabels) as VerificationState[];
@@ -70,7 +70,8 @@ describe('the verification process', () => {
 
   it('keeps everybody from deciding about themselves, and whoever was refused from trying at once', () => {
     expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'revoke']);
-    expect(guardedBy('rested')).toEqual(['submit_again']);
+    expect(guardedBy('rested')).toEqual(['submit_again', 'appeal']);
+    expect(guardedBy('last_resort')).toEqual(['appeal']);
     expect(guardedBy('rejections_left')).toEqual(['submit_again']);
     expect(guardedBy('sole_claim')).toEqual(['approve']);
     expect(guardedBy('one_claim')).toEqual(['approve', 'ask', 'reject', 'revoke']);

@@ -12,7 +12,7 @@ const late = { from: 'submission', afterMs: verificationLimits.escalateMs } as c
  * new one is looked at.
  *
  * Guards. `other_person`: the verifier is neither whose case it is nor who brought them here. `rested`: 24 hours have
- * passed since the refusal. `rejections_left`: there were fewer than five. `sole_claim`: nobody else's right to let the same home
+ * passed since the refusal or withdrawal. `last_resort`: it was refused five times, or withdrawn. `rejections_left`: there were fewer than five. `sole_claim`: nobody else's right to let the same home
  * counts. `one_claim`: nobody else’s claim to the same home is being compared with this one; then both are decided together.
  */
 export const verificationProcess = defineProcess({
@@ -28,6 +28,13 @@ export const verificationProcess = defineProcess({
       to: 'submitted',
       actors: ['person'],
       guards: ['rested', 'rejections_left'],
+    },
+    // The way to a person where nothing can be sent again.
+    appeal: {
+      from: ['rejected', 'revoked'],
+      to: 'in_review',
+      actors: ['person'],
+      guards: ['rested', 'last_resort'],
     },
     take: { from: pending, to: 'in_review', actors: ['verifier'], guards: ['other_person'] },
     refer: { from: ['submitted'], to: 'in_review', actors: ['provider', 'system'] },

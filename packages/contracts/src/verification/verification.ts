@@ -24,6 +24,8 @@ export const casePartFields = {
   expiresAt: z.nullable(z.number()),
   /** After a refusal: not before. Null when it can be done now or not at all. */
   retryAt: z.nullable(z.number()),
+  /** From when on they can ask a person to look again, where nothing can be sent any more; null elsewhere. */
+  appealAt: z.nullable(z.number()),
   /** Whether the person can send it, again or for the first time, now. */
   open: z.boolean(),
   /** When its photos are deleted; null when there are none. */

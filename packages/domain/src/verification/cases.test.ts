@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type VerificationKind,
   type VerificationState,
@@ -18,7 +19,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { type VerificationFixture, createVerificationFixture } from './fixtures.ts';
-import { getVerification, verificationTimerWork } from './index.ts';
+import { appealCase, getCase, getVerification, verificationTimerWork } from './index.ts';
 import { takeCaseStep } from './process.ts';
 import { type CaseRow, updateCase } from './repository.ts';
 
@@ -61,7 +62,9 @@ describe('a case', () => {
     const base = await fixture.submit('document');
     for (const [state, name, actor] of moves) {
       const now = fixture.services.clock.now();
-      const before: CaseRow = { ...base, state, version: base.version, stateSince: now - 2 * dayMs };
+      // Only an appeal needs that all tries are used.
+      const rejections = name === 'appeal' ? 5 : 0;
+      const before: CaseRow = { ...base, state, version: base.version, stateSince: now - 2 * dayMs, rejections };
       const by =
         new Map<string, Context>([
           ['person', ada.ctx],
@@ -136,6 +139,34 @@ describe('a refusal', () => {
     const again = fixture.submit('document');
     if (code === undefined) await expect(again).resolves.toMatchObject({ state: 'submitted' });
     else await expect(again).rejects.toMatchObject({ code });
+  });
+
+  it('comes before a person again after the last refusal, a day later, and can be sent again when they ask for it', async () => {
+    const words = 'The name is the same on both papers.';
+    const appeal = async (of: TestPerson) => {
+      const { id, version } = await fixture.row(row);
+      return appealCase(of.ctx, { caseId: id as Id<'vrf'>, version, words });
+    };
+    let row = await fixture.submit('document');
+    for (let turn = 0; turn < 5; turn += 1) {
+      if (turn > 0) row = await fixture.submit('document');
+      await fixture.step(row, 'reject', { change: { reason: 'altered' } });
+      const early = turn < 4 ? 'verification.tries_left' : 'verification.not_found';
+      pass(25 * hourMs);
+      await expect(appeal(turn < 4 ? ada : fixture.verifier)).rejects.toMatchObject({ code: early });
+    }
+    expect(await part('document')).toMatchObject({ open: false, retryAt: null });
+    await appeal(ada);
+    const seen = await getCase(fixture.verifier.ctx, { caseId: row.id as Id<'vrf'> });
+    expect(seen).toMatchObject({ state: 'in_review', rejections: 5 });
+    expect(seen.steps.at(-1)).toMatchObject({ name: 'appeal', note: words });
+    await expect(appeal(ada)).rejects.toMatchObject({ code: 'verification.wrong_state' });
+    await fixture.step(row, 'ask', { change: { reason: 'too_dark' } });
+    await fixture.submit('document');
+    await fixture.step(row, 'approve');
+    await fixture.step(row, 'revoke', { change: { reason: 'altered' } });
+    await expect(appeal(ada)).rejects.toMatchObject({ code: 'verification.resting' });
+    expect((await part('document'))?.appealAt).toBe(fixture.services.clock.now() + 24 * hourMs);
   });
 
   it('leaves five tries', async () => {

@@ -21,6 +21,7 @@ export {
   listHomeCases,
 } from './repository.ts';
 export { takeCaseStep } from './process.ts';
+export { appealCase } from './appeal.ts';
 export { decideClaims, listConflicts } from './claims.ts';
 export { listContested } from './conflicts-repository.ts';
 

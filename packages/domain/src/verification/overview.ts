@@ -15,7 +15,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { lagosDay } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireUser } from '../kernel/index.ts';
 import { type CaseRow, type PersonFlags, findFlags, listEvidence, listPersonCases } from './repository.ts';
-import { deleteAt, heldKinds, identityKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
+import { appealAt, deleteAt, heldKinds, identityKinds, isHeld, isVerifiedBy, mayBeSent, retryAt } from './rules.ts';
 import { readDetails } from './submit.ts';
 
 /** Four digits of this day of Lagos that somebody holds beside their face in a selfie, and lays into photos of a home. */
@@ -39,6 +39,7 @@ const nothingYet: CasePart = {
   decidedAt: null,
   expiresAt: null,
   retryAt: null,
+  appealAt: null,
   open: true,
   photosUntil: null,
 };
@@ -82,6 +83,7 @@ export function casePart(row: CaseRow, now: number): CasePart {
     decidedAt: row.decidedAt,
     expiresAt: row.expiresAt,
     retryAt: retryAt(row),
+    appealAt: appealAt(row),
     open: row.kind === 'phone' || mayBeSent(row, now),
     photosUntil: deletedAt !== null && deletedAt > now ? deletedAt : null,
   };

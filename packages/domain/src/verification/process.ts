@@ -67,6 +67,7 @@ const sent = ({ now }: ChangeAt): Partial<CaseRow> => ({
 const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: ChangeAt) => Partial<CaseRow>>>> = {
   submit: sent,
   submit_again: sent,
+  appeal: sent,
   take: ({ actorId }) => ({ takenBy: actorId }),
   escalate: ({ now }) => ({ escalatedAt: now }),
   confirm: (taken) => ({ ...decided(taken), decidedBy: null, approvedAt: taken.now }),

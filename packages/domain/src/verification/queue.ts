@@ -137,11 +137,12 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
     note: row.note,
     checked: checkedIn(row),
     ...(await mayDecide(ctx, row)),
-    steps: steps.map(({ name, actor, actorId, state, at }) => ({
+    steps: steps.map(({ name, actor, actorId, state, note, at }) => ({
       name,
       by: actor,
       who: actorId === null ? null : (names.get(actorId) ?? 'Somebody'),
       state,
+      note,
       at,
     })),
   };

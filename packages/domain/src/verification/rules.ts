@@ -63,6 +63,14 @@ export function retryAt({ state, stateSince, rejections }: CaseRow): number | nu
   return stateSince + verificationLimits.restMs;
 }
 
+/** Whether only a person can open it again. */
+const isClosed = ({ state, rejections }: Pick<CaseRow, 'state' | 'rejections'>): boolean =>
+  state === 'revoked' || (state === 'rejected' && rejections >= verificationLimits.rejections);
+
+/** From when on its person may ask somebody to look again; null while they can send it themselves. */
+export const appealAt = (row: CaseRow): number | null =>
+  isClosed(row) ? row.stateSince + verificationLimits.restMs : null;
+
 const openStates: ReadonlySet<string> = new Set(['draft', 'needs_info', 'expired', 'expiring']);
 
 /** Whether its person can send it now. */
@@ -97,6 +105,7 @@ const guards: Readonly<Record<VerificationGuard, (guarded: GuardedStep) => Domai
     if (left <= 0) return undefined;
     return new DomainError('verification.resting', { wait: count(Math.ceil(left / hourMs), 'hour') });
   },
+  last_resort: ({ row }) => (isClosed(row) ? undefined : new DomainError('verification.tries_left')),
   rejections_left: ({ row }) =>
     row.rejections >= verificationLimits.rejections
       ? new DomainError('verification.no_tries_left', { count: verificationLimits.rejections })

@@ -51,6 +51,11 @@ export const verificationAccess: Readonly<Record<string, AccessRule>> = {
       consent: true,
     }),
   },
+  'verification.appeal': {
+    callers: 'signed-in',
+    outcome: 'verification.not_found',
+    input: () => ({ caseId: `vrf_${'0'.repeat(26)}`, version: 1, words: 'The name is the same on both papers.' }),
+  },
   'verification.listHomes': { callers: 'signed-in' },
   'verification.submitAuthority': ofHome({ path: 'owner', documentType: 'assignment' }),
   'verification.submitUnit': ofHome({}),

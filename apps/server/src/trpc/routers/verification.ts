@@ -1,4 +1,5 @@
 import {
+  appealCaseInput,
   claimConflicts,
   confirmPhoneInput,
   decideCaseInput,
@@ -20,6 +21,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { listLandlordLevels, submitAuthority, submitUnit } from '@rentreel/domain/authority';
 import {
+  appealCase,
   confirmPhone,
   decideCase,
   decideClaims,
@@ -50,6 +52,7 @@ export const verificationRoutes = {
   submitPhotos: own.input(submitPhotosInput).mutation(({ ctx, input }) => submitPhotos(ctx, input)),
   /** The number is passed on to a register and not stored. */
   submitNumber: own.input(submitNumberInput).mutation(({ ctx, input }) => submitNumber(ctx, input)),
+  appeal: signedInProcedure.input(appealCaseInput).mutation(({ ctx, input }) => appealCase(ctx, input)),
   /** What is verified of the caller's homes: by what right they let each, and that it was seen. */
   listHomes: levels.query(({ ctx }) => listLandlordLevels(ctx)),
   submitAuthority: levels.input(submitAuthorityInput).mutation(({ ctx, input }) => submitAuthority(ctx, input)),

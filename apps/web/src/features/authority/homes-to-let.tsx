@@ -3,6 +3,7 @@ import { Button, Card, ListPending, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { LoadFailure } from '#/components/screen-states.tsx';
+import { AppealAction } from '#/features/verification/index.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { authorityLevel, completeLabel, identityLevel, unitLevel } from './format.ts';
@@ -116,8 +117,12 @@ function HomeCard({ home, identity, onDo, onAskOwner }: HomeCardProps) {
         level={authority}
         of={title}
         onDo={() => (byMandate ? onAskOwner(listingId) : onDo({ home, kind: 'authority' }))}
-      />
-      <LevelRow level={unitLevel(home, now)} of={title} onDo={() => onDo({ home, kind: 'unit' })} />
+      >
+        <AppealAction part={home.authority} now={now} />
+      </LevelRow>
+      <LevelRow level={unitLevel(home, now)} of={title} onDo={() => onDo({ home, kind: 'unit' })}>
+        <AppealAction part={home.unit} now={now} />
+      </LevelRow>
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export function givenLabel({ documentType, masked }: VerificationPart): string |
 
 const refusedLabel = ({ retryAt, open }: CasePart): string => {
   if (open) return 'You can try again now.';
-  if (retryAt === null) return 'It was refused five times and cannot be sent again.';
+  if (retryAt === null) return 'It was refused five times and cannot be sent again by you.';
   return `You can try again from ${formatDateTime(retryAt)}.`;
 };
 
@@ -81,6 +81,12 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
   expired: ({ note }) => (note === '' ? 'Its time is over. Send a new one.' : undefined),
   revoked: () => 'We have withdrawn this.',
 };
+
+/** From when on a person can be asked to look again, once that is not yet; undefined elsewhere. */
+export const appealLabel = ({ appealAt }: Pick<CasePart, 'appealAt'>, now: number): string | undefined =>
+  appealAt !== null && appealAt > now
+    ? `From ${formatDateTime(appealAt)} you can ask a person to look again.`
+    : undefined;
 
 /** What happens next, or what happened, in a sentence. */
 export function progressLabel(part: CasePart, now: number): string | undefined {

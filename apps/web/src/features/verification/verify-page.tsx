@@ -8,6 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { doneLabel, givenLabel, partAbout, partAction, progressLabel, reasonLabel, stateOf } from './format.ts';
+import { AppealAction } from './appeal-action.tsx';
 import { TiersCard } from './tiers-card.tsx';
 
 const PartSheet = lazy(async () => ({ default: (await import('./part-sheet.tsx')).PartSheet }));
@@ -121,6 +122,7 @@ function PartCard({ part, now, onDo }: PartCardProps) {
       {reason !== '' && !held && <Note tone="bad">{reason}</Note>}
       {progress !== undefined && <p className="text-14 text-text-2">{progress}</p>}
       <PartAction part={part} onDo={onDo} />
+      <AppealAction part={part} now={now} />
     </Card>
   );
 }

@@ -57,9 +57,9 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
       )}
       <Timeline
         title="What happened so far"
-        entries={seen.steps.map(({ name, by, who, state: to, at }) => ({
+        entries={seen.steps.map(({ name, by, who, state: to, note, at }) => ({
           key: `${name} ${at}`,
-          text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}`,
+          text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}${note === '' ? '' : `: “${note}”`}`,
           at: formatDateTime(at),
         }))}
       />

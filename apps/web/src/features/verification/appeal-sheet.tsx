@@ -1,0 +1,44 @@
+import { type VerificationPart, appealCaseInput, verificationLimits } from '@rentreel/contracts/verification';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface AppealSheetProps {
+  caseId: NonNullable<VerificationPart['caseId']>;
+  version: VerificationPart['version'];
+  onClose: () => void;
+}
+
+/** Asks a person at RentReel to look again at what cannot be sent any more. */
+export default function AppealSheet({ caseId, version, onClose }: AppealSheetProps) {
+  const { verification } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealCaseInput,
+    mutation: trpc.verification.appeal.useMutation({
+      onSuccess: () => {
+        notify('Sent. A person looks at it within 72 hours.');
+        onClose();
+      },
+      onSettled: () => verification.invalidate(),
+    }),
+    fixed: { caseId, version },
+    initial: { words: '' },
+  });
+  return (
+    <ActionSheet open onClose={onClose} title="Ask a person to look again">
+      <ActionForm form={form} button="Send it to a person">
+        <TextAreaField
+          {...form.text('words')}
+          label="What should we look at?"
+          hint="Say why you think that the decision was wrong. A verifier reads it and can open this step for you again."
+          rows={4}
+          maxLength={verificationLimits.noteLength}
+        />
+      </ActionForm>
+    </ActionSheet>
+  );
+}
