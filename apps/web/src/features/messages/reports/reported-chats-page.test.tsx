@@ -61,7 +61,7 @@ describe('the reported chats', () => {
     const { user } = await open();
     const card = await cardOf('Look at his words');
     await user.click(card.getByRole('button', { name: 'Read the chat' }));
-    const why = card.getByRole('textbox', { name: 'Why do you read this chat?' });
+    const why = await card.findByRole('textbox', { name: 'Why do you read this chat?' });
     await user.type(why, 'curious');
     await user.click(card.getByRole('button', { name: 'Log the reason and read' }));
     expect(card.getByText('Say it in 10 characters or more.')).toBeDefined();

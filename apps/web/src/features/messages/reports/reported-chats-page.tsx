@@ -5,16 +5,27 @@ import {
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import { Badge, Button, ConfirmDialog, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
+import {
+  Badge,
+  Button,
+  ConfirmDialog,
+  EmptyState,
+  ListPending,
+  ListStates,
+  PageHeader,
+  Segmented,
+  Skeleton,
+} from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Flag } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import '../reports.css';
-import { ReviewChat } from './review-chat.tsx';
+
+const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
 
 const states = [
   { value: 'open', text: 'Open' },
@@ -96,7 +107,9 @@ function ReportCard({ report }: { report: ReportedChat }) {
           </p>
         )}
         {reading ? (
-          <ReviewChat report={report} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <ReviewChat report={report} />
+          </Suspense>
         ) : (
           <div className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-1">
             <Button size="sm" variant="secondary" onClick={() => setReading(true)}>

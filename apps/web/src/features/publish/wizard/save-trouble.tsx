@@ -1,26 +1,26 @@
 import type { ListingDraft } from '@rentreel/contracts/listings';
 import { Button, Note } from '@rentreel/ui';
 import { useState } from 'react';
-import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify, notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { type DraftSaver, type SaveTrouble, isUnsaved } from './draft-saver.ts';
+import type { DraftSaver, SaveTrouble } from './draft-saver.ts';
 
 interface SaveTroubleNoteProps {
   draftId: ListingDraft['id'];
   saver: DraftSaver;
-  trouble: SaveTrouble | null;
+  /** Without a network the header says so. */
+  trouble: Exclude<SaveTrouble, { readonly kind: 'unreachable' }>;
 }
 
-/** What the landlord has to know or decide before anything more is saved; no network is said in the header only. */
+/** What the landlord has to know or decide before anything more is saved. */
 export function SaveTroubleNote({ draftId, saver, trouble }: SaveTroubleNoteProps) {
   const newer = useNewerDraft(draftId, saver);
-  if (trouble?.kind === 'newer') {
+  if (trouble.kind === 'newer') {
     return <NewerDraftNote busy={newer.opening} onOpen={() => void newer.open()} onKeep={newer.keep} />;
   }
-  return trouble?.kind === 'refused' ? <FormFailure error={trouble.error} /> : null;
+  return <FormFailure error={trouble.error} />;
 }
 
 interface NewerDraftNoteProps {
@@ -74,21 +74,4 @@ function useNewerDraft(draftId: ListingDraft['id'], saver: DraftSaver) {
     }
   };
   return { opening, open, keep: () => void keep() };
-}
-
-const patienceMs = 2500;
-
-/** Leaving the wizard saves first; only what could not be saved is a reason to ask. */
-export function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
-  return (
-    <LeaveDialog
-      unsaved={() => isUnsaved(saver.getSnapshot())}
-      save={() => Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))])}
-      title="Not everything is saved"
-      confirmText="Leave anyway"
-    >
-      The last changes have not reached RentReel. They stay on this device and are saved when you open this draft here
-      again.
-    </LeaveDialog>
-  );
 }

@@ -2,17 +2,18 @@ import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { ListingDraft } from '@rentreel/contracts/listings';
 import { Skeleton } from '@rentreel/ui';
 import { Suspense, lazy, useEffect } from 'react';
+import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import './wizard.css';
 import { DraftContext, useDraftFields } from './draft-context.ts';
 import { useDraftMedia } from './draft-media.ts';
 import { draftProblems, uploadProblems } from './draft-problems.ts';
 import { RoomsStep, RulesStep, ServicesStep, TypeStep } from './fact-steps.tsx';
+import { type DraftSaver, isUnsaved } from './draft-saver.ts';
 import { useDraftSaver } from './local-copy.ts';
 import { MediaStep } from './media-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PublishTrouble, usePublish } from './publish.tsx';
-import { LeaveDraftDialog, SaveTroubleNote } from './save-trouble.tsx';
 import { useDraftUploads, useTakeUploads } from './use-draft-uploads.tsx';
 import { MoveInLine, StepFrame, StepList, WizardActions, WizardHeader } from './wizard-frame.tsx';
 import { type StepName, stepIndex } from './wizard-steps.ts';
@@ -29,8 +30,9 @@ export function WizardPage(props: WizardPageProps) {
   return <Wizard key={props.draft.id} {...props} />;
 }
 
-// The end asks for what the steps do without.
+// The end, and a draft in trouble, ask for what the steps do without.
 const Outcome = lazy(async () => ({ default: (await import('./outcome.tsx')).Outcome }));
+const SaveTroubleNote = lazy(async () => ({ default: (await import('./save-trouble.tsx')).SaveTroubleNote }));
 const ListingPreview = lazy(async () => ({ default: (await import('./listing-preview.tsx')).ListingPreview }));
 
 /** The steps of one draft. What is entered lives here; the step lives in the address. */
@@ -78,7 +80,11 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         <div className="wizard-body">
           <StepList current={step} problems={problems} />
           <StepFrame step={step} field={field}>
-            <SaveTroubleNote draftId={draft.id} saver={saver} trouble={state.trouble} />
+            {state.trouble !== null && state.trouble.kind !== 'unreachable' && (
+              <Suspense fallback={null}>
+                <SaveTroubleNote draftId={draft.id} saver={saver} trouble={state.trouble} />
+              </Suspense>
+            )}
             {step === 'preview' && <PublishTrouble publishing={publishing} />}
             {bodies[step]}
           </StepFrame>
@@ -94,5 +100,22 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         <LeaveDraftDialog saver={saver} />
       </div>
     </DraftContext>
+  );
+}
+
+const patienceMs = 2500;
+
+/** Leaving the wizard saves first; only what could not be saved is a reason to ask. */
+function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
+  return (
+    <LeaveDialog
+      unsaved={() => isUnsaved(saver.getSnapshot())}
+      save={() => Promise.race([saver.flush(), new Promise((resolve) => setTimeout(resolve, patienceMs))])}
+      title="Not everything is saved"
+      confirmText="Leave anyway"
+    >
+      The last changes have not reached RentReel. They stay on this device and are saved when you open this draft here
+      again.
+    </LeaveDialog>
   );
 }

@@ -82,15 +82,24 @@ function Checks({ seen }: { seen: VerificationCase }) {
     { label: 'Answer promised by', value: formatDateTime(answerBy) },
     { label: 'Checked last time', value: checked === '' ? null : checked },
     { label: 'Last said to the person', value: reason === '' ? null : reason },
-  ].filter(({ value }) => value !== null);
+  ];
+  return <FactList rows={rows} />;
+}
+
+/** Names and what is known of each; what is not known is left out. */
+export function FactList({ rows }: { rows: readonly { readonly label: string; readonly value: string | null }[] }) {
   return (
     <dl className="grid gap-2">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-14 text-text-2">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
+      {rows.flatMap(({ label, value }) =>
+        value === null
+          ? []
+          : [
+              <div key={label}>
+                <dt className="text-14 text-text-2">{label}</dt>
+                <dd className="font-semibold wrap-anywhere">{value}</dd>
+              </div>,
+            ],
+      )}
     </dl>
   );
 }
@@ -128,14 +137,7 @@ export function Evidence({
           Hidden again at {formatDateTime(shown.until)}. That you opened it is in the audit log.
         </p>
         <PrivatePhotoStrip photos={shown.photos} label="Evidence" />
-        <dl className="grid gap-2">
-          {shown.details.map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-14 text-text-2">{label}</dt>
-              <dd className="font-semibold wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList rows={shown.details} />
         <Button variant="secondary" onClick={() => setShown(undefined)}>
           <EyeOff className="icon-20" aria-hidden="true" />
           Hide

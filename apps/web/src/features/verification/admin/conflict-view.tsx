@@ -10,7 +10,7 @@ import { Badge, Card, Note } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { documentLabel } from '../format.ts';
-import { Evidence } from './case-view.tsx';
+import { Evidence, FactList } from './case-view.tsx';
 import { DecideClaims } from './decide-claims.tsx';
 
 /** Two claims to one home side by side, what each has shown, and the decision. */
@@ -76,17 +76,8 @@ function Facts({ claim: { path, documentType, home, submittedAt, approvedAt, che
     { label: 'Sent', value: dated(submittedAt) },
     { label: 'Approved', value: dated(approvedAt) },
     { label: 'Checked then', value: checked.map((code) => homeChecks[code].text).join(', ') || null },
-  ].filter(({ value }) => value !== null);
-  return (
-    <dl className="grid gap-2">
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="text-14 text-text-2">{label}</dt>
-          <dd className="font-semibold wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  ];
+  return <FactList rows={rows} />;
 }
 
 function Listed({ listings }: { listings: Claimant['listings'] }) {
