@@ -39,7 +39,7 @@ describe('the list of bookings', () => {
   it('shows a landlord who applies for one home, by side, and leads to them', async () => {
     const booking = await fixture.apply('Tunde Bello');
     const { home } = await booking.look();
-    const at = `/bookings?side=landlord&home=${home.id}`;
+    const at = `/bookings?tab=applications&side=landlord&home=${home.id}`;
     const { user } = await openApp(server, { at, client: fixture.landlord });
     expect(await screen.findByText(/^Tunde would like to live here/)).toBeDefined();
     expect(await screen.findByRole('link', { name: home.title })).toBeDefined();
