@@ -12,8 +12,9 @@ export function UncheckedLandlord({ missing }: { missing: readonly PayeeNeed[] }
   if (missing.length === 0) return null;
   return (
     <Note tone="sun">
-      <strong>Not verified yet.</strong> RentReel has not checked {missing.map((need) => words[need]).join(' or ')}. Pay
-      nothing outside RentReel. Your rent stays in escrow until {missing.length === 1 ? 'it is' : 'both are'} checked.
+      <strong>{missing.includes('identity') ? 'Not verified yet.' : 'Not fully checked yet.'}</strong> RentReel has not
+      checked {missing.map((need) => words[need]).join(' or ')}. Pay nothing outside RentReel. Your rent stays in escrow
+      until {missing.length === 1 ? 'it is' : 'both are'} checked.
     </Note>
   );
 }
