@@ -1,4 +1,4 @@
-import { fillReferralBudgetInput, referralVoidReasons } from '@rentreel/contracts/referrals';
+import { type ReferralVoidReason, fillReferralBudgetInput } from '@rentreel/contracts/referrals';
 import { Card, ListPending, ListStates, Note } from '@rentreel/ui';
 import { count, formatDate, naira } from '@rentreel/values';
 import { Suspense, useState } from 'react';
@@ -8,6 +8,20 @@ import { AmountField } from '#/lib/money/amount-field.tsx';
 import { newRequestKey } from '#/lib/new-request-key.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+
+/** Why a reward was refused, as administrators read it; the one who invited reads `referralVoidReasons`. */
+const refusals: Readonly<Record<ReferralVoidReason, string>> = {
+  same_device: 'The sign-up came from a browser that the one who invited logs in with',
+  same_phone: 'Both confirmed the same phone number',
+  same_bank_account: 'Both use the same bank account',
+  same_identity: 'Both gave the same identity number',
+  circle: 'The tenancy was with the one who invited, or with somebody close to them or to an earlier invitation',
+  rent_returned: 'The rent of the first tenancy was given back',
+  cap_reached: 'The one who invited has reached the most that is paid in a year',
+  no_reward: 'There was no reward at the sign-up',
+  staff: 'The one who invited works for RentReel',
+  account_closed: 'The account of the one who invited is closed',
+};
 
 /** For administrators: what is left for rewards, the way to fill it, and what was refused and why. */
 export function BudgetSection() {
@@ -98,7 +112,7 @@ function Refused() {
                 <h3 className="text-16 wrap-anywhere">
                   {referrer.name} invited {friend.name}
                 </h3>
-                <p className="text-14">{referralVoidReasons[reason]}.</p>
+                <p className="text-14">{refusals[reason]}.</p>
                 {evidence !== '' && <p className="text-14 text-text-2 wrap-anywhere">Evidence: {evidence}</p>}
                 <p className="text-14 text-text-2">Refused on {formatDate(refusedAt)}</p>
               </Card>
