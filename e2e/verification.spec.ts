@@ -101,7 +101,9 @@ test('a new tenant becomes verified, with one photo sent back and taken again', 
     await expect(step(page, 'Government ID').getByText('You hear from us by')).toBeVisible();
 
     await verifier.goto('/#/profile');
-    await verifier.getByRole('link', { name: 'Verification', exact: true }).click();
+    await verifier.getByRole('link', { name: 'Queues and money' }).click();
+    const queues = verifier.getByRole('region', { name: 'Queues' });
+    await queues.getByRole('link', { name: 'Verification', exact: true }).click();
     const open = await openCase(verifier, name, 'Government ID: International passport');
     await open.getByText('To decide this case').click();
     await open.getByRole('button', { name: 'Show for one minute' }).click();
