@@ -23,7 +23,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
   const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const balance = () => person.api.wallet.balance.query();
   await page.goto('/#/saved');
-  await wallet.open();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
 
   await test.step('a log-in counts: nothing is asked', async () => {
     await wallet.type('1000');
@@ -56,6 +56,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
     await wallet.type('500');
     await wallet.withdraw.click();
     await expect.poll(balance).toBe(1_600_000);
+    await expect(wallet.amount).toHaveValue('');
   });
 
   await test.step('when its ten minutes are over it is asked again', async () => {

@@ -25,3 +25,16 @@ export const stepUpLink: TRPCLink<AppRouter> =
         },
       }),
     );
+
+let stepBack: ((event: PopStateEvent) => void) | undefined;
+// Added while the app loads, before the router adds its own: the browser calls those of the window in that order, whether
+// they ask for the capture phase or not.
+globalThis.addEventListener?.('popstate', (event) => stepBack?.(event));
+
+/** Hands steps through the history to the question before the router hears of them; answers with the end of that. */
+export function takeStepsBack(take: (event: PopStateEvent) => void): () => void {
+  stepBack = take;
+  return () => {
+    stepBack = undefined;
+  };
+}

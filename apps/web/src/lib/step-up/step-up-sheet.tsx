@@ -13,6 +13,7 @@ import { askForPasskey, knowsPasskeys } from '../passkey.ts';
 import { useCurrentUser } from '../session.ts';
 import { trpc } from '../trpc.ts';
 import type { Asked } from './asked.ts';
+import { takeStepsBack } from './step-up-link.ts';
 import { purposeOf } from './purpose.ts';
 
 const minutes = stepUpRules.lifeMs / minuteMs;
@@ -25,14 +26,12 @@ function useBackLeaves(leave: () => void): void {
   const leaving = useRef(leave);
   useEffect(() => {
     let isBack = false;
-    const onPop = (event: PopStateEvent) => {
+    return takeStepsBack((event) => {
       event.stopImmediatePropagation();
       if (isBack) return leaving.current();
       isBack = true;
       history.go(1);
-    };
-    addEventListener('popstate', onPop, { capture: true });
-    return () => removeEventListener('popstate', onPop, { capture: true });
+    });
   }, []);
 }
 
