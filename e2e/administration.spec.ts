@@ -41,11 +41,11 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     await expect(report.getByText('My aunt owns it.')).toBeVisible();
     await report.getByRole('button', { name: /^Decide/ }).click();
     await report.getByText('Take the home down').click();
-    await report.getByLabel('What Musa Danladi reads').fill('The owner has shown us the deed of this home.');
+    await report.getByLabel('What Musa Danladi reads').fill('The owner has shown us the title of this home.');
     await report.getByRole('button', { name: 'Take it down' }).click();
     await expect(report).toBeHidden();
     await expect(async () =>
-      expect(await notifications(landlord)).toContain('The owner has shown us the deed'),
+      expect(await notifications(landlord)).toContain('The owner has shown us the title'),
     ).toPass();
     await expect(async () =>
       expect(await notifications(tenant)).toContain('The home that you reported is gone'),

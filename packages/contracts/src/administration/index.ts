@@ -1,2 +1,1 @@
-export * from './queues.ts';
-export * from './books.ts';
+export * from './overview.ts';

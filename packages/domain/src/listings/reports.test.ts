@@ -32,7 +32,7 @@ const report = (ctx: Fixture['guest'], home = listingId) =>
     { ...ctx, clientAddress: '102.89.1.7' },
     { listingId: home, reason: 'fake_landlord', note: 'It is mine.' },
   );
-const note = 'The owner has shown us the deed.';
+const note = 'The owner has shown us the title.';
 const decide = async (decision: 'dismissed' | 'taken_down') => {
   const [reported] = await listReportedHomes(admin.ctx);
   const reportIds = reported?.reports.map(({ id }) => id) ?? [];

@@ -10,7 +10,7 @@ import {
 import { type Context, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
 import { findIdByReferralCode, findNames } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
-import { findFirstName, firstNameOf } from './names.ts';
+
 import {
   type ReferralRow,
   addClick,
@@ -19,6 +19,8 @@ import {
   listOfReferrer,
   readRewardsSince,
   readTotals,
+  findFirstName,
+  firstNameOf,
 } from './repository.ts';
 import { startOfYear } from './rewards.ts';
 

@@ -18,8 +18,8 @@ import { type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step }
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import type { Refusal } from './fraud-repository.ts';
-import { findFirstName } from './names.ts';
-import { type ReferralRow, findLeastSince, listOwed, updateReferral } from './repository.ts';
+
+import { type ReferralRow, findFirstName, findLeastSince, listOwed, updateReferral } from './repository.ts';
 
 type Spec = SpecOf<typeof referralProcess>;
 type ReferralStep = Step<Spec, ReferralRow>;

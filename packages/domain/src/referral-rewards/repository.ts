@@ -4,6 +4,7 @@ import { referralClicks, referrals, users } from '@rentreel/db/schema';
 import { type Kobo, kobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 type StoredReferral = InferSelectModel<typeof referrals>;
@@ -189,3 +190,11 @@ export async function findLeastSince({ $client }: WriteTx, account: string, entr
   const { rows } = await $client.execute({ sql: leastSince, args: [account, entryId] });
   return kobo(Number(rows[0]?.['least'] ?? 0));
 }
+
+/** The first name of somebody, for the one who invited them: "Adaeze". */
+export function firstNameOf(name: string | undefined): string {
+  return name?.trim().split(/\s+/)[0] || 'Somebody';
+}
+
+export const findFirstName = async (handle: Handle, userId: string): Promise<string> =>
+  firstNameOf(await findName(handle, userId));

@@ -1,8 +1,7 @@
-import { PageHeader, Skeleton } from '@rentreel/ui';
+import { Button, Card, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { FreezeCard } from './security/freeze-card.tsx';
 import { LogIns } from './security/log-ins.tsx';
 import { DeviceList } from './security/device-list.tsx';
 import { Passkeys } from './security/passkeys.tsx';
@@ -11,6 +10,7 @@ import { TwoStep } from './security/two-step.tsx';
 const ChangePasswordForm = lazy(async () => ({
   default: (await import('./security/change-password.tsx')).ChangePasswordForm,
 }));
+const FreezeDialog = lazy(() => import('./security/freeze-dialog.tsx'));
 
 export function SecurityPage() {
   return (
@@ -69,5 +69,22 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
       <h2 id={`${id}-heading`}>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** The way to stop everything when somebody else uses the account. */
+function FreezeCard() {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Card className="grid gap-4">
+      <p className="text-text-2">
+        Somebody else uses your account, or your phone is gone? Freezing logs everybody out and stops payments,
+        signatures and withdrawals until you open it again.
+      </p>
+      <Button variant="danger" block onClick={() => setAsking(true)}>
+        Freeze my account
+      </Button>
+      <Suspense>{asking && <FreezeDialog onClose={() => setAsking(false)} />}</Suspense>
+    </Card>
   );
 }

@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
 import { ListingCaseView } from './listing-case.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from './shortcuts.tsx';
 import { rereadMs } from './workspace.tsx';
 
 interface ListingCasesPageProps {

@@ -11,8 +11,7 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { Keys } from './keys.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { Keys, useShortcuts } from './shortcuts.tsx';
 
 type Decision = Extract<DecideListingInput['decision'], 'approve' | 'request_changes' | 'suspend'>;
 

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, Note } from '@rentreel/ui';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { focusOnce } from './focus-once.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -101,3 +101,6 @@ function ErrorSummary({ messages }: { messages: readonly FieldMessage[] }) {
     </div>
   );
 }
+
+/** For a button beside a field: the field would say that it is empty, and move the button away from under the finger. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault();

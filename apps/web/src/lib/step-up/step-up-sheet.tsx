@@ -5,8 +5,8 @@ import { minuteMs } from '@rentreel/values';
 import { useMutation } from '@tanstack/react-query';
 import { PasskeyFailure } from '#/components/passkey-failure.tsx';
 import { ShieldCheck } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { ActionForm } from '../forms/action-form.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ActionForm, keepFocus } from '../forms/action-form.tsx';
 import { CodeField } from '../forms/code-field.tsx';
 import { useActionForm } from '../forms/use-action-form.ts';
 import { askForPasskey, knowsPasskeys } from '../passkey.ts';
@@ -62,9 +62,6 @@ export default function StepUpSheet({ asked }: { asked: Asked }) {
     </Sheet>
   );
 }
-
-/** The field would say that it is empty, and move the button away from under the finger. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 const choices: Readonly<Record<ProofMethod, string>> = {
   passkey: 'Use a passkey instead',

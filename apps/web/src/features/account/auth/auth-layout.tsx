@@ -1,9 +1,11 @@
-import { buttonProps } from '@rentreel/ui';
+import { TextField, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { Wordmark } from '#/components/wordmark.tsx';
 import './auth.css';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import type { ActionForm as Form } from '#/lib/forms/use-action-form.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -68,5 +70,21 @@ export function BrokenLink({ children }: { children: ReactNode }) {
     <AuthLayout title="This link is not complete" lead="Open it from the mail again, or ask for a new one.">
       {children}
     </AuthLayout>
+  );
+}
+
+/** Asks for the address that a link goes to. */
+export function MailedLinkForm({ form }: { form: Form<{ email: string }> }) {
+  return (
+    <ActionForm form={form} button="Send the link">
+      <TextField
+        {...form.text('email')}
+        label="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        enterKeyHint="send"
+      />
+    </ActionForm>
   );
 }

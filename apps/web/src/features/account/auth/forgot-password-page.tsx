@@ -1,10 +1,8 @@
 import { requestPasswordResetInput } from '@rentreel/contracts/auth';
-import { TextField } from '@rentreel/ui';
 import { useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { AuthLayout, CheckEmail } from './auth-layout.tsx';
+import { AuthLayout, CheckEmail, MailedLinkForm } from './auth-layout.tsx';
 
 export function ForgotPasswordPage() {
   const [mailedTo, setMailedTo] = useState<string | null>(null);
@@ -34,16 +32,5 @@ function ForgotPasswordForm({ onMailed }: ForgotPasswordFormProps) {
     mutation: trpc.auth.requestPasswordReset.useMutation({ onSuccess: (_answer, { email }) => onMailed(email) }),
     initial: { email: '' },
   });
-  return (
-    <ActionForm form={form} button="Send the link">
-      <TextField
-        {...form.text('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="send"
-      />
-    </ActionForm>
-  );
+  return <MailedLinkForm form={form} />;
 }

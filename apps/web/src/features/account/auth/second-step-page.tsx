@@ -8,8 +8,8 @@ import {
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { Button, TextField } from '@rentreel/ui';
 import { minuteMs } from '@rentreel/values';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ActionForm, keepFocus } from '#/lib/forms/action-form.tsx';
 import { CodeField } from '#/lib/forms/code-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -69,9 +69,6 @@ export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
     </AuthLayout>
   );
 }
-
-/** The field would say that it is empty, and move the button away from under the finger. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 interface StepProps {
   ticket: string;

@@ -1,5 +1,5 @@
 import { linkTokenField, requestUnfreezeInput, unfreezeByCode, unfreezeByPassword } from '@rentreel/contracts/auth';
-import { Button, TextField } from '@rentreel/ui';
+import { Button } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
@@ -8,7 +8,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { AuthLayout, CheckEmail } from './auth-layout.tsx';
+import { AuthLayout, CheckEmail, MailedLinkForm } from './auth-layout.tsx';
 import { NewPasswordField, refusedPassword } from './new-password-field.tsx';
 
 interface UnfreezePageProps {
@@ -57,18 +57,7 @@ function RequestForm({ onMailed }: { onMailed: (email: string) => void }) {
     mutation: trpc.auth.requestUnfreeze.useMutation({ onSuccess: (_answer, { email }) => onMailed(email) }),
     initial: { email: '' },
   });
-  return (
-    <ActionForm form={form} button="Send the link">
-      <TextField
-        {...form.text('email')}
-        label="Email"
-        type="email"
-        autoComplete="email"
-        inputMode="email"
-        enterKeyHint="send"
-      />
-    </ActionForm>
-  );
+  return <MailedLinkForm form={form} />;
 }
 
 function useUnfreeze() {

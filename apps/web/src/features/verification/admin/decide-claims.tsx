@@ -1,20 +1,12 @@
-import {
-  type ClaimConflict,
-  type Claimant,
-  decideClaimsInput,
-  reasonsOf,
-  verificationLimits,
-  verificationReasons,
-} from '@rentreel/contracts/verification';
+import { type ClaimConflict, type Claimant, decideClaimsInput, reasonsOf } from '@rentreel/contracts/verification';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { Checks } from './decide-form.tsx';
+import { Checks, ReasonFields } from './decide-form.tsx';
 
-const reasons = reasonsOf('authority', 'reject').map((value) => ({ value, text: verificationReasons[value].name }));
+const reasons = reasonsOf('authority', 'reject');
 
 /** Whose claim stands, with the reason that whoever is refused reads; nothing is chosen before. */
 export function DecideClaims({ conflict: { id: conflictId, first, second } }: { conflict: ClaimConflict }) {
@@ -34,7 +26,6 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
     fieldOf: (code) => (code === 'verification.nothing_checked' ? 'checked' : undefined),
   });
   const decision = form.field('decision');
-  const reason = form.field('reason');
   const standing: Partial<Record<string, Claimant>> = { keep_first: first, give_second: second };
   const stands = decision.value === undefined ? undefined : standing[decision.value];
   return (
@@ -56,22 +47,12 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
         {stands?.pending === true && <Checks kind="authority" field={form.field('checked')} />}
         {decision.value !== undefined && (
           <>
-            <SelectField
-              id={reason.id}
+            <ReasonFields
               label="Reason for the refusal"
-              placeholder="Choose"
-              hint={reason.value ? verificationReasons[reason.value].text : 'Whoever is refused reads its text.'}
-              options={reasons}
-              value={reason.value ?? undefined}
-              onChange={reason.onChange}
-              error={reason.error}
-              onBlur={reason.onBlur}
-            />
-            <TextAreaField
-              {...form.text('note')}
-              label="Something to add (optional)"
-              rows={3}
-              maxLength={verificationLimits.noteLength}
+              unchosen="Whoever is refused reads its text."
+              among={reasons}
+              reason={form.field('reason')}
+              note={form.text('note')}
             />
             <p className="text-14 text-text-2">
               What the refused person lists of this home is taken off RentReel.

@@ -2,6 +2,7 @@ import {
   type CaseDecision,
   type HomeCheck,
   type VerificationCase,
+  type VerificationReason,
   checksOf,
   decideCaseInput,
   homeChecks,
@@ -14,7 +15,7 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
-import { type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { type TextBinding, type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -81,31 +82,45 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
           </>
         )}
         {chosen !== undefined && !isApproval && (
-          <>
-            <SelectField
-              id={reason.id}
-              label="Reason"
-              placeholder="Choose"
-              hint={reason.value ? verificationReasons[reason.value].text : 'The person reads its text.'}
-              options={reasonsOf(kind, chosen === 'ask' ? 'ask' : 'reject').map((value) => ({
-                value,
-                text: verificationReasons[value].name,
-              }))}
-              value={reason.value ?? undefined}
-              onChange={reason.onChange}
-              error={reason.error}
-              onBlur={reason.onBlur}
-            />
-            <TextAreaField
-              {...form.text('note')}
-              label="Something to add (optional)"
-              rows={3}
-              maxLength={verificationLimits.noteLength}
-            />
-          </>
+          <ReasonFields
+            label="Reason"
+            unchosen="The person reads its text."
+            among={reasonsOf(kind, chosen === 'ask' ? 'ask' : 'reject')}
+            reason={reason}
+            note={form.text('note')}
+          />
         )}
       </ActionForm>
     </section>
+  );
+}
+
+interface ReasonFieldsProps {
+  label: string;
+  /** Stands where the text of the reason will. */
+  unchosen: string;
+  among: readonly VerificationReason[];
+  reason: ValueBinding<VerificationReason> | ValueBinding<VerificationReason | null>;
+  note: TextBinding;
+}
+
+/** Why something is refused, in words that the person reads, and what there is to add. */
+export function ReasonFields({ label, unchosen, among, reason, note }: ReasonFieldsProps) {
+  return (
+    <>
+      <SelectField
+        id={reason.id}
+        label={label}
+        placeholder="Choose"
+        hint={reason.value ? verificationReasons[reason.value].text : unchosen}
+        options={among.map((value) => ({ value, text: verificationReasons[value].name }))}
+        value={reason.value ?? undefined}
+        onChange={reason.onChange}
+        error={reason.error}
+        onBlur={reason.onBlur}
+      />
+      <TextAreaField {...note} label="Something to add (optional)" rows={3} maxLength={verificationLimits.noteLength} />
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { disputeLimits } from '../disputes/index.ts';
 import { inspectionLimits } from '../inspections/index.ts';
 import { listingReviewMs } from '../listings/index.ts';
+import { koboAmount } from '../money.ts';
 import { reviewLimits } from '../reviews/index.ts';
 import { verificationLimits } from '../verification/index.ts';
 
@@ -34,3 +35,25 @@ export const queueFigures = z.strictObject({
 export type QueueFigures = z.infer<typeof queueFigures>;
 
 export const queueOverview = z.array(queueFigures);
+
+/** Whether the money is where it should be, as the ledger says at this moment. Times are epoch milliseconds. */
+export const booksOverview = z.strictObject({
+  /** Debits less credits over all accounts: zero while the books balance. */
+  differenceKobo: koboAmount,
+  accounts: z.number(),
+  /** When money last moved; null before the first time. */
+  lastEntryAt: z.nullable(z.number()),
+  /** What lies in the bank account for escrow, and what is owed out of it for tenancies and inspections. */
+  escrow: z.strictObject({ bankKobo: koboAmount, owedKobo: koboAmount }),
+  /** Withdrawals that a bank has been asked to pay. `stuck`: it has had one for longer than a bank may take. */
+  transfers: z.strictObject({
+    count: z.number(),
+    amountKobo: koboAmount,
+    oldestAt: z.nullable(z.number()),
+    stuck: z.number(),
+    stuckKobo: koboAmount,
+  }),
+  /** Withdrawals that wait for an administrator. */
+  toApproveKobo: koboAmount,
+});
+export type BooksOverview = z.infer<typeof booksOverview>;
