@@ -1,8 +1,27 @@
 import type { Screen, Stage } from './screens.ts';
+import type { Page } from '@playwright/test';
 import { demoPassword, signInByRequest } from './support/person.ts';
 
 const asAdministrator = ({ page, person }: Stage) =>
   signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+
+/** Types into the search of the workspace until somebody is found. */
+async function searchFor(page: Page, query: string): Promise<void> {
+  await page.getByRole('button', { name: /^Search a person/ }).click();
+  await page.getByRole('combobox').fill(query);
+}
+
+/** Opens the page about the first person found. */
+async function openPerson(page: Page, name: string): Promise<void> {
+  await searchFor(page, name);
+  await page
+    .getByRole('option', { name: new RegExp(`^${name}.*People$`) })
+    .first()
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Audit log' }).waitFor();
+}
 
 /** The workspace of administrators. */
 export const administrationScreens: readonly Screen[] = [
@@ -35,6 +54,37 @@ export const administrationScreens: readonly Screen[] = [
       const report = page.getByRole('article').first();
       await report.getByRole('button', { name: /^Decide/ }).click();
       await report.getByText('Take the home down').click();
+    },
+  },
+  {
+    name: 'admin-search',
+    path: '/admin',
+    shows: 'The books balance',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await searchFor(page, 'emeka');
+      await page
+        .getByRole('option', { name: /^Emeka Nwosu/ })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: 'admin-person',
+    path: '/admin',
+    shows: 'May leave today',
+    before: asAdministrator,
+    after: ({ page }) => openPerson(page, 'Hauwa Abdullahi-Danjuma'),
+  },
+  {
+    name: 'admin-person-reveal',
+    path: '/admin',
+    shows: 'May leave today',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await openPerson(page, 'Hauwa Abdullahi-Danjuma');
+      await page.getByRole('button', { name: 'Show Email' }).click();
+      await page.getByLabel('Why you need it').waitFor();
     },
   },
 ];

@@ -82,6 +82,7 @@ import { Route as AdminDisputesIndexRouteImport } from './routes/admin.disputes.
 import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.disputes.$disputeId';
 import { Route as AdminReportsIndexRouteImport } from './routes/admin.reports.index';
 import { Route as AdminReportsChatsRouteImport } from './routes/admin.reports.chats';
+import { Route as AdminUserUserIdRouteImport } from './routes/admin.user.$userId';
 import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
 import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
 import { Route as BookingsBookingIdDisputeRouteImport } from './routes/bookings.$bookingId.dispute';
@@ -461,6 +462,11 @@ const AdminReportsChatsRoute = AdminReportsChatsRouteImport.update({
   path: '/reports/chats',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminUserUserIdRoute = AdminUserUserIdRouteImport.update({
+  id: '/user/$userId',
+  path: '/user/$userId',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BookingsBookingIdIndexRoute = BookingsBookingIdIndexRouteImport.update({
   id: '/bookings/$bookingId/',
   path: '/bookings/$bookingId/',
@@ -592,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -677,6 +684,7 @@ export interface FileRoutesByTo {
   '/transactions': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -764,6 +772,7 @@ export interface FileRoutesById {
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
   '/bookings/$bookingId/passport': typeof BookingsBookingIdPassportRoute;
@@ -852,6 +861,7 @@ export interface FileRouteTypes {
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -937,6 +947,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -1023,6 +1034,7 @@ export interface FileRouteTypes {
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
     | '/bookings/$bookingId/passport'
@@ -1628,6 +1640,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsChatsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/user/$userId': {
+      id: '/admin/user/$userId';
+      path: '/user/$userId';
+      fullPath: '/admin/user/$userId';
+      preLoaderRoute: typeof AdminUserUserIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/bookings/$bookingId/': {
       id: '/bookings/$bookingId/';
       path: '/bookings/$bookingId';
@@ -1717,6 +1736,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   AdminReportsChatsRoute: typeof AdminReportsChatsRoute;
+  AdminUserUserIdRoute: typeof AdminUserUserIdRoute;
   AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute;
 }
@@ -1730,6 +1750,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   AdminReportsChatsRoute: AdminReportsChatsRoute,
+  AdminUserUserIdRoute: AdminUserUserIdRoute,
   AdminDisputesIndexRoute: AdminDisputesIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,
 };

@@ -45,6 +45,7 @@ export const idPrefixes = {
   exp: 'copy of personal data',
   del: 'deletion of an account',
   rfr: 'referral',
+  nte: 'note about a person',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

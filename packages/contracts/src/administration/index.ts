@@ -1,1 +1,3 @@
 export * from './overview.ts';
+export * from './person.ts';
+export * from './search.ts';

@@ -1,3 +1,4 @@
+import { administrationErrors } from '../administration/errors.ts';
 import { alertErrors } from '../alerts/errors.ts';
 import { areaErrors } from '../areas/errors.ts';
 import { authErrors } from '../auth/errors.ts';
@@ -28,6 +29,7 @@ export type { ErrorDefinition, ErrorKind };
 /** Every error that RentReel answers with, in one table. */
 export const errorTable = {
   ...appErrors,
+  ...administrationErrors,
   ...authErrors,
   ...walletErrors,
   ...landlordErrors,

@@ -1,3 +1,4 @@
+export * from './administration.ts';
 export * from './alerts.ts';
 export * from './areas.ts';
 export * from './bookings.ts';

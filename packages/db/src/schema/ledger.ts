@@ -120,6 +120,9 @@ export const payments = sqliteTable(
   },
   (table) => [
     index('payments_by_user').on(table.userId, table.createdAt),
+    index('payments_by_reference')
+      .on(table.providerReference)
+      .where(sql`provider_reference is not null`),
     check('amount_is_positive', sql`amount_kobo > 0`),
   ],
 );

@@ -200,6 +200,9 @@ export const listingReports = sqliteTable(
   },
   (table) => [
     index('listing_reports_by_listing').on(table.listingId, table.createdAt),
+    index('listing_reports_by_reporter')
+      .on(table.reporterId, table.createdAt)
+      .where(sql`reporter_id is not null`),
     index('listing_reports_open')
       .on(table.createdAt, table.listingId)
       .where(sql`state = 'open'`),

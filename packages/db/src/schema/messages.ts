@@ -113,6 +113,7 @@ export const conversationReports = sqliteTable(
   },
   (table) => [
     index('conversation_reports_by_conversation').on(table.conversationId, table.createdAt),
+    index('conversation_reports_by_reporter').on(table.reporterId, table.createdAt),
     index('conversation_reports_by_state').on(table.state, table.createdAt),
   ],
 );

@@ -99,6 +99,7 @@ export const paymentReceipts = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.provider, table.providerReference] }),
     index('payment_receipts_by_intent').on(table.intentId),
+    index('payment_receipts_by_reference').on(table.providerReference),
     check('receipt_amount', sql`amount_kobo > 0`),
   ],
 );

@@ -111,6 +111,9 @@ export const withdrawals = sqliteTable(
     index('withdrawals_open')
       .on(table.createdAt)
       .where(sql`state in ('requested', 'held', 'processing')`),
+    index('withdrawals_by_reference')
+      .on(table.providerReference)
+      .where(sql`provider_reference is not null`),
     index('withdrawals_paid_late')
       .on(table.paidLateAt)
       .where(sql`paid_late_at is not null`),

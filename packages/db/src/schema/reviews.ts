@@ -98,6 +98,7 @@ export const reviewReports = sqliteTable(
       .on(table.reviewId)
       .where(sql`state in ('open', 'appealed')`),
     uniqueIndex('review_reports_once').on(table.reviewId, table.reporterId),
+    index('review_reports_by_reporter').on(table.reporterId, table.createdAt),
     index('review_reports_in_order').on(table.createdAt),
   ],
 );

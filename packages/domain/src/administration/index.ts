@@ -1,1 +1,16 @@
 export { getBooks, listQueues } from './overview.ts';
+export {
+  addPersonNote,
+  getPerson,
+  getPersonAccess,
+  listPersonAudit,
+  listPersonBookings,
+  listPersonListings,
+  listPersonMoney,
+  listPersonNotes,
+  listPersonReferrals,
+  listPersonReports,
+  listPersonReviews,
+} from './person.ts';
+export { revealPerson } from './reveal.ts';
+export { searchEverything } from './search.ts';

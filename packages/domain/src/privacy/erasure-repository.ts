@@ -106,6 +106,9 @@ export const retainedTables: Readonly<Record<string, string>> = {
   account_deletions: 'Proof of the deletion itself.',
   data_exports: 'That a copy was made; its file is deleted.',
   audit_records: law,
+  person_notes: law,
+  lookup_subjects:
+    'Numbers of people and listings for the search of administrators; the words of the name go with the name.',
   referrals: 'Who invited whom, by their accounts alone, and the reward that was paid for it.',
   [getTableName(attempts)]: nobody,
   passkey_challenges: nobody,

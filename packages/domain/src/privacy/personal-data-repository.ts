@@ -195,6 +195,8 @@ export const notExported: Readonly<Record<string, string>> = {
   journal_entries: 'In the copy with the movements of the wallet; other entries are of other people.',
   journal_seals: 'Hashes that protect the books.',
   outbox_events: 'Work between parts of the system; emptied once it is done.',
+  lookup_subjects: 'Numbers of people and listings for the search of administrators.',
+  person_notes: 'Notes of administrators, which may name the people who reported something.',
   timers: 'Work that is due at a time; what it is for is in the copy.',
   deposit_reservations: 'Room for deposits whose money is on its way. Deleted after a day.',
   payment_webhooks: 'Reports of payment companies; what they say is with the payments. Deleted after 90 days.',

@@ -3,7 +3,7 @@ import { retentionTimerWork } from './retention.ts';
 
 export { deleteEvidenceOf } from './retention.ts';
 
-export { casePart, getVerification, identityOf, noCase, selfieCodeOf } from './overview.ts';
+export { casePart, getVerification, findPhoneOf, identityOf, noCase, selfieCodeOf } from './overview.ts';
 export { checkedIn, isHeld } from './rules.ts';
 export { submitNumber } from './numbers.ts';
 export { submitPhotos } from './photos.ts';

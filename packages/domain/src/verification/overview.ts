@@ -58,12 +58,23 @@ function emailPart({ email, emailVerifiedAt }: PersonFlags): VerificationPart {
   };
 }
 
+function phoneIn(ctx: Context, row: CaseRow): string | undefined {
+  const details = readDetails(ctx, row);
+  const isPhone = typeof details === 'object' && details !== null && 'phone' in details;
+  return isPhone && typeof details.phone === 'string' ? details.phone : undefined;
+}
+
 /** What its person sees of a number: a phone with its middle hidden, of others the last four digits. */
 function maskedNumber(ctx: Context, row: CaseRow): string | null {
   if (row.kind !== 'phone') return row.lastFour === null ? null : `•••••••${row.lastFour}`;
-  const details = readDetails(ctx, row);
-  const isPhone = typeof details === 'object' && details !== null && 'phone' in details;
-  return isPhone && typeof details.phone === 'string' ? maskPhone(details.phone) : null;
+  const phone = phoneIn(ctx, row);
+  return phone === undefined ? null : maskPhone(phone);
+}
+
+/** The phone number that somebody confirmed; undefined when they did not. For those who may see it. */
+export async function findPhoneOf(ctx: Context, userId: string): Promise<string | undefined> {
+  const row = (await listPersonCases(readHandle(ctx), userId)).find(({ kind }) => kind === 'phone');
+  return row && phoneIn(ctx, row);
 }
 
 /** What the person of a case sees of it, whatever it is about. */

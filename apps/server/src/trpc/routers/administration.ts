@@ -1,5 +1,42 @@
-import { booksOverview, queueOverview } from '@rentreel/contracts/administration';
-import { getBooks, listQueues } from '@rentreel/domain/administration';
+import {
+  addPersonNoteInput,
+  administrationFindings,
+  administrationSearchInput,
+  booksOverview,
+  personAccess,
+  personAudit,
+  personAuditInput,
+  personBookings,
+  personFile,
+  personInput,
+  personListings,
+  personMoney,
+  personMoneyInput,
+  personNotes,
+  personReferrals,
+  personReports,
+  personReviews,
+  queueOverview,
+  revealPersonInput,
+  revealedValue,
+} from '@rentreel/contracts/administration';
+import {
+  addPersonNote,
+  getBooks,
+  getPerson,
+  getPersonAccess,
+  listPersonAudit,
+  listPersonBookings,
+  listPersonListings,
+  listPersonMoney,
+  listPersonNotes,
+  listPersonReferrals,
+  listPersonReports,
+  listPersonReviews,
+  listQueues,
+  revealPerson,
+  searchEverything,
+} from '@rentreel/domain/administration';
 import { adminProcedure } from '../procedures.ts';
 
 export const administrationRoutes = {
@@ -7,4 +44,59 @@ export const administrationRoutes = {
   queues: adminProcedure.output(queueOverview).query(({ ctx }) => listQueues(ctx)),
   /** Whether the money is where it should be. */
   books: adminProcedure.output(booksOverview).query(({ ctx }) => getBooks(ctx)),
+  /** People, listings, bookings and money by whatever names them. */
+  search: adminProcedure
+    .input(administrationSearchInput)
+    .output(administrationFindings)
+    .query(({ ctx, input }) => searchEverything(ctx, input)),
+  /** Who a person is and what there is of them, masked. */
+  getPerson: adminProcedure
+    .input(personInput)
+    .output(personFile)
+    .query(({ ctx, input }) => getPerson(ctx, input)),
+  /** Where they are signed in, and their latest log-ins. */
+  getPersonAccess: adminProcedure
+    .input(personInput)
+    .output(personAccess)
+    .query(({ ctx, input }) => getPersonAccess(ctx, input)),
+  listPersonListings: adminProcedure
+    .input(personInput)
+    .output(personListings)
+    .query(({ ctx, input }) => listPersonListings(ctx, input)),
+  listPersonBookings: adminProcedure
+    .input(personInput)
+    .output(personBookings)
+    .query(({ ctx, input }) => listPersonBookings(ctx, input)),
+  listPersonMoney: adminProcedure
+    .input(personMoneyInput)
+    .output(personMoney)
+    .query(({ ctx, input }) => listPersonMoney(ctx, input)),
+  listPersonReviews: adminProcedure
+    .input(personInput)
+    .output(personReviews)
+    .query(({ ctx, input }) => listPersonReviews(ctx, input)),
+  listPersonReports: adminProcedure
+    .input(personInput)
+    .output(personReports)
+    .query(({ ctx, input }) => listPersonReports(ctx, input)),
+  listPersonReferrals: adminProcedure
+    .input(personInput)
+    .output(personReferrals)
+    .query(({ ctx, input }) => listPersonReferrals(ctx, input)),
+  /** What administrators wrote about a person for each other. */
+  listPersonNotes: adminProcedure
+    .input(personInput)
+    .output(personNotes)
+    .query(({ ctx, input }) => listPersonNotes(ctx, input)),
+  addPersonNote: adminProcedure.input(addPersonNoteInput).mutation(({ ctx, input }) => addPersonNote(ctx, input)),
+  /** What the audit log has about a person. */
+  listPersonAudit: adminProcedure
+    .input(personAuditInput)
+    .output(personAudit)
+    .query(({ ctx, input }) => listPersonAudit(ctx, input)),
+  /** Shows one masked thing for a minute, with a reason that is recorded. */
+  revealPerson: adminProcedure
+    .input(revealPersonInput)
+    .output(revealedValue)
+    .mutation(({ ctx, input }) => revealPerson(ctx, input)),
 };

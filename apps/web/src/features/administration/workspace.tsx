@@ -1,7 +1,7 @@
 import { Button } from '@rentreel/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowLeft, LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, LayoutDashboard, type LucideIcon, Menu, Search } from 'lucide-react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -9,6 +9,9 @@ import { trpc } from '#/lib/trpc.ts';
 import './administration.css';
 import { urgencyOf } from './format.ts';
 import { queues } from './queues.ts';
+import { useShortcuts } from './shortcuts.tsx';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Nobody tells an administrator of what others send, so the counts are read again. */
 export const rereadMs = 60_000;
@@ -18,7 +21,30 @@ export function Workspace({ children }: { children: ReactNode }) {
   return (
     <div className="admin">
       <WorkspaceNav />
-      <div className="admin-body min-w-0">{children}</div>
+      <div className="admin-body min-w-0">
+        <SearchBar />
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the search from every screen, as Ctrl and K do. */
+function SearchBar() {
+  const [isOpen, setIsOpen] = useState(false);
+  useShortcuts({ 'ctrl+k': () => setIsOpen(true) });
+  return (
+    <div className="admin-bar" role="search">
+      <button type="button" className="admin-search" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
+        <Search className="icon-20" aria-hidden="true" />
+        <span className="flex-1 truncate">Search a person, listing, booking or reference</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      {isOpen && (
+        <Suspense>
+          <Palette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

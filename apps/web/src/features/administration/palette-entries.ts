@@ -1,0 +1,104 @@
+import { type AdministrationFindings, foundReferenceKinds } from '@rentreel/contracts/administration';
+import { bookingStateLabels } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import { listingStateLabels } from '@rentreel/contracts/listings';
+import { formatNaira } from '@rentreel/values';
+import type { LinkProps } from '@tanstack/react-router';
+import { Banknote, CornerDownLeft, House, KeyRound, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
+import type { PersonTab } from './person-tabs.ts';
+import { queues } from './queues.ts';
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly group: 'People' | 'Listings' | 'Bookings' | 'Money' | 'Go to';
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly detail: string;
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+}
+
+const personLink = (userId: Id<'usr'>, tab?: PersonTab): PaletteEntry['link'] => ({
+  to: '/admin/user/$userId',
+  params: { userId },
+  search: tab === undefined ? {} : { tab },
+});
+
+function peopleOf({ people }: AdministrationFindings): PaletteEntry[] {
+  return people.map(({ id, name, email, isAdministrator, isVerified, isFrozen }) => {
+    const marks = [
+      ...(isAdministrator ? ['administrator'] : []),
+      isVerified ? 'verified' : 'not verified',
+      ...(isFrozen ? ['frozen'] : []),
+    ];
+    return {
+      key: id,
+      group: 'People',
+      icon: User,
+      title: name,
+      detail: [email, ...marks].join(' · '),
+      link: personLink(id),
+    };
+  });
+}
+
+function homesOf({ homes }: AdministrationFindings): PaletteEntry[] {
+  return homes.map(({ id, title, place, state, landlord }) => ({
+    key: id,
+    group: 'Listings',
+    icon: House,
+    title,
+    detail: `${place} · ${listingStateLabels[state]} · ${landlord.name}`,
+    link: state === 'in_review' ? { to: '/admin/listings', search: { case: id } } : personLink(landlord.id, 'homes'),
+  }));
+}
+
+function bookingsOf({ bookings }: AdministrationFindings): PaletteEntry[] {
+  return bookings.map(({ id, title, state, tenant, landlord }) => ({
+    key: id,
+    group: 'Bookings',
+    icon: KeyRound,
+    title,
+    detail: `${bookingStateLabels[state]} · ${tenant.name} rents from ${landlord.name}`,
+    link: personLink(tenant.id, 'bookings'),
+  }));
+}
+
+function moneyOf({ references }: AdministrationFindings): PaletteEntry[] {
+  return references.map(({ kind, id, label, amountKobo, person }) => ({
+    key: `${kind} ${id}`,
+    group: 'Money',
+    icon: Banknote,
+    title: `${foundReferenceKinds[kind]}, ${formatNaira(amountKobo)}`,
+    detail: `${label} · ${person?.name ?? 'RentReel'}`,
+    link: person ? personLink(person.id, 'money') : { to: '/admin' },
+  }));
+}
+
+const commands: readonly PaletteEntry[] = [
+  { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
+  ...queues.map(({ name, title, to, icon }): PaletteEntry => ({
+    key: name,
+    group: 'Go to',
+    icon,
+    title,
+    detail: 'Queue',
+    link: { to },
+  })),
+  { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
+];
+
+/** The screens whose titles have words that begin as those typed do; all of them while nothing is typed. */
+function commandsFor(query: string): PaletteEntry[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ title }) => {
+    const titleWords = title.toLowerCase().split(' ');
+    return words.every((word) => titleWords.some((each) => each.startsWith(word)));
+  });
+}
+
+/** What the palette shows for a text, in the order in which the arrow keys walk it. */
+export function entriesFor(query: string, found: AdministrationFindings | undefined): PaletteEntry[] {
+  const screens = commandsFor(query);
+  return found ? [...peopleOf(found), ...homesOf(found), ...bookingsOf(found), ...moneyOf(found), ...screens] : screens;
+}

@@ -1,0 +1,135 @@
+import { Sheet, TextField } from '@rentreel/ui';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { readFailure } from '#/lib/request-error.ts';
+import { useSettled } from '#/lib/hooks.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './palette.css';
+import { type PaletteEntry, entriesFor } from './palette-entries.ts';
+
+const fewestLetters = 2;
+const pauseMs = 120;
+
+/** Finds people, listings, bookings and money by whatever names them, and leads to screens; made for the keyboard. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title="Search">
+      <PaletteSearch onClose={onClose} />
+    </Sheet>
+  );
+}
+
+function PaletteSearch({ onClose }: { onClose: () => void }) {
+  const fieldId = useId();
+  const listId = useId();
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const query = useSettled(text.trim(), pauseMs).slice(0, 120);
+  const wanted = query.length >= fewestLetters;
+  const { data, error, isFetching } = trpc.administration.search.useQuery(
+    { query },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },
+  );
+  const entries = entriesFor(text.trim(), wanted ? data : undefined);
+  const open = ({ link }: PaletteEntry) => {
+    onClose();
+    void navigate(link);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0;
+    if (by !== 0 && entries.length > 0) {
+      event.preventDefault();
+      setActive((active + by + entries.length) % entries.length);
+    }
+    const entry = entries[active];
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (entry) open(entry);
+  };
+  // After the dialog has opened, which focuses its first button.
+  useEffect(() => document.getElementById(fieldId)?.focus(), [fieldId]);
+  useEffect(() => {
+    document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, active]);
+  return (
+    <div className="admin-palette">
+      <TextField
+        id={fieldId}
+        label="Person, listing, booking or reference"
+        hint="A name, e-mail address, phone number, id or payment reference"
+        role="combobox"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={entries.length > 0 ? `${listId}-${active}` : undefined}
+        autoComplete="off"
+        maxLength={120}
+        start={<Search className="icon-20" />}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setActive(0);
+        }}
+        onKeyDown={walk}
+      />
+      <p className="text-14 text-text-2" role="status">
+        {error && readFailure(error).text}
+        {!error && wanted && !isFetching && entries.length === 0 && `Nothing is called “${query}”.`}
+      </p>
+      <div id={listId} role="listbox" aria-label="Found" className="admin-palette-list">
+        {entries.map((entry, index) => (
+          <PaletteRow
+            key={entry.key}
+            id={`${listId}-${index}`}
+            entry={entry}
+            isActive={index === active}
+            heading={entries[index - 1]?.group === entry.group ? undefined : entry.group}
+            onOpen={() => open(entry)}
+          />
+        ))}
+      </div>
+      <p className="admin-palette-keys text-14 text-text-2">
+        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
+      </p>
+    </div>
+  );
+}
+
+interface PaletteRowProps {
+  id: string;
+  entry: PaletteEntry;
+  isActive: boolean;
+  heading: string | undefined;
+  onOpen: () => void;
+}
+
+function PaletteRow({ id, entry: { group, icon: Icon, title, detail }, isActive, heading, onOpen }: PaletteRowProps) {
+  return (
+    <>
+      {heading !== undefined && (
+        <p className="admin-palette-group" role="presentation">
+          {heading}
+        </p>
+      )}
+      <button
+        type="button"
+        id={id}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isActive}
+        aria-label={[title, detail, group].filter(Boolean).join(', ')}
+        className="admin-palette-row"
+        onClick={onOpen}
+      >
+        <Icon className="icon-20" aria-hidden="true" />
+        <span className="min-w-0">
+          <span className="block font-semibold wrap-anywhere">{title}</span>
+          {detail !== '' && <span className="block text-14 text-text-2 wrap-anywhere">{detail}</span>}
+        </span>
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { PersonReport } from '@rentreel/contracts/administration';
+import { homeReportOutcomes, reportReasons } from '@rentreel/contracts/listings';
+import { chatReportReasons, reportOutcomes } from '@rentreel/contracts/messages';
+import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
+
+const labels: Readonly<Record<string, string>> = {
+  'account.signed_up': 'Signed up',
+  'person.note_added': 'Note added',
+  'person.phone_revealed': 'Phone shown',
+  'person.email_revealed': 'Email shown',
+  'person.bank_revealed': 'Bank account shown',
+  'payouts.hold': 'Withdrawals put on hold',
+  'payouts.lift_hold': 'Hold on withdrawals lifted',
+};
+
+/** An action of the audit log in words: "Session started". */
+export function auditLabel(action: string): string {
+  const words = action.replaceAll(/[._]/g, ' ');
+  return labels[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const kinds: Readonly<Record<PersonReport['kind'], string>> = { listing: 'Listing', chat: 'Chat', review: 'Review' };
+const reasons: Readonly<Record<PersonReport['kind'], Readonly<Record<string, string>>>> = {
+  listing: reportReasons,
+  chat: chatReportReasons,
+  review: reviewRemovalReasons,
+};
+const outcomes: Readonly<Record<string, string>> = {
+  ...homeReportOutcomes,
+  ...reportOutcomes,
+  removed: 'Removed',
+  stays: 'Stays',
+};
+
+/** What a report is about and why: "Listing: asks for money outside RentReel". */
+export const reportLabel = ({ kind, reason }: PersonReport): string =>
+  `${kinds[kind]}: ${reasons[kind][reason] ?? reason}`;
+
+/** How a report stands: "Open", "Taken down". */
+export const reportStateLabel = ({ isOpen, outcome }: PersonReport): string =>
+  isOpen ? 'Open' : ((outcome === null ? undefined : outcomes[outcome]) ?? 'Decided');

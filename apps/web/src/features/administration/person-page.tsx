@@ -1,0 +1,144 @@
+import type { PersonFile } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
+import { Avatar, Badge, Card, EmptyState, Note, Skeleton } from '@rentreel/ui';
+import { formatDate, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, Snowflake, Trash2, UserX } from 'lucide-react';
+import { Suspense } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { waitLabel } from './format.ts';
+import './person.css';
+import { PersonIdentity } from './person-identity.tsx';
+import { PersonRecord } from './person-record.tsx';
+import { PersonRows } from './person-rows.tsx';
+import { type PersonTab, personTabs } from './person-tabs.ts';
+import { useShortcuts } from './shortcuts.tsx';
+
+interface PersonPageProps {
+  userId: Id<'usr'>;
+  tab: PersonTab;
+}
+
+/** For administrators: who somebody is, what they have here, and what was done about them. */
+export function PersonPage({ userId, tab }: PersonPageProps) {
+  const { data: person, error, isPending } = trpc.administration.getPerson.useQuery({ userId });
+  if (isPending) {
+    return (
+      <div className="page grid gap-4">
+        <Skeleton shape="card" className="h-28" />
+        <Skeleton shape="card" className="h-96" />
+      </div>
+    );
+  }
+  if (!person) {
+    return (
+      <div className="page">
+        <EmptyState icon={UserX} title="Nobody to show">
+          {readFailure(error).text}
+        </EmptyState>
+      </div>
+    );
+  }
+  return <PersonView person={person} tab={tab} />;
+}
+
+function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
+  const { id: userId } = person;
+  useShortcuts({ n: () => document.getElementById('note-text')?.focus() });
+  return (
+    <>
+      <PageTitle>{person.name}</PageTitle>
+      <div className="page admin-person">
+        <PersonHead person={person} />
+        <div className="admin-person-columns">
+          <div className="grid grid-cols-1 gap-4">
+            <PersonIdentity person={person} />
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <PersonTabs person={person} tab={tab} />
+            <Suspense key={tab} fallback={<Skeleton shape="card" className="h-72" />}>
+              <PersonRows person={person} tab={tab} />
+            </Suspense>
+          </div>
+          <div className="grid grid-cols-1 gap-4">
+            <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <PersonRecord userId={userId} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PersonHead({ person }: { person: PersonFile }) {
+  const now = useNow();
+  const { name, isAdministrator, isVerified, frozenAt, deletedAt, deletionDueAt, memberSince, lastSeenAt } = person;
+  const seen = lastSeenAt === null ? 'not signed in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
+  return (
+    <Card as="section" className="admin-person-head" aria-labelledby="person">
+      <Avatar name={name} size="lg" />
+      <div className="grid gap-1 min-w-0">
+        <h1 id="person" className="text-24 wrap-anywhere">
+          {name}
+        </h1>
+        <p className="text-14 text-text-2 wrap-anywhere">
+          Joined {formatDate(memberSince)} · {seen} · <code className="admin-id">{person.id}</code>
+        </p>
+        <p className="flex flex-wrap gap-1.5">
+          {isAdministrator && <Badge tone="info">Administrator</Badge>}
+          <Badge tone={isVerified ? 'ok' : 'neutral'} {...(isVerified && { icon: BadgeCheck })}>
+            {isVerified ? 'Verified' : 'Not verified'}
+          </Badge>
+          <Badge>Tier {person.limits.tier}</Badge>
+          {frozenAt !== null && (
+            <Badge tone="info" icon={Snowflake}>
+              Frozen by its owner
+            </Badge>
+          )}
+          {deletedAt !== null && (
+            <Badge tone="bad" icon={Trash2}>
+              Deleted
+            </Badge>
+          )}
+        </p>
+      </div>
+      {deletionDueAt !== null && (
+        <Note tone="sun">
+          This person has asked for the deletion of their account on {formatDateTime(deletionDueAt)}.
+        </Note>
+      )}
+    </Card>
+  );
+}
+
+function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: PersonFile; tab: PersonTab }) {
+  const figures: Readonly<Partial<Record<PersonTab, number>>> = {
+    homes: counts.listings,
+    bookings: counts.bookings,
+    reviews: counts.reviewsAbout,
+    reports: counts.reportsAbout,
+    referrals: counts.invited,
+  };
+  return (
+    <nav className="admin-tabs" aria-label="About this person">
+      {Object.entries(personTabs).map(([tab, label]) => (
+        <Link
+          key={tab}
+          to="/admin/user/$userId"
+          params={{ userId }}
+          search={tab === 'overview' ? {} : { tab }}
+          replace
+          resetScroll={false}
+          aria-current={tab === open ? 'page' : undefined}
+        >
+          {label}
+          {figures[tab as PersonTab] !== undefined && <span className="text-text-2"> {figures[tab as PersonTab]}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

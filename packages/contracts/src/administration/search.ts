@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { bookingStates } from '../bookings/states.ts';
+import { idField } from '../ids.ts';
+import { listingStates } from '../listings/process.ts';
+import { koboAmount } from '../money.ts';
+import { tidyText } from '../text.ts';
+
+/** How many of each kind a search shows. */
+export const foundLimit = 6;
+
+const queryText = 'Enter a name, an e-mail address, a phone number or a reference of at most 120 letters.';
+
+/** What an administrator looks for: a name or its beginning, an e-mail address, a phone number, an id, a reference, a home. */
+export const administrationSearchInput = z.strictObject({
+  query: z.string(queryText).check(tidyText(), z.maxLength(120, queryText)),
+});
+export type AdministrationSearchInput = z.infer<typeof administrationSearchInput>;
+
+const namedPerson = z.strictObject({ id: idField('usr'), name: z.string() });
+
+export const foundPerson = z.strictObject({
+  ...namedPerson.shape,
+  /** With its middle hidden. */
+  email: z.string(),
+  isAdministrator: z.boolean(),
+  isVerified: z.boolean(),
+  isFrozen: z.boolean(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+});
+export type FoundPerson = z.infer<typeof foundPerson>;
+
+const foundHome = z.strictObject({
+  id: idField('lst'),
+  title: z.string(),
+  /** Area and city. */
+  place: z.string(),
+  state: z.enum(listingStates),
+  landlord: namedPerson,
+});
+
+const foundBooking = z.strictObject({
+  id: idField('bkg'),
+  title: z.string(),
+  state: z.enum(bookingStates),
+  tenant: namedPerson,
+  landlord: namedPerson,
+});
+
+/** What a reference of money can stand for. */
+export const foundReferenceKinds = {
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  payment: 'Payment',
+  entry: 'Ledger entry',
+  receipt: 'Receipt',
+} as const;
+export type FoundReferenceKind = keyof typeof foundReferenceKinds;
+
+const foundReference = z.strictObject({
+  kind: z.enum(Object.keys(foundReferenceKinds) as [FoundReferenceKind, ...FoundReferenceKind[]]),
+  /** The id of it. */
+  id: z.string(),
+  /** What it was found by, or says. */
+  label: z.string(),
+  amountKobo: koboAmount,
+  at: z.number(),
+  /** Whose money it is; null when it is RentReel's own. */
+  person: z.nullable(namedPerson),
+});
+export type FoundReference = z.infer<typeof foundReference>;
+
+export const administrationFindings = z.strictObject({
+  people: z.array(foundPerson),
+  homes: z.array(foundHome),
+  bookings: z.array(foundBooking),
+  references: z.array(foundReference),
+});
+export type AdministrationFindings = z.infer<typeof administrationFindings>;

@@ -1,0 +1,37 @@
+import {
+  type RevealPersonInput,
+  type RevealedField,
+  type RevealedValue,
+  revealMs,
+} from '@rentreel/contracts/administration';
+import { bankName } from '@rentreel/contracts/payouts';
+import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { bankAccountNumbers } from '../payouts/index.ts';
+import { findContact } from '../people/index.ts';
+import { findPhoneOf } from '../verification/index.ts';
+import { requirePerson } from './person.ts';
+import { findMainBank } from './person-repository.ts';
+
+const readers: Readonly<Record<RevealedField, (ctx: Context, userId: string) => Promise<string | undefined>>> = {
+  phone: findPhoneOf,
+  email: async ({ database }, userId) => (await findContact(database.read, userId))?.email,
+  bank: async ({ database, fieldCipher }, userId) => {
+    const bank = await findMainBank(database.read, userId);
+    return bank && `${bankName(bank.bankCode)} ${fieldCipher.decrypt(bank.accountNumber, bankAccountNumbers.purpose)}`;
+  },
+};
+
+/**
+ * Shows one thing of a person for a minute, to one administrator, and records who saw it and why. Throws
+ * administration.person_not_found, administration.nothing_to_reveal.
+ */
+export async function revealPerson(ctx: Context, { userId, field, reason }: RevealPersonInput): Promise<RevealedValue> {
+  requireAdmin(ctx);
+  await requirePerson(ctx, userId);
+  const value = await readers[field](ctx, userId);
+  if (value === undefined) throw new DomainError('administration.nothing_to_reveal');
+  await write(ctx, async (uow) => {
+    uow.audit({ action: `person.${field}_revealed`, subjectId: userId, details: { reason } });
+  });
+  return { value, until: ctx.clock.now() + revealMs };
+}

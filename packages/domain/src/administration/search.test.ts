@@ -1,0 +1,95 @@
+import { users } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { koboFromNaira } from '@rentreel/values';
+import { createBookingFixture } from '../bookings/fixtures.ts';
+import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
+import { depositToWallet } from '../wallet/index.ts';
+import { searchEverything } from './index.ts';
+import { bookingsOfSql, emailSql, numberSql, referenceSql, wordsSql } from './search-repository.ts';
+
+let fixture: Fixture;
+let admin: TestPerson;
+beforeEach(async () => {
+  fixture = await createFixture();
+  admin = await fixture.createPerson({ role: 'admin', name: 'Ngozi Desk' });
+});
+afterEach(() => fixture.dispose());
+
+const find = (query: string) => searchEverything(admin.ctx, { query });
+const namesFor = async (query: string) => (await find(query)).people.map(({ name }) => name);
+
+describe('the search of administrators', () => {
+  it('is there for nobody else', async () => {
+    const { ctx } = await fixture.createPerson();
+    await expect(searchEverything(ctx, { query: 'ngozi' })).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+
+  it('finds people by the beginnings of their names, in any order and without marks', async () => {
+    await fixture.createPerson({ name: 'Ṣọlá Adé-Bello' });
+    await fixture.createPerson({ name: 'Sola Martins' });
+    expect(await namesFor('sola')).toEqual(expect.arrayContaining(['Ṣọlá Adé-Bello', 'Sola Martins']));
+    expect(await namesFor('BELLO şo')).toEqual(['Ṣọlá Adé-Bello']);
+    expect(await namesFor('ṣọla mar')).toEqual(['Sola Martins']);
+    expect(await namesFor('ola')).toEqual([]);
+    expect(await find('%')).toEqual({ people: [], homes: [], bookings: [], references: [] });
+  });
+
+  it('finds a person by their new name and not by the old one', async () => {
+    const { userId } = await fixture.createPerson({ name: 'Bisi "Bee" Ojo' });
+    expect(await namesFor('bee')).toHaveLength(1);
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ name: 'Bisi Lawal' }).where(eq(users.id, userId)),
+    );
+    expect(await namesFor('ojo')).toEqual([]);
+    expect(await namesFor('lawal')).toEqual(['Bisi Lawal']);
+  });
+
+  it('finds a person by id and by the beginning of the address, and hides its middle', async () => {
+    const { userId, email } = await fixture.createPerson({ name: 'Kemi Ade' });
+    const [byId] = (await find(userId)).people;
+    expect(byId).toMatchObject({ id: userId, name: 'Kemi Ade', isFrozen: false });
+    expect(byId?.email).toMatch(/^.•••••@/);
+    expect((await find(email.toUpperCase())).people.map(({ id }) => id)).toEqual([userId]);
+  });
+
+  it('finds listings in every state by title and area, and money by its id', async () => {
+    const landlord = await fixture.createPerson({ name: 'Musa Danladi' });
+    const listingId = await publishHome(landlord.ctx, { title: 'Two-bed flat by the lagoon' });
+    expect((await find('lagoon yaba')).homes).toMatchObject([{ id: listingId, landlord: { name: 'Musa Danladi' } }]);
+    expect((await find(listingId)).homes).toHaveLength(1);
+    const { id } = await depositToWallet(landlord.ctx, { amountKobo: koboFromNaira(5000) });
+    expect((await find(id)).references).toMatchObject([
+      { kind: 'entry', id, amountKobo: koboFromNaira(5000), person: { id: landlord.userId } },
+    ]);
+  });
+
+  it.each([
+    ['names', wordsSql, 2],
+    ['addresses', emailSql, 3],
+    ['numbers', numberSql, 5],
+    ['references', referenceSql, 3],
+    ['bookings', bookingsOfSql, 2],
+  ])('reads %s by an index alone', async (_of, sql, count) => {
+    const { rows } = await fixture.services.database.readClient.execute({
+      sql: `EXPLAIN QUERY PLAN ${sql}`,
+      args: Array.from({ length: count }, () => 1),
+    });
+    const scans = rows
+      .map((row) => JSON.stringify(row['detail']).slice(1, -1))
+      .filter((detail) => /^SCAN (?!found$|latest$|\(|[0-9]|lookup_words VIRTUAL)/.test(detail));
+    expect(scans).toEqual([]);
+  });
+});
+
+describe('bookings in the search of administrators', () => {
+  it('are found by their id, and by the only person found', async () => {
+    const bookings = await createBookingFixture();
+    const { ctx } = await bookings.createPerson({ role: 'admin', name: 'Desk' });
+    const { id } = await bookings.apply();
+    const expected = [{ id, tenant: { id: bookings.tenant.userId }, landlord: { name: 'Emeka Obi' } }];
+    expect((await searchEverything(ctx, { query: id })).bookings).toMatchObject(expected);
+    expect((await searchEverything(ctx, { query: 'Emeka' })).bookings).toMatchObject(expected);
+    await bookings.dispose();
+  });
+});

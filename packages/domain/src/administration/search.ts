@@ -1,0 +1,139 @@
+import {
+  type AdministrationFindings,
+  type AdministrationSearchInput,
+  foundLimit,
+} from '@rentreel/contracts/administration';
+import type { BookingState } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
+import type { ListingState } from '@rentreel/contracts/listings';
+import { readReceiptCode } from '@rentreel/contracts/receipts';
+import { maskEmail, toInternational } from '@rentreel/contracts/verification';
+import type { ReadHandle } from '@rentreel/db';
+import { type Context, requireAdmin } from '../kernel/index.ts';
+import {
+  type FoundBookingRow,
+  type FoundHomeRow,
+  type FoundPersonRow,
+  type FoundReferenceRow,
+  findByEmail,
+  findByNumber,
+  findByWords,
+  readBooking,
+  readBookingsOf,
+  readHomes,
+  readPeople,
+  readReferences,
+} from './search-repository.ts';
+
+/** The words of a text, without marks; single letters say too little. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1))].slice(0, 6);
+}
+
+const none: readonly string[] = [];
+
+/** The ids of people that a text names, by what it can be: an id, an address, a number, a name. */
+async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
+  const { read } = ctx.database;
+  if (query.startsWith('usr_')) return [query];
+  if (query.includes('@')) return findByEmail(read, query.toLowerCase(), foundLimit);
+  const digits = query.replaceAll(/[\s().+-]/g, '');
+  if (/^\d{10,14}$/.test(digits)) {
+    const { fieldCipher } = ctx;
+    const prints = {
+      phone: fieldCipher.fingerprint(toInternational(query), 'verification.phone'),
+      nin: fieldCipher.fingerprint(digits, 'verification.nin'),
+      bvn: fieldCipher.fingerprint(digits, 'verification.bvn'),
+      bankAccount: fieldCipher.fingerprint(digits, 'bank_account.number'),
+    };
+    return findByNumber(read, prints, foundLimit);
+  }
+  const words = wordsOf(query);
+  return words.length === 0 ? none : findByWords(read, { kind: 'person', words, limit: foundLimit });
+}
+
+async function findHomeIds(read: ReadHandle, query: string): Promise<readonly string[]> {
+  if (query.startsWith('lst_')) return [query];
+  const words = wordsOf(query);
+  return words.length === 0 ? none : findByWords(read, { kind: 'listing', words, limit: foundLimit });
+}
+
+/** The booking that a text names; else the latest of the only person found. */
+async function findBookings(
+  read: ReadHandle,
+  { query, code, people }: { readonly query: string; readonly code: string; readonly people: readonly string[] },
+): Promise<FoundBookingRow[]> {
+  const named = await readBooking(read, query, code);
+  const [only, ...others] = people;
+  if (named.length > 0 || only === undefined || others.length > 0) return named;
+  return readBookingsOf(read, only, foundLimit);
+}
+
+// Ids below are safe: rows hold what newId made, and their states are those of the contracts.
+const named = (id: string, name: string) => ({ id: id as Id<'usr'>, name });
+
+const toPerson = ({ id, name, email, role, isVerified, frozenAt, createdAt }: FoundPersonRow) => ({
+  ...named(id, name),
+  email: maskEmail(email),
+  isAdministrator: role === 'admin',
+  isVerified: isVerified === 1,
+  isFrozen: frozenAt !== null,
+  createdAt,
+});
+
+const toHome = ({ id, title, area, city, state, landlordId, landlord }: FoundHomeRow) => ({
+  id: id as Id<'lst'>,
+  title,
+  place: `${area}, ${city}`,
+  state: state as ListingState,
+  landlord: named(landlordId, landlord),
+});
+
+const toBooking = ({ id, title, state, tenantId, tenant, landlordId, landlord }: FoundBookingRow) => ({
+  id: id as Id<'bkg'>,
+  title,
+  state: state as BookingState,
+  tenant: named(tenantId, tenant),
+  landlord: named(landlordId, landlord),
+});
+
+const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundReferenceRow) => ({
+  kind: kind as AdministrationFindings['references'][number]['kind'],
+  id,
+  label,
+  amountKobo,
+  at,
+  person: userId === null ? null : named(userId, name ?? 'Somebody'),
+});
+
+const isReference = (query: string) => query.length >= 6 && /^[\w.:/-]+$/.test(query);
+
+/**
+ * What a text names, for administrators: people, listings in every state, bookings and money. Numbers and references are
+ * found as a whole, names and titles by the beginnings of their words. Nothing personal is shown but names.
+ */
+export async function searchEverything(
+  ctx: Context,
+  { query }: AdministrationSearchInput,
+): Promise<AdministrationFindings> {
+  requireAdmin(ctx);
+  const { read } = ctx.database;
+  const code = readReceiptCode(query) ?? '';
+  const [people, homes, references] = await Promise.all([
+    findPeopleIds(ctx, query),
+    findHomeIds(read, query),
+    isReference(query) ? readReferences(read, query, { code, limit: foundLimit }) : [],
+  ]);
+  const [peopleFound, homesFound, bookings] = await Promise.all([
+    readPeople(read, people),
+    readHomes(read, homes),
+    findBookings(read, { query, code, people }),
+  ]);
+  return {
+    people: peopleFound.map(toPerson),
+    homes: homesFound.map(toHome),
+    bookings: bookings.map(toBooking),
+    references: references.map(toReference),
+  };
+}
