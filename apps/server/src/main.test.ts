@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@rentreel/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type BuiltMain, buildMain } from './testing/built-main.ts';
 import { createTestClient } from './testing/index.ts';
 import { freePort } from './testing/test-server.ts';
 import { runMain } from './testing/main-process.ts';
 
 let folder: string;
-beforeAll(() => {
+let built: BuiltMain;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'rentreel-main-'));
+  built = await buildMain();
 });
 afterAll(() => {
+  built.remove();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -46,7 +50,7 @@ const production = {
 
 /** What a start that must fail says, and its exit code. */
 async function failure(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const main = runMain(env);
+  const main = runMain(env, built.path);
   return { code: await main.ended, output: main.output().trimEnd() };
 }
 
@@ -125,7 +129,7 @@ describe('a start that cannot work', () => {
 
   it('refuses the people of the demo in production', async () => {
     const env = await settings();
-    const demo = runMain({ ...env, DEMO: 'true' });
+    const demo = runMain({ ...env, DEMO: 'true' }, built.path);
     await demo.says('RentReel is ready');
     demo.child.kill('SIGTERM');
     expect(await demo.ended).toBe(0);
@@ -134,7 +138,7 @@ describe('a start that cannot work', () => {
     expect(code).toBe(1);
     expect(output).toMatch(/DATABASE_URL: holds the people of the demo.*ALLOW_DEMO_DATA=true/);
 
-    const named = runMain({ ...env, ...production, ALLOW_DEMO_DATA: 'true' });
+    const named = runMain({ ...env, ...production, ALLOW_DEMO_DATA: 'true' }, built.path);
     await named.says('RentReel is ready');
     named.child.kill('SIGTERM');
     expect(await named.ended).toBe(0);
@@ -144,7 +148,7 @@ describe('a start that cannot work', () => {
 describe('a stop', () => {
   it('answers everything that was under way, loses nothing, cuts event streams and ends with 0', async () => {
     const env = await settings();
-    const main = runMain({ ...env, APP_ORIGIN: `http://127.0.0.1:${env['PORT']}` });
+    const main = runMain({ ...env, APP_ORIGIN: `http://127.0.0.1:${env['PORT']}` }, built.path);
     await main.says('RentReel is ready');
     const url = `http://127.0.0.1:${env['PORT']}`;
     const clients = [createTestClient(url), createTestClient(url), createTestClient(url), createTestClient(url)];
@@ -182,11 +186,16 @@ describe('a stop', () => {
     const database = await openDatabase({ url: env['DATABASE_URL'] ?? '', readonly: true });
     const { rows } = await database.readClient.execute('PRAGMA integrity_check');
     expect(rows[0]?.['integrity_check']).toBe('ok');
+    // Tests hash passwords at next to no cost, and the server never does.
+    const { rows: people } = await database.readClient.execute('SELECT password_hash FROM users');
+    expect(people).toHaveLength(clients.length);
+    for (const { password_hash: hash } of people) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     await database.close();
   }, 60_000);
 
   it('is told apart from a second signal, which ends at once', async () => {
     const env = await settings();
+    // The one start from the sources: they must run as they are, too.
     const main = runMain(env);
     await main.says('RentReel is ready');
     main.child.kill('SIGINT');

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from '../env.ts';
 
-/** The server as a process of its own, started as `npm run dev` starts it. */
+/** The server as a process of its own. */
 export interface MainProcess {
   readonly child: ChildProcess;
   /** Everything it wrote so far, to both outputs. */
@@ -13,10 +13,11 @@ export interface MainProcess {
   readonly ended: Promise<number | null>;
 }
 
-/** Starts `main.ts` with these settings and no others. */
-export function runMain(env: Readonly<Record<string, string>>): MainProcess {
+/** Starts the server with these settings and no others: a built file, or, without one, the sources as `npm run dev` does. */
+export function runMain(env: Readonly<Record<string, string>>, built?: string): MainProcess {
   const root = repositoryRoot();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+  const program = built === undefined ? ['--import', 'tsx', join(root, 'apps/server/src/main.ts')] : [built];
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...env },
   });
