@@ -41,8 +41,13 @@ export function isSyntaxNode(value: unknown): value is SyntaxNode {
 function lineFinder(text: string): (offset: number) => number {
   const ends = [...text.matchAll(/\n/g)].map((match) => match.index);
   return (offset) => {
-    const line = ends.findIndex((end) => end >= offset);
-    return line === -1 ? ends.length + 1 : line + 1;
+    let [from, to] = [0, ends.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if ((ends[middle] ?? 0) >= offset) to = middle;
+      else from = middle + 1;
+    }
+    return from + 1;
   };
 }
 
@@ -53,7 +58,8 @@ function walkValue(value: unknown, visit: (node: SyntaxNode) => void): void {
   }
   if (!isSyntaxNode(value)) return;
   visit(value);
-  for (const field of Object.values(value)) {
+  for (const name in value) {
+    const field = value[name];
     if (typeof field === 'object' && field !== null) walkValue(field, visit);
   }
 }
