@@ -1,15 +1,39 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 
 const run = promisify(execFile);
+
+/** They hold machine code. */
+const notInTheFile = ['libsql', '@libsql/*', '@node-rs/*'];
+const makeRequire = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+
+let bundled: Promise<string> | undefined;
+
+/** `npm run ledger:verify` as one file: that takes 0.1 s to make and 0.8 s to run, and the sources take 5 s to load. */
+async function bundleProgram(): Promise<string> {
+  const outfile = join('artifacts/e2e-programs', `ledger-verify-${process.pid}.mjs`);
+  await build({
+    entryPoints: ['scripts/ledger-verify.ts'],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    external: notInTheFile,
+    banner: { js: makeRequire },
+    logLevel: 'error',
+  });
+  return outfile;
+}
 
 /** What a check of all books in `folder`, or of this run, says: "ledger is clean: …", or what is wrong with them. */
 export async function ledgerReport(folder = process.env['E2E_DATA_FOLDER'] ?? ''): Promise<string> {
   const path = join(folder, 'rentreel.db');
   const env = { ...process.env, DATABASE_URL: `file:${path}` };
+  bundled ??= bundleProgram();
   try {
-    const { stdout } = await run(process.execPath, ['--import', 'tsx', 'scripts/ledger-verify.ts'], { env });
+    const { stdout } = await run(process.execPath, [await bundled], { env });
     return stdout;
   } catch (failure) {
     return failure instanceof Error && 'stdout' in failure ? String(failure.stdout) : String(failure);
