@@ -11,6 +11,8 @@ const withDatabase = [
   'apps/web/src/lib/offline/answer-store.test.ts',
   'apps/web/src/lib/offline/offline.test.tsx',
 ];
+/** Sign-ups of thousands of tests took minutes of hashing; `main.test.ts` sees that the product hashes at full cost. */
+const lightPasswords = 'packages/auth/src/testing/light-passwords.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -30,6 +32,7 @@ export default defineConfig({
           isolate: false,
           include: [`packages/${shared}/**/*.test.ts`],
           exclude: never,
+          setupFiles: [lightPasswords],
         },
       },
       {
@@ -49,11 +52,19 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: never,
+          setupFiles: [lightPasswords],
         },
       },
       {
         extends: true,
-        test: { name: 'web on node', isolate: false, environment: 'node', include: webOnNode, exclude: never },
+        test: {
+          name: 'web on node',
+          isolate: false,
+          environment: 'node',
+          include: webOnNode,
+          exclude: never,
+          setupFiles: [lightPasswords],
+        },
       },
       {
         extends: true,
@@ -64,13 +75,19 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: [...never, ...webOnNode, ...withDatabase],
-          setupFiles: ['apps/web/src/testing/empty-page.ts'],
+          setupFiles: ['apps/web/src/testing/empty-page.ts', lightPasswords],
         },
       },
       {
         extends: true,
         oxc: { jsx: { runtime: 'automatic' } },
-        test: { name: 'web with a database', environment: 'jsdom', include: withDatabase, exclude: never },
+        test: {
+          name: 'web with a database',
+          environment: 'jsdom',
+          include: withDatabase,
+          exclude: never,
+          setupFiles: [lightPasswords],
+        },
       },
     ],
   },

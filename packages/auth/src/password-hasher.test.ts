@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   HashQueueFullError,
   createHashQueue,
@@ -9,6 +9,9 @@ import {
   passwordHashLoad,
   verifyPassword,
 } from './password-hasher.ts';
+import { restorePasswordHashes } from './testing/index.ts';
+
+beforeAll(restorePasswordHashes);
 
 function heldWork() {
   const releases: (() => void)[] = [];

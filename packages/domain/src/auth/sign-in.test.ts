@@ -1,11 +1,14 @@
 import { hashPassword, needsRehash, passwordHashLoad } from '@rentreel/auth';
+import { restorePasswordHashes } from '@rentreel/auth/testing';
 import { sessions, users } from '@rentreel/db/schema';
 import { minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password } from './fixtures.ts';
 import { logIn } from './sign-in.ts';
+
+beforeAll(restorePasswordHashes);
 
 let fixture: AuthFixture;
 beforeEach(async () => {

@@ -1,12 +1,15 @@
 import { passwordHashLoad } from '@rentreel/auth';
+import { restorePasswordHashes } from '@rentreel/auth/testing';
 import { referralCodeField } from '@rentreel/contracts/referrals';
 import { referrals, users } from '@rentreel/db/schema';
 import { minuteMs } from '@rentreel/values';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
 import { getCurrentUser } from './current-user.ts';
 import { newReferralCode, signUp } from './sign-up.ts';
+
+beforeAll(restorePasswordHashes);
 
 let fixture: AuthFixture;
 beforeEach(async () => {
