@@ -11,8 +11,11 @@ const withDatabase = [
   'apps/web/src/lib/offline/answer-store.test.ts',
   'apps/web/src/lib/offline/offline.test.tsx',
 ];
-/** Sign-ups of thousands of tests took minutes of hashing; `main.test.ts` sees that the product hashes at full cost. */
-const lightPasswords = 'packages/auth/src/testing/light-passwords.ts';
+/**
+ * Thousands of tests sign people up and commit: hashes cost next to nothing and no commit waits for the disk. Tests of the
+ * hashes restore their cost, and those of `packages/db` and every server that is a process of its own run as the product does.
+ */
+const quickSetup = ['packages/auth/src/testing/light-passwords.ts', 'packages/db/src/testing/unwaited-disk.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -32,7 +35,7 @@ export default defineConfig({
           isolate: false,
           include: [`packages/${shared}/**/*.test.ts`],
           exclude: never,
-          setupFiles: [lightPasswords],
+          setupFiles: quickSetup,
         },
       },
       {
@@ -52,7 +55,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           exclude: never,
-          setupFiles: [lightPasswords],
+          setupFiles: quickSetup,
         },
       },
       {
@@ -63,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           include: webOnNode,
           exclude: never,
-          setupFiles: [lightPasswords],
+          setupFiles: quickSetup,
         },
       },
       {
@@ -75,7 +78,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: [...never, ...webOnNode, ...withDatabase],
-          setupFiles: ['apps/web/src/testing/empty-page.ts', lightPasswords],
+          setupFiles: ['apps/web/src/testing/empty-page.ts', ...quickSetup],
         },
       },
       {
@@ -86,7 +89,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: withDatabase,
           exclude: never,
-          setupFiles: [lightPasswords],
+          setupFiles: quickSetup,
         },
       },
     ],

@@ -53,11 +53,19 @@ function makeFolder(path: string): void {
 
 const busyLimitMs = 5_000;
 
-// A commit is answered only when it is on the disk: FULL also in WAL.
+/** When a commit is answered: FULL, when it is on the disk, also in WAL; OFF, when the operating system has it. */
+type Synchronous = 'FULL' | 'OFF';
+let synchronous: Synchronous = 'FULL';
+
+/** For databases that are opened from now on. For the entry `testing` alone, which product code cannot import. */
+export function setSynchronous(mode: Synchronous): void {
+  synchronous = mode;
+}
+
 const shared = ['foreign_keys = ON', 'temp_store = MEMORY'];
 // A checkpoint happens inside a COMMIT and syncs twice more: at 32 MB of log a page that many wrote is copied once.
 const log = ['journal_mode = WAL', 'wal_autocheckpoint = 8000', 'journal_size_limit = 67108864'];
-const forWriting = [...log, 'synchronous = FULL', 'cache_size = -16000'];
+const forWriting = [...log, 'cache_size = -16000'];
 const forReading = ['cache_size = -32000'];
 
 /** The connections of one database file; `writer` is undefined when the file was opened for reading only. */
@@ -89,7 +97,9 @@ async function openFile(path: string, readonly: boolean): Promise<FileConnection
 
 function connect(path: string, readonly: boolean): FileConnections {
   checkFile(path);
-  const writer = readonly ? undefined : new NativeConnection({ path, pragmas: [...shared, ...forWriting] });
+  const writer = readonly
+    ? undefined
+    : new NativeConnection({ path, pragmas: [...shared, ...forWriting, `synchronous = ${synchronous}`] });
   try {
     if (writer !== undefined) tryWriting(writer);
     return {
