@@ -2,6 +2,10 @@ import type { Screen, Stage } from './screens.ts';
 import type { Page } from '@playwright/test';
 import { demoPassword, signInByRequest } from './support/person.ts';
 
+const as =
+  (name: string) =>
+  ({ page, person }: Stage) =>
+    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
 const asAdministrator = ({ page, person }: Stage) =>
   signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
 
@@ -35,6 +39,16 @@ export const administrationScreens: readonly Screen[] = [
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await menu.click();
     },
+  },
+  { name: 'admin-overview-support', path: '/admin', shows: 'No queue is yours', before: as('chioma') },
+  { name: 'admin-overview-verifier', path: '/admin', shows: 'Verifier', before: as('ama') },
+  { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', before: asAdministrator },
+  {
+    name: 'admin-staff-ask',
+    path: '/admin/staff',
+    shows: 'Why do they need it?',
+    before: asAdministrator,
+    after: ({ page }) => page.getByRole('button', { name: 'Ask for a role' }).click(),
   },
   { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', before: asAdministrator },
   {

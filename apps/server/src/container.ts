@@ -20,6 +20,7 @@ import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push'
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { koboFromNaira } from '@rentreel/values';
 import * as z from 'zod';
+import { demoPeople } from './demo/people.ts';
 import type { Env } from './env.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
@@ -65,6 +66,10 @@ export interface Container {
   close(): Promise<void>;
 }
 
+/** The accounts whose password everybody reads on the log-in screen of the demo. */
+const openAccountsOf = ({ DEMO }: Env) =>
+  DEMO && { withoutSecondFactor: new Set(demoPeople.map(({ email }) => email)) };
+
 interface ContainerOptions {
   readonly env: Env;
   /** The repository's folder. */
@@ -88,7 +93,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const signedPaths = createSignedPaths(env.APP_SECRET);
   const payments = openPayments(env, { dataFolder, now });
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
-  const sessions = createSessionKeeper({ database, now, onError });
+  const sessions = createSessionKeeper({ database, now, onError, ...openAccountsOf(env) });
   return {
     env,
     services: {

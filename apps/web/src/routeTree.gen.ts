@@ -47,6 +47,8 @@ import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminSecondStepRouteImport } from './routes/admin.second-step';
+import { Route as AdminStaffRouteImport } from './routes/admin.staff';
 import { Route as AdminVerificationRouteImport } from './routes/admin.verification';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
@@ -283,6 +285,16 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSecondStepRoute = AdminSecondStepRouteImport.update({
+  id: '/second-step',
+  path: '/second-step',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminStaffRoute = AdminStaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminVerificationRoute = AdminVerificationRouteImport.update({
@@ -563,6 +575,8 @@ export interface FileRoutesByFullPath {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/second-step': typeof AdminSecondStepRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -649,6 +663,8 @@ export interface FileRoutesByTo {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/second-step': typeof AdminSecondStepRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -737,6 +753,8 @@ export interface FileRoutesById {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/second-step': typeof AdminSecondStepRoute;
+  '/admin/staff': typeof AdminStaffRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -826,6 +844,8 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/second-step'
+    | '/admin/staff'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -912,6 +932,8 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/second-step'
+    | '/admin/staff'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -999,6 +1021,8 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/second-step'
+    | '/admin/staff'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -1395,6 +1419,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/second-step': {
+      id: '/admin/second-step';
+      path: '/second-step';
+      fullPath: '/admin/second-step';
+      preLoaderRoute: typeof AdminSecondStepRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/staff': {
+      id: '/admin/staff';
+      path: '/staff';
+      fullPath: '/admin/staff';
+      preLoaderRoute: typeof AdminStaffRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/verification': {
       id: '/admin/verification';
       path: '/verification';
@@ -1731,6 +1769,8 @@ interface AdminRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminSecondStepRoute: typeof AdminSecondStepRoute;
+  AdminStaffRoute: typeof AdminStaffRoute;
   AdminVerificationRoute: typeof AdminVerificationRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1745,6 +1785,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminSecondStepRoute: AdminSecondStepRoute,
+  AdminStaffRoute: AdminStaffRoute,
   AdminVerificationRoute: AdminVerificationRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -1,4 +1,5 @@
 import type { UserRole } from '@rentreel/contracts/auth';
+import type { StaffStanding } from '@rentreel/contracts/staff';
 import type { Database, WriteTx } from '@rentreel/db';
 import { sessions } from '@rentreel/db/schema';
 import { and, eq, lt } from 'drizzle-orm';
@@ -10,6 +11,8 @@ import { openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.
 export interface ValidSession {
   readonly userId: string;
   readonly role: UserRole;
+  /** What they are in administration; undefined for everybody who does not work here. */
+  readonly staff: StaffStanding | undefined;
   /** The public handle (`ses_…`): safe to show and to log, and not usable as a session. */
   readonly sessionId: string;
   /** When its person last proved that it is they; epoch milliseconds. */
@@ -32,12 +35,21 @@ export interface SessionKeeperOptions {
   readonly now: () => number;
   /** Told when the last use of a session could not be noted; the request itself goes on. */
   readonly onError?: (error: unknown) => void;
+  /** Addresses of accounts whose password is published, as in a demo: a second factor would protect nothing there. */
+  readonly withoutSecondFactor?: ReadonlySet<string>;
 }
 
 /** How old the noted last use may be; the idle limit is exact to this. */
 const touchEveryMs = 60_000;
 
-export function createSessionKeeper({ database, now, onError }: SessionKeeperOptions): SessionKeeper {
+function standingOf(user: User, waived: ReadonlySet<string>): StaffStanding | undefined {
+  const { staffRoles: roles, email, secondFactor } = user;
+  if (roles.length === 0) return undefined;
+  return { roles, secondFactor: waived.has(email) ? 'waived' : secondFactor };
+}
+
+export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
+  const { database, now, onError, withoutSecondFactor = new Set<string>() } = options;
   const underway = new Map<string, Promise<void>>();
 
   /** Writes beside the request, once at a time per session. */
@@ -76,7 +88,8 @@ export function createSessionKeeper({ database, now, onError }: SessionKeeperOpt
       noteUse(session, user);
       const { userId, publicId: sessionId, authenticatedAt } = session;
       const expiresAt = sessionEnd(user.role, session);
-      return { userId, role: user.role, sessionId, authenticatedAt, expiresAt };
+      const staff = standingOf(user, withoutSecondFactor);
+      return { userId, role: user.role, staff, sessionId, authenticatedAt, expiresAt };
     },
     settled: async () => {
       await Promise.all(underway.values());

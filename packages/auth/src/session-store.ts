@@ -1,4 +1,5 @@
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
+import type { SecondFactorState, StaffRole } from '@rentreel/contracts/staff';
 import { type ReadHandle, prepareOnce } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
@@ -48,6 +49,9 @@ interface SessionAttributes {
 /** What is read of a person together with the session. */
 interface SessionUserAttributes {
   readonly role: UserRole;
+  readonly email: string;
+  readonly staffRoles: readonly StaffRole[];
+  readonly secondFactor: SecondFactorState;
 }
 
 type SessionLibrary = Lucia<SessionAttributes, SessionUserAttributes>;
@@ -72,6 +76,14 @@ export function openSessionLibrary(adapter: Adapter, livesMs = 0): SessionLibrar
   });
 }
 
+/** Whether a person on the staff has a second factor that this session is as good as; looked up for nobody else. */
+const secondFactor = sql<SecondFactorState>`CASE
+  WHEN ${users.role} = 'user' THEN 'missing'
+  WHEN EXISTS (SELECT 1 FROM authenticators WHERE id = ${users.id} AND confirmed_at IS NOT NULL) THEN 'proved'
+  WHEN NOT EXISTS (SELECT 1 FROM passkeys WHERE user_id = ${users.id} AND blocked_at IS NULL) THEN 'missing'
+  WHEN ${sessions.authenticatedBy} = 'passkey' THEN 'proved'
+  ELSE 'unproved' END`;
+
 const columns = {
   id: sessions.id,
   userId: sessions.userId,
@@ -83,16 +95,18 @@ const columns = {
   authenticatedBy: sessions.authenticatedBy,
   userAgent: sessions.userAgent,
   role: users.role,
+  email: users.email,
+  staffRoles: users.staffRoles,
+  secondFactor,
 };
 
 type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
   readonly expiresAt: number;
-  readonly role: UserRole;
-};
+} & SessionUserAttributes;
 
 /** The library reads the wall clock itself, so an end in our time is handed to it as the same distance from its own. */
 function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
-  const { id, userId, expiresAt, role, ...attributes } = row;
+  const { id, userId, expiresAt, role, email: _, staffRoles: __, secondFactor: ___, ...attributes } = row;
   const endsAt = Math.min(sessionEnd(role, attributes), expiresAt * 1000);
   return { id, userId, expiresAt: new Date(Date.now() + endsAt - now), attributes };
 }
@@ -113,7 +127,10 @@ export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
   return {
     getSessionAndUser: async (id) => {
       const row = await sessionById(handle).get({ id });
-      return row ? [toLibrarySession(row, now()), { id: row.userId, attributes: { role: row.role } }] : [null, null];
+      if (!row) return [null, null];
+      const { role, email, staffRoles, secondFactor: factor } = row;
+      const attributes = { role, email, staffRoles, secondFactor: factor };
+      return [toLibrarySession(row, now()), { id: row.userId, attributes }];
     },
     getUserSessions: async (userId) => {
       const rows = await selectSessions(handle).where(eq(sessions.userId, userId));

@@ -46,6 +46,7 @@ export const idPrefixes = {
   del: 'deletion of an account',
   rfr: 'referral',
   nte: 'note about a person',
+  grn: 'role of a person',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -1,12 +1,25 @@
-import type { UserRole } from '@rentreel/contracts/auth';
 import type { DemoAccount } from '@rentreel/contracts/demo';
+import type { StaffRole } from '@rentreel/contracts/staff';
 
 /** A person of the demo. Their password is public: production refuses to start with them. */
 export interface DemoPerson {
-  readonly key: 'adaeze' | 'tunde' | 'zainab' | 'hauwa' | 'emeka' | 'folake' | 'ngozi' | 'bayo';
+  readonly key:
+    | 'adaeze'
+    | 'tunde'
+    | 'zainab'
+    | 'hauwa'
+    | 'emeka'
+    | 'folake'
+    | 'ngozi'
+    | 'bayo'
+    | 'ama'
+    | 'kelechi'
+    | 'ibrahim'
+    | 'chioma';
   readonly name: string;
   readonly email: string;
-  readonly role: UserRole;
+  /** What they are in administration. */
+  readonly roles?: readonly StaffRole[];
   readonly isVerified: boolean;
   readonly memberForDays: number;
   /** What there is to see when signed in as this person. */
@@ -20,7 +33,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'adaeze',
     name: 'Adaeze Okonkwo',
     email: 'adaeze@demo.rentreel.ng',
-    role: 'user',
     isVerified: true,
     memberForDays: 200,
     about: 'Tenant with money in the wallet and saved homes',
@@ -29,7 +41,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'tunde',
     name: 'Tunde Bakare',
     email: 'tunde@demo.rentreel.ng',
-    role: 'user',
     isVerified: false,
     memberForDays: 40,
     about: 'Tenant with a first deposit',
@@ -38,7 +49,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'zainab',
     name: 'Zainab Yusuf',
     email: 'zainab@demo.rentreel.ng',
-    role: 'user',
     isVerified: false,
     memberForDays: 3,
     about: 'Tenant who has just joined: the wallet is not open yet',
@@ -47,7 +57,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'hauwa',
     name: 'Hauwa Abdullahi-Danjuma',
     email: 'hauwa@demo.rentreel.ng',
-    role: 'user',
     isVerified: true,
     memberForDays: 980,
     about: 'Verified landlord in Abuja and Lagos',
@@ -56,7 +65,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'emeka',
     name: 'Emeka Nwosu',
     email: 'emeka@demo.rentreel.ng',
-    role: 'user',
     isVerified: false,
     memberForDays: 150,
     about: 'Landlord who is not verified yet',
@@ -65,7 +73,6 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'folake',
     name: 'Folake Adeyemi',
     email: 'folake@demo.rentreel.ng',
-    role: 'user',
     isVerified: true,
     memberForDays: 610,
     about: 'Verified landlord in Lagos, Ibadan, Benin City and Uyo',
@@ -74,19 +81,55 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'ngozi',
     name: 'Ngozi Eze',
     email: 'ngozi@demo.rentreel.ng',
-    role: 'admin',
+    roles: ['superadmin'],
     isVerified: true,
     memberForDays: 1000,
-    about: 'Administrator',
+    about: 'Superadmin: everything in administration',
   },
   {
     key: 'bayo',
     name: 'Bayo Adekunle',
     email: 'bayo@demo.rentreel.ng',
-    role: 'admin',
+    roles: ['superadmin'],
     isVerified: true,
     memberForDays: 420,
-    about: 'Second administrator: large sums and appeals take another one',
+    about: 'Second superadmin: roles, large sums and appeals take another one',
+  },
+  {
+    key: 'ama',
+    name: 'Ama Boateng',
+    email: 'ama@demo.rentreel.ng',
+    roles: ['verifier'],
+    isVerified: false,
+    memberForDays: 300,
+    about: 'Verifier: checks identities and papers',
+  },
+  {
+    key: 'kelechi',
+    name: 'Kelechi Anozie',
+    email: 'kelechi@demo.rentreel.ng',
+    roles: ['moderator'],
+    isVerified: false,
+    memberForDays: 210,
+    about: 'Moderator: homes, reports, reviews and disputes',
+  },
+  {
+    key: 'ibrahim',
+    name: 'Ibrahim Lawal',
+    email: 'ibrahim@demo.rentreel.ng',
+    roles: ['finance'],
+    isVerified: false,
+    memberForDays: 260,
+    about: 'Finance: payouts, refunds and escrow',
+  },
+  {
+    key: 'chioma',
+    name: 'Chioma Obi',
+    email: 'chioma@demo.rentreel.ng',
+    roles: ['support'],
+    isVerified: false,
+    memberForDays: 90,
+    about: 'Support: reads accounts and answers people',
   },
 ];
 

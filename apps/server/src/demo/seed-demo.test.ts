@@ -11,6 +11,7 @@ import { listChats, listReports } from '@rentreel/domain/messages';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
 import { listReviewReports } from '@rentreel/domain/reviews';
+import { rightsOf } from '@rentreel/contracts/staff';
 import { defaultWalletTiers } from '@rentreel/contracts/wallet';
 import { type Fixture, createFixture } from '@rentreel/domain/testing';
 import { ledgerChecks } from '@rentreel/domain/ledger-checks';
@@ -45,7 +46,9 @@ const contextOf = async (email: string) => {
   const rows = await fixture.services.database.read.select().from(users);
   const user = rows.find((row) => row.email === email);
   if (!user) throw new Error(`${email} is missing`);
-  return fixture.contextOf({ kind: 'user', userId: user.id, role: user.role, sessionId: 'test' });
+  const { id: userId, role, staffRoles: roles } = user;
+  const staff = roles.length > 0 ? ({ roles, secondFactor: 'waived' } as const) : undefined;
+  return fixture.contextOf({ kind: 'user', userId, role, sessionId: 'test', staff });
 };
 
 const bookingsOf = async (ctx: Context) => {
@@ -83,12 +86,13 @@ describe('the demo database', () => {
     expect(homes.every((home) => home.demo && home.state === 'live')).toBe(true);
   });
 
-  it('has three landlords, three tenants and two administrators', async () => {
+  it('has three landlords, three tenants, two superadmins and one of each other role', async () => {
     const rows = await fixture.services.database.read.select().from(users);
     const emails = rows.map((row) => row.email).filter((email) => !email.endsWith('@neighbours.rentreel.ng'));
     expect(emails.toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
     expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
-    expect(rows.filter((row) => row.role === 'admin')).toHaveLength(2);
+    const roles = rows.flatMap(({ staffRoles }) => staffRoles).toSorted();
+    expect(roles).toEqual(['finance', 'moderator', 'superadmin', 'superadmin', 'support', 'verifier']);
   });
 
   it('shows pictures that exist, and clips for some homes', () => {
@@ -336,11 +340,11 @@ describe('a person of the demo', () => {
     expect(Math.max(...waiting)).toBeGreaterThan(0);
   });
 
-  it('who is the administrator may read reports, and nobody else may', async () => {
-    for (const { email, role } of demoPeople) {
+  it('who moderates may read reports, and nobody else may', async () => {
+    for (const { email, roles = [] } of demoPeople) {
       const read = listReports(await contextOf(email), { state: 'open', limit: 5 });
-      if (role === 'admin') await expect(read).resolves.toMatchObject({ items: [] });
-      else await expect(read).rejects.toMatchObject({ code: 'messages.not_found' });
+      if (rightsOf(roles).has('reports.decide')) await expect(read).resolves.toMatchObject({ items: [] });
+      else await expect(read).rejects.toMatchObject({ code: 'app.not_found' });
     }
   });
 });

@@ -2,6 +2,7 @@ import { createVouchedAccount, logIn } from '@rentreel/domain/auth';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { type Context, DomainError, type Services, systemContext } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
+import { appointStaff } from '@rentreel/domain/staff';
 import { saveHome } from '@rentreel/domain/saved';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
 import { depositToWallet } from '@rentreel/domain/wallet';
@@ -26,6 +27,7 @@ import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } f
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { seedStaff } from './seed-staff.ts';
 import { seedVerification } from './seed-verification.ts';
 
 type DemoName = DemoPerson['key'];
@@ -41,16 +43,24 @@ const at = (services: Services, time: number): Services => ({
 });
 
 function contextOf(services: Services, person: DemoPerson, userId: string): Context {
-  const { role } = person;
-  const actor = { kind: 'user', userId, role, sessionId: 'demo-seed', authenticatedAt: services.clock.now() } as const;
-  return { ...services, actor, requestId: 'demo-seed' };
+  const { roles } = person;
+  const staff = roles && ({ roles, secondFactor: 'waived' } as const);
+  const actor = { kind: 'user', userId, role: roles ? 'admin' : 'user', sessionId: 'demo-seed', staff } as const;
+  return {
+    ...services,
+    actor: { ...actor, authenticatedAt: services.clock.now() },
+    requestId: 'demo-seed',
+  };
 }
 
 async function seedPeople(services: Services, now: number): Promise<Map<DemoName, string>> {
   const ids = new Map<DemoName, string>();
-  for (const { key, name, email, role, isVerified, memberForDays } of demoPeople) {
+  for (const { key, name, email, roles = [], isVerified, memberForDays } of demoPeople) {
     const past = systemContext(at(services, now - memberForDays * dayMs), 'demo-seed');
-    ids.set(key, await createVouchedAccount(past, { name, email, role, isVerified, password: demoPassword }));
+    const userId = await createVouchedAccount(past, { name, email, isVerified, password: demoPassword });
+    ids.set(key, userId);
+    const superadmins = roles.filter((role) => role === 'superadmin');
+    for (const role of superadmins) await appointStaff(past, { email, role, reason: 'Began with RentReel' });
   }
   return ids;
 }
@@ -163,6 +173,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
+  await seedStaff(as, now);
   await seedVerification(as, now);
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);

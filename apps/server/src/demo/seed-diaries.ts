@@ -54,7 +54,7 @@ async function openNeighbours(services: Services, now: number): Promise<Reporter
   const ids = new Map<string, string>();
   for (const name of demoNeighbours) {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@neighbours.rentreel.ng`;
-    const account = { email, name, role: 'user', isVerified: false, password: `${randomUUID()}!` } as const;
+    const account = { email, name, isVerified: false, password: `${randomUUID()}!` } as const;
     ids.set(name, await createVouchedAccount(systemContext(at(services, now - 400 * dayMs), 'demo-seed'), account));
   }
   return (name, time) => {

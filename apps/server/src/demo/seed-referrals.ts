@@ -81,7 +81,7 @@ export async function seedRefusedReferral(services: Services, as: PersonContext,
   const ctx = systemAt(demo, now - 400 * dayMs);
   const neighbour = { name: 'Bukola Ajayi', email: 'bukola.ajayi@neighbours.rentreel.ng', password: randomUUID() };
   // The account is there: its id is all that is asked for.
-  const userId = await createVouchedAccount(ctx, { ...neighbour, role: 'user', isVerified: false });
+  const userId = await createVouchedAccount(ctx, { ...neighbour, isVerified: false });
   const code = await codeOf(demo);
   await recordClick(ctx, { code });
   await recordReferral(ctx, { userId, code, deviceOf: () => 'demo-browser' });

@@ -1,9 +1,11 @@
+import { rightsOf, staffRoles } from '@rentreel/contracts/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rightsOfProcedures } from '../testing/access/administration.ts';
 import { accessTable } from '../testing/access/access-table.ts';
 import { type AccessRule, type ActorName, actors, type ObjectRule } from '../testing/access/access-rule.ts';
 import { AccessFixture } from '../testing/access/fixtures.ts';
 import { callProcedure, procedures } from '../testing/access/call-procedure.ts';
-import { startTestServer, type TestServer } from '../testing/index.ts';
+import { type TestClient, startTestServer, type TestServer } from '../testing/index.ts';
 
 const paths = Object.keys(procedures);
 const withObjects = paths.filter((path) => accessTable[path]?.objects !== undefined);
@@ -70,6 +72,59 @@ describe('access', () => {
       }
       const hidden = expectedOf(rule, row, { actor, whose: 'anothers' }) !== 'ok';
       if (hidden) expect(bodies.get('anothers'), `${actor} can tell a hidden one from none`).toBe(bodies.get('absent'));
+    }
+  });
+});
+
+const staffPaths = paths.filter((path) => accessTable[path]?.callers === 'administrators');
+
+describe('access to administration', () => {
+  let server: TestServer;
+  let fixture: AccessFixture;
+  beforeAll(async () => {
+    server = await startTestServer();
+    fixture = new AccessFixture(server);
+  });
+  afterAll(() => server.dispose());
+
+  const call = (client: TestClient, path: string) => {
+    const { input, objects } = accessTable[path] ?? {};
+    const absent = objects?.[0]?.input?.(`lst_${'0'.repeat(26)}`);
+    return callProcedure(client, path, absent ?? input?.('admin'));
+  };
+  const outcomeOf = (path: string) => {
+    const { outcome = 'ok', objects } = accessTable[path] ?? {};
+    return objects?.[0]?.absent ?? outcome;
+  };
+
+  it('names the right of every procedure for administrators, and of no other', () => {
+    expect(Object.keys(rightsOfProcedures).toSorted()).toEqual(staffPaths.toSorted());
+  });
+
+  it.each(staffRoles)('is for %s as far as the rights of the role go, and looks absent beyond', async (role) => {
+    const client = await fixture.member([role]);
+    const rights = rightsOf([role]);
+    for (const path of staffPaths) {
+      const right = rightsOfProcedures[path] ?? 'any';
+      const isLetIn = right === 'any' || rights.has(right);
+      const { code, body } = await call(client, path);
+      expect(code, `${path}: ${body}`).toBe(isLetIn ? outcomeOf(path) : 'app.not_found');
+    }
+  });
+
+  it('is for several roles what each of them may do', async () => {
+    const client = await fixture.member(['verifier', 'finance']);
+    for (const path of ['verification.listCases', 'payouts.listCases']) {
+      expect((await call(client, path)).code, path).toBe('ok');
+    }
+    expect((await call(client, 'listings.listCases')).code).toBe('app.not_found');
+  });
+
+  it('waits for a second factor, and says so', async () => {
+    const client = await fixture.unprotected();
+    expect(await client.trpc.staff.me.query()).toMatchObject({ secondFactor: 'missing' });
+    for (const path of staffPaths.filter((each) => each !== 'staff.me')) {
+      expect((await call(client, path)).code, path).toBe('staff.second_factor_missing');
     }
   });
 });

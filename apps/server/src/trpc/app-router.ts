@@ -23,6 +23,7 @@ import { referralRoutes } from './routers/referrals.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
+import { staffRoutes } from './routers/staff.ts';
 import { walletRoutes } from './routers/wallet.ts';
 import { mandateRoutes } from './routers/mandates.ts';
 import { passportRoutes } from './routers/passports.ts';
@@ -58,6 +59,7 @@ export const appRouter = t.router({
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,
+  staff: staffRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
   mandates: mandateRoutes,

@@ -33,6 +33,7 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
           role: session.role,
           sessionId: session.sessionId,
           authenticatedAt: session.authenticatedAt,
+          staff: session.staff,
         };
   return {
     ...container.services,

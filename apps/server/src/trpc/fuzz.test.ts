@@ -1,6 +1,4 @@
-import { users } from '@rentreel/db/schema';
-import { makeListingContent } from '@rentreel/domain/testing';
-import { eq } from 'drizzle-orm';
+import { makeListingContent, makeStaff } from '@rentreel/domain/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
@@ -36,8 +34,7 @@ describe('any input', () => {
     await person.signUp();
     await person.trpc.wallet.deposit.mutate({ amountKobo: 1_000_000 });
     const { email } = await admin.signUp();
-    const { writer } = server.container.services.database;
-    await writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    await makeStaff(server.container.services.database, email);
     return { person, admin };
   };
   let people: Awaited<ReturnType<typeof signUpPeople>> | undefined;

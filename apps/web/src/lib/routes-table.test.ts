@@ -27,6 +27,8 @@ const guarded = [
   '/admin/reports',
   '/admin/reports/chats',
   '/admin/reviews',
+  '/admin/second-step',
+  '/admin/staff',
   '/admin/user/{id}',
   '/admin/verification',
   '/admin/visits',

@@ -83,6 +83,8 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/disputes/{disputeId}'),
   guarded('/admin/user/{id}'),
   guarded('/admin/reviews'),
+  guarded('/admin/staff'),
+  guarded('/admin/second-step'),
   guarded('/referrals'),
   guarded('/reviews'),
   guarded('/reviews/{reviewId}'),

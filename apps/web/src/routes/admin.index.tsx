@@ -6,6 +6,10 @@ export const Route = createFileRoute('/admin/')({
     context: {
       services: { utils },
     },
-  }) => Promise.all([utils.administration.queues.ensureData(), utils.administration.books.ensureData()]),
+  }) =>
+    Promise.all([
+      utils.administration.queues.ensureData(),
+      utils.staff.me.getData()?.rights.includes('books.read') && utils.administration.books.ensureData(),
+    ]),
   component: OverviewPage,
 });

@@ -1,15 +1,27 @@
-import { Outlet, createFileRoute, notFound } from '@tanstack/react-router';
+import { Outlet, createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
+import { isReady, mayOpen, secondStepPath } from '../features/administration/screens.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
 export const Route = createFileRoute('/admin')({
   // To anybody else there is no such screen, nor any below it.
-  beforeLoad: ({ context: { services } }) => {
+  beforeLoad: async ({ context: { services }, location: { pathname } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });
+    const { me } = services.utils.staff;
+    const known = me.getData();
+    // Asked anew as long as the second step is missing: it is set up on another screen.
+    const standing = known && isReady(known) ? known : await me.fetch(undefined, { staleTime: 0 });
+    const isSettingUp = pathname === secondStepPath;
+    if (isReady(standing) === isSettingUp) {
+      redirect({ to: isSettingUp ? '/admin' : secondStepPath, replace: true, throw: true });
+    }
+    if (!mayOpen(pathname, standing)) notFound({ throw: true });
   },
   component: RoutePage,
 });
 
 function RoutePage() {
+  const isSettingUp = useLocation({ select: ({ pathname }) => pathname === secondStepPath });
+  if (isSettingUp) return <Outlet />;
   return (
     <Workspace>
       <Outlet />

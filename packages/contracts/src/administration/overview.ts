@@ -5,6 +5,7 @@ import { inspectionLimits } from '../inspections/index.ts';
 import { listingReviewMs } from '../listings/index.ts';
 import { koboAmount } from '../money.ts';
 import { reviewLimits } from '../reviews/index.ts';
+import type { StaffRight } from '../staff/index.ts';
 import { verificationLimits } from '../verification/index.ts';
 
 /** Of each queue of the administrators how soon people were promised an answer, milliseconds; null where nothing is promised. */
@@ -17,9 +18,23 @@ export const queuePromises = {
   inspections: inspectionLimits.disputeMs,
   payouts: null,
   reviews: reviewLimits.firstLookMs,
+  role_requests: null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
 export const queueNames = Object.keys(queuePromises) as [QueueName, ...QueueName[]];
+
+/** What somebody needs to see a queue. */
+export const queueRights = {
+  verification: 'verification.decide',
+  listings: 'listings.decide',
+  home_reports: 'reports.decide',
+  chat_reports: 'reports.decide',
+  disputes: 'disputes.rule',
+  inspections: 'inspections.rule',
+  payouts: 'payouts.approve',
+  reviews: 'reviews.decide',
+  role_requests: 'roles.grant',
+} as const satisfies Readonly<Record<QueueName, StaffRight>>;
 
 /** How a queue stands. Times are epoch milliseconds. */
 export const queueFigures = z.strictObject({

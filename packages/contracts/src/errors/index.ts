@@ -17,6 +17,7 @@ import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
+import { staffErrors } from '../staff/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
 import { mandateErrors } from '../mandates/errors.ts';
@@ -53,6 +54,7 @@ export const errorTable = {
   ...passportErrors,
   ...privacyErrors,
   ...profileErrors,
+  ...staffErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

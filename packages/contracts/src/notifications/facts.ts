@@ -211,6 +211,7 @@ export interface NotificationFacts {
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
+  'security.role_changed': DatedFacts & { readonly role: string; readonly given: boolean };
   'security.passkey_changed': DatedFacts & {
     readonly change: 'added' | 'removed' | 'blocked';
     readonly name: string;

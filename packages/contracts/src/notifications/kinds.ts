@@ -142,6 +142,7 @@ export const notificationKinds = {
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
   'security.new_device': { ...security, noMail: true },
+  'security.role_changed': security,
   'security.passkey_changed': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,

@@ -19,6 +19,7 @@ export * from './second-factors.ts';
 export * from './passkeys.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
+export * from './staff.ts';
 export * from './users.ts';
 export * from './verification.ts';
 export * from './uploads.ts';

@@ -1,6 +1,7 @@
 import { userRoles } from '@rentreel/contracts/auth';
 import { photoAudiences } from '@rentreel/contracts/profile';
 import { referralProcess, referralVoidReasonCodes } from '@rentreel/contracts/referrals';
+import type { StaffRole } from '@rentreel/contracts/staff';
 import { type Kobo, kobo } from '@rentreel/values';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -13,6 +14,8 @@ export const users = sqliteTable('users', {
   publicName: text('public_name'),
   passwordHash: text('password_hash').notNull(),
   role: text('role', { enum: userRoles }).notNull().default('user'),
+  /** What a member of the staff may do: the roles of their active grants. */
+  staffRoles: text('staff_roles', { mode: 'json' }).$type<StaffRole[]>().notNull().default([]),
   isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
   verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
   emailVerifiedAt: integer('email_verified_at'),

@@ -1,25 +1,33 @@
-import { type BooksOverview, type QueueFigures, queueNames, queuePromises } from '@rentreel/contracts/administration';
+import {
+  type BooksOverview,
+  type QueueFigures,
+  queueNames,
+  queuePromises,
+  queueRights,
+} from '@rentreel/contracts/administration';
 import { payoutLimits } from '@rentreel/contracts/payouts';
-import { type Context, requireAdmin } from '../kernel/index.ts';
+import { type Context, hasRight, requireRight, requireStaff } from '../kernel/index.ts';
 import { countQueue, readBooks } from './repository.ts';
 
-/** How many wait in each queue, since when, and how many for longer than was promised. For administrators. */
+/** How many wait in each queue, since when, and how many for longer than was promised: of those that the caller may work on. */
 export async function listQueues(ctx: Context): Promise<QueueFigures[]> {
-  requireAdmin(ctx);
+  const actor = requireStaff(ctx);
   const { read } = ctx.database;
   const now = ctx.clock.now();
   return Promise.all(
-    queueNames.map(async (name) => {
-      const promiseMs = queuePromises[name];
-      const found = await countQueue(read, name, promiseMs === null ? 0 : now - promiseMs);
-      const dueAt = promiseMs === null || found.oldestAt === null ? null : found.oldestAt + promiseMs;
-      return { name, ...found, dueAt };
-    }),
+    queueNames
+      .filter((name) => hasRight(actor, queueRights[name]))
+      .map(async (name) => {
+        const promiseMs = queuePromises[name];
+        const found = await countQueue(read, name, promiseMs === null ? 0 : now - promiseMs);
+        const dueAt = promiseMs === null || found.oldestAt === null ? null : found.oldestAt + promiseMs;
+        return { name, ...found, dueAt };
+      }),
   );
 }
 
-/** Whether the books balance, escrow is covered and transfers arrive. For administrators. */
+/** Whether the books balance, escrow is covered and transfers arrive. Throws as `requireRight` does. */
 export async function getBooks(ctx: Context): Promise<BooksOverview> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'books.read');
   return readBooks(ctx.database.read, { stuckBefore: ctx.clock.now() - payoutLimits.stuckMs });
 }

@@ -19,7 +19,7 @@ import { bankName } from '@rentreel/contracts/payouts';
 import { maskEmail } from '@rentreel/contracts/verification';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { findPayoutWait, listLogIns, listSessions } from '../auth/index.ts';
-import { type Context, DomainError, decodeCursor, newId, requireAdmin, toPage, write } from '../kernel/index.ts';
+import { type Context, DomainError, decodeCursor, newId, requireRight, toPage, write } from '../kernel/index.ts';
 import { getVerification } from '../verification/index.ts';
 import { getWalletLimits, searchWalletTransactions } from '../wallet/index.ts';
 import {
@@ -40,7 +40,7 @@ import {
 
 /** The person of a page, for an administrator. Throws administration.person_not_found. */
 export async function requirePerson(ctx: Context, userId: string): Promise<PersonRow> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'people.read');
   const row = await findPersonRow(ctx.database.read, userId);
   if (!row) throw new DomainError('administration.person_not_found');
   return row;
@@ -194,7 +194,7 @@ export async function listPersonNotes(ctx: Context, { userId }: PersonInput): Pr
 
 /** Adds a note that administrators alone read; it stays as it is. Throws administration.person_not_found. */
 export async function addPersonNote(ctx: Context, { userId, text }: AddPersonNoteInput): Promise<void> {
-  const { userId: authorId } = requireAdmin(ctx);
+  const { userId: authorId } = requireRight(ctx, 'people.read');
   await requirePerson(ctx, userId);
   await write(ctx, async (uow) => {
     const id = newId('nte');

@@ -36,6 +36,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     from: `withdrawals WHERE state in (${listOf(openWithdrawalStates)}) AND state = 'requested'`,
     since: 'created_at',
   },
+  role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   reviews: {
     from: "review_reports WHERE state in ('open', 'appealed')",
     since: "iif(state = 'appealed', appealed_at, created_at)",

@@ -5,7 +5,7 @@ import {
   revealMs,
 } from '@rentreel/contracts/administration';
 import { bankName } from '@rentreel/contracts/payouts';
-import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
 import { bankAccountNumbers } from '../payouts/index.ts';
 import { findContact } from '../people/index.ts';
 import { findPhoneOf } from '../verification/index.ts';
@@ -26,7 +26,7 @@ const readers: Readonly<Record<RevealedField, (ctx: Context, userId: string) => 
  * administration.person_not_found, administration.nothing_to_reveal.
  */
 export async function revealPerson(ctx: Context, { userId, field, reason }: RevealPersonInput): Promise<RevealedValue> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'people.reveal');
   await requirePerson(ctx, userId);
   const value = await readers[field](ctx, userId);
   if (value === undefined) throw new DomainError('administration.nothing_to_reveal');

@@ -9,7 +9,7 @@ import type { ListingState } from '@rentreel/contracts/listings';
 import { readReceiptCode } from '@rentreel/contracts/receipts';
 import { maskEmail, toInternational } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
-import { type Context, requireAdmin } from '../kernel/index.ts';
+import { type Context, requireRight } from '../kernel/index.ts';
 import {
   type FoundBookingRow,
   type FoundHomeRow,
@@ -117,7 +117,7 @@ export async function searchEverything(
   ctx: Context,
   { query }: AdministrationSearchInput,
 ): Promise<AdministrationFindings> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'people.read');
   const { read } = ctx.database;
   const code = readReceiptCode(query) ?? '';
   const [people, homes, references] = await Promise.all([

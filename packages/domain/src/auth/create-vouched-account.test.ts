@@ -9,23 +9,23 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const account = { name: 'Ngozi Eze', email, password, role: 'admin', isVerified: true } as const;
+const account = { name: 'Ngozi Eze', email, password, isVerified: true } as const;
 
 describe('an account that the operator vouches for', () => {
-  it('has the role and the confirmed address it was given, and can log in', async () => {
+  it('has the confirmed address it was given and no role, and can log in', async () => {
     const userId = await createVouchedAccount(fixture.system, account);
     const { answer } = await logIn(await fixture.callFrom(), { email, password });
-    expect(answer).toMatchObject({ uid: userId, role: 'admin', isVerified: true, emailVerified: true });
+    expect(answer).toMatchObject({ uid: userId, role: 'user', isVerified: true, emailVerified: true });
     expect(await fixture.actions()).toContain('account.vouched_for');
     expect(await fixture.mails()).toEqual([]);
   });
 
   it('is made once: an account that is there already stays as it is', async () => {
     const userId = await createVouchedAccount(fixture.system, account);
-    expect(await createVouchedAccount(fixture.system, { ...account, password: newPassword, role: 'user' })).toBe(
-      userId,
-    );
-    expect((await logIn(await fixture.callFrom(), { email, password })).answer).toMatchObject({ role: 'admin' });
+    expect(
+      await createVouchedAccount(fixture.system, { ...account, password: newPassword, name: 'Somebody Else' }),
+    ).toBe(userId);
+    expect((await logIn(await fixture.callFrom(), { email, password })).answer).toMatchObject({ name: account.name });
   });
 
   it('can be made by nobody but the system', async () => {

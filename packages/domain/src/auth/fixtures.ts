@@ -50,10 +50,10 @@ export async function createAuthFixture(): Promise<AuthFixture> {
 
   const callFrom = async ({ token, clientAddress = '102.89.1.1', userAgent = 'Chrome Android' }: Device = {}) => {
     const found = token === undefined ? undefined : await keeper.validateSessionToken(token);
-    const { userId, role, sessionId, authenticatedAt } = found ?? {};
+    const { userId, role, sessionId, authenticatedAt, staff } = found ?? {};
     const isSignedIn = userId !== undefined && role !== undefined && sessionId !== undefined;
     const ctx = isSignedIn
-      ? fixture.contextOf({ kind: 'user', userId, role, sessionId, authenticatedAt })
+      ? fixture.contextOf({ kind: 'user', userId, role, sessionId, authenticatedAt, staff })
       : fixture.guest;
     return { ...ctx, clientAddress, userAgent };
   };

@@ -3,6 +3,7 @@ export {
   deleteSpentSignIns,
   endOtherSessions,
   endSession,
+  endSessionsOf,
   listSessions,
   logOut,
   type SignInOutcome,

@@ -147,6 +147,11 @@ function recordEnd(uow: UnitOfWork, userId: string, ended: readonly string[]): v
   if (ended.length > 0) uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
+/** Signs somebody out everywhere, as when their rights change. */
+export async function endSessionsOf(uow: UnitOfWork, userId: string): Promise<void> {
+  recordEnd(uow, userId, await endSessions(uow.tx, { userId, now: uow.now }));
+}
+
 /** Signs one of the caller's devices out. Throws auth.session_not_found for a stranger's device and one that is gone. */
 export async function endSession(ctx: Context, { sessionId }: EndSessionInput): Promise<void> {
   const { userId } = requireUser(ctx);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { IssuedSession } from '@rentreel/auth';
-import type { SignupInput, SignupResult, UserRole } from '@rentreel/contracts/auth';
+import type { SignupInput, SignupResult } from '@rentreel/contracts/auth';
 import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
@@ -88,6 +88,7 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     publicName: null,
     passwordHash,
     role: 'user',
+    staffRoles: [],
     isVerified: false,
     verificationSubmitted: false,
     emailVerifiedAt: null,
@@ -132,7 +133,6 @@ export interface VouchedAccount {
   readonly email: string;
   readonly name: string;
   readonly password: string;
-  readonly role: UserRole;
   readonly isVerified: boolean;
 }
 

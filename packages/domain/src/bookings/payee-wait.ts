@@ -1,7 +1,7 @@
 import { type BookingSide, bookingLimits } from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { listAdministrators } from '../people/index.ts';
+import { listStaffWith } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { dueAtOf, dueTimer } from './deadlines.ts';
 import { bookingNotice, changedEvents } from './notices.ts';
@@ -50,7 +50,7 @@ async function askAdministrators(uow: UnitOfWork, row: BookingRow, words: string
     other: names.get(landlordId) ?? 'Somebody',
     words,
   };
-  for (const { id } of await listAdministrators(uow.tx, [landlordId, tenantId])) {
+  for (const { id } of await listStaffWith(uow.tx, 'verification.decide', [landlordId, tenantId])) {
     uow.notify({
       userId: id,
       kind: 'booking.release_case',

@@ -1,7 +1,7 @@
 import type { DisputeActionInput, DisputeActor, DisputeSide } from '@rentreel/contracts/disputes';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type BookingRow, findBooking, titleOf } from '../bookings/index.ts';
-import { type Context, DomainError, isCurrent, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, hasRight, isCurrent, requireUser } from '../kernel/index.ts';
 import { type DisputeRow, findDispute, listSteps } from './repository.ts';
 
 export interface OwnDispute {
@@ -15,10 +15,10 @@ export interface OwnDispute {
 }
 
 function actorOf(ctx: Context, { tenantId, landlordId }: BookingRow): OwnDispute['actor'] | undefined {
-  const { userId, role } = requireUser(ctx);
+  const { userId } = requireUser(ctx);
   if (userId === tenantId) return 'tenant';
   if (userId === landlordId) return 'landlord';
-  return role === 'admin' ? 'admin' : undefined;
+  return hasRight(ctx.actor, 'disputes.rule') ? 'admin' : undefined;
 }
 
 /** A dispute of the caller, or any for an administrator. Throws disputes.not_found for everybody else. */

@@ -10,7 +10,7 @@ import {
 import { subtractKobo } from '@rentreel/values';
 import { findBooking, heldOf } from '../bookings/index.ts';
 import { requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
 import { type OwnDispute, requireSide } from './policy.ts';
 import { performAction, takeDisputeStep } from './process.ts';
@@ -74,7 +74,7 @@ const isOfAppeal = ({ row }: OwnDispute) => row.state === 'appeal_proposed';
  * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal.
  */
 export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'disputes.rule');
   await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'],
@@ -90,7 +90,7 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
  * disputes.not_on_appeal.
  */
 export async function confirmRuling(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'disputes.rule');
   await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['confirm_ruling', 'confirm_appeal_ruling'],
@@ -100,7 +100,7 @@ export async function confirmRuling(ctx: Context, input: DisputeActionInput): Pr
 
 /** Returns a proposed ruling with a reason, for a second administrator. Throws what `confirmRuling` throws. */
 export async function returnRuling(ctx: Context, input: ReturnRulingInput): Promise<Dispute> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'disputes.rule');
   const { note } = input;
   return performAction(ctx, input, {
     names: ['return_ruling', 'return_appeal_ruling'],

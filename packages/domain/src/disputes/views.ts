@@ -21,9 +21,9 @@ import {
   toPrivatePhotos,
 } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
-import { type Context, DomainError, requireAdmin, readHandle } from '../kernel/index.ts';
+import { type Context, DomainError, requireRight, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { findNames, listAdministrators } from '../people/index.ts';
+import { findNames, listStaffWith } from '../people/index.ts';
 import { loadDispute } from './policy.ts';
 import {
   type DisputeRow,
@@ -189,7 +189,8 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
     splits: await listSplits(handle, row.id),
     evidence: await listEvidence(handle, row.id),
     steps: await listSteps(handle, row.id),
-    admins: actor === 'admin' ? await listAdministrators(handle, [booking.tenantId, booking.landlordId]) : [],
+    admins:
+      actor === 'admin' ? await listStaffWith(handle, 'disputes.rule', [booking.tenantId, booking.landlordId]) : [],
     lines: escrow.lines,
     hold: escrow.hold,
     moveIn: toHomeRecords(ctx, records, { phase: 'move_in', readerId }),
@@ -210,7 +211,7 @@ const shown = 100;
 
 /** What is open, the oldest first. For administrators; to anybody else it is not there. */
 export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'disputes.rule');
   const handle = ctx.database.read;
   const cards: DisputeCard[] = [];
   for (const row of await listOpen(handle, shown)) {

@@ -184,6 +184,7 @@ const endings: readonly (readonly [string, 'returned' | 'paid', () => Promise<Vi
       await visits.missTenant(visit);
       await visits.contest(visit, 'tenant');
       expect(await listDisputes(admin.ctx)).toMatchObject([{ id: visit.inspection.id, feeState: 'held' }]);
+      await expect(visits.ruleOwn(visit)).rejects.toMatchObject({ code: 'staff.own_case' });
       await visits.rule(visit, 'tenant');
       return visit;
     },

@@ -10,7 +10,7 @@ import { timers } from '@rentreel/db/schema';
 import { addDays, dayMs, hourMs, kobo, lagosDay, startOfDay, type Kobo } from '@rentreel/values';
 import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
-import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, asStaff, createFixture, publishHome } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { changeInspection } from './actions.ts';
@@ -188,6 +188,12 @@ export class Visits {
     const { ctx } = side === 'tenant' ? visit.tenant : this.#fixture.landlord;
     await contestReport(ctx, { ...actionOf(visit), note: 'That is not what happened.' });
     await this.reread(visit);
+  }
+
+  /** The tenant as a colleague: nobody rules on their own visit. */
+  ruleOwn(visit: Visit): Promise<void> {
+    const ruling = { ...actionOf(visit), inFavourOf: 'tenant', note: 'I was there.' } as const;
+    return ruleDispute(asStaff(visit.tenant.ctx), ruling);
   }
 
   async rule(visit: Visit, inFavourOf: InspectionSide): Promise<void> {

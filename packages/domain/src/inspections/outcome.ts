@@ -9,7 +9,7 @@ import {
   type RuleInput,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findPeople } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
@@ -66,7 +66,7 @@ export async function contestReport(ctx: Context, input: ContestInput): Promise<
 
 /** Contested reports that wait for a ruling, the oldest first, for administrators. Throws app.not_found. */
 export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'inspections.rule');
   const rows = await listDisputed(ctx.database.read);
   const homes = await homesOf(ctx, rows);
   const people = await findPeople(
@@ -98,14 +98,15 @@ export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
 /**
  * Rules on a contested report, for an administrator. For the tenant: a held fee is returned and the report counts. For the
  * landlord: a held fee is paid and the report does not count. Throws inspections.not_found, inspections.wrong_state,
- * inspections.changed.
+ * inspections.changed, staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void> {
-  requireAdmin(ctx);
+  const actor = requireRight(ctx, 'inspections.rule');
   const { inspectionId, version, inFavourOf, note } = input;
   await write(ctx, async (uow) => {
     const row = await findInspection(uow.tx, inspectionId);
     if (!row) throw new DomainError('inspections.not_found');
+    requireOthersCase(actor, [row.tenantId, row.landlordId]);
     if (row.state !== 'disputed') {
       throw new DomainError('inspections.wrong_state', { state: inspectionStateLabels[row.state] });
     }

@@ -2,6 +2,7 @@ import type { FieldCipher } from '@rentreel/auth';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { ReferralRules } from '@rentreel/contracts/referrals';
+import type { StaffStanding } from '@rentreel/contracts/staff';
 import type { VerificationRules } from '@rentreel/contracts/verification';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
@@ -34,6 +35,8 @@ export type Actor =
       readonly sessionId: string;
       /** When the person last proved in this session that it is they, epoch milliseconds; left out: never. */
       readonly authenticatedAt?: number | undefined;
+      /** What they are in administration; left out for everybody who does not work here. */
+      readonly staff?: StaffStanding | undefined;
     }
   | { readonly kind: 'system' };
 
@@ -107,13 +110,6 @@ export function requireUser(ctx: Context): UserActor {
 /** A context for work that nobody asked for in person: jobs, timers, seeds. */
 export function systemContext(services: Services, requestId: string): Context {
   return { ...services, actor: { kind: 'system' }, requestId };
-}
-
-/** The administrator who asks; to anybody else what they ask for does not exist: app.not_found. */
-export function requireAdmin(ctx: Context): UserActor {
-  const actor = requireUser(ctx);
-  if (actor.role !== 'admin') throw new DomainError('app.not_found');
-  return actor;
 }
 
 /**

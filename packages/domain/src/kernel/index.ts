@@ -8,8 +8,8 @@ export {
   requireUser,
   systemContext,
   perDatabase,
-  requireAdmin,
 } from './context.ts';
+export { hasRight, requireOthersCase, requireRight, requireStaff } from './rights.ts';
 export { assertNever, DomainError } from './domain-error.ts';
 export {
   backoffMs,

@@ -7,7 +7,7 @@ import {
   listingReminderDays,
 } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, requireAdmin, requireUser, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireRight, requireUser, write } from '../kernel/index.ts';
 import { type ListingRow, findingsOf } from './listing-row.ts';
 import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
@@ -78,7 +78,7 @@ export async function decideListing(
   ctx: Context,
   { listingId, decision, note, seenAt }: DecideListingInput,
 ): Promise<ListingCreated> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'listings.decide');
   return write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (!row) throw new DomainError('listings.not_found');

@@ -8,6 +8,7 @@ const person = (userId: string, role: 'user' | 'admin' = 'user'): Actor => ({
   userId,
   role,
   sessionId: 'ses_1',
+  ...(role === 'admin' && { staff: { roles: ['moderator'], secondFactor: 'proved' } }),
 });
 const landlord = person('usr_landlord');
 const stranger = person('usr_stranger');

@@ -1,6 +1,6 @@
 import type { ListingActor, ListingState } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
-import { type Actor, type Context, DomainError } from '../kernel/index.ts';
+import { type Actor, type Context, DomainError, hasRight } from '../kernel/index.ts';
 import type { ListingRow } from './listing-row.ts';
 import { findListingForChange } from './repository.ts';
 
@@ -13,7 +13,7 @@ interface OwnedListing {
 export function listingActorOf(actor: Actor, listing: OwnedListing): ListingActor | undefined {
   if (actor.kind !== 'user') return undefined;
   if (actor.userId === listing.landlordId) return 'landlord';
-  return actor.role === 'admin' ? 'admin' : undefined;
+  return hasRight(actor, 'listings.decide') ? 'admin' : undefined;
 }
 
 /** Everybody may see a live listing; only those who may change it see it in any other state. */

@@ -110,6 +110,12 @@ describe('reported homes', () => {
     await expect(decide('dismissed')).rejects.toMatchObject({ code: 'listings.own_case' });
   });
 
+  it('are not decided by who reported them', async () => {
+    await report(admin.ctx);
+    await expect(decide('dismissed')).rejects.toMatchObject({ code: 'staff.own_case' });
+    expect(await listReportedHomes(admin.ctx)).toHaveLength(1);
+  });
+
   it('can be dismissed after their landlord has closed them', async () => {
     await report(ada.ctx);
     await changeListingState(landlord.ctx, listingId, 'archive');

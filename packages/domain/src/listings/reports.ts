@@ -7,7 +7,7 @@ import {
   listingProcess,
   listingReviewMs,
 } from '@rentreel/contracts/listings';
-import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { decideOn } from './lifecycle.ts';
 import type { ListingCardRow } from './listing-row.ts';
@@ -60,7 +60,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
 
 /** Homes that people have reported, that whose first report is the oldest first. For administrators. */
 export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
-  const { userId: readerId } = requireAdmin(ctx);
+  const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
   const byHome = new Map<string, HomeReportRow[]>();
   for (const report of await listOpenReports(read, shown)) {
@@ -89,7 +89,7 @@ const shownDecisions = 50;
 
 /** What was decided about reports of homes, the latest first. For administrators. */
 export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeReports[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
   const rows = await listReportDecisions(read, shownDecisions);
   const titles = await findTitles(
@@ -116,10 +116,10 @@ export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeR
 /**
  * Decides reports of a home, for an administrator: the home is taken down, or stays. Its landlord reads why it is taken down,
  * those who reported it what came of it. Throws listings.not_found, listings.own_case, listings.reports_decided,
- * listings.wrong_state for a home that cannot be taken down.
+ * listings.wrong_state for a home that cannot be taken down, staff.own_case for reports that they made themselves.
  */
 export async function decideHomeReports(ctx: Context, input: DecideHomeReportsInput): Promise<void> {
-  const { userId: closedBy } = requireAdmin(ctx);
+  const { userId: closedBy } = requireRight(ctx, 'reports.decide');
   const { listingId, decision, note } = input;
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
@@ -128,6 +128,7 @@ export async function decideHomeReports(ctx: Context, input: DecideHomeReportsIn
     const closing = { outcome: decision, decisionNote: note, closedBy, closedAt: uow.now };
     const closed = await closeOpenReports(uow.tx, input, closing);
     if (closed.length === 0) throw new DomainError('listings.reports_decided');
+    if (closed.some(({ reporterId }) => reporterId === closedBy)) throw new DomainError('staff.own_case');
     const takenDown = decision === 'taken_down';
     if (takenDown && row.state !== 'suspended') await decideOn(uow, row, { decision: 'suspend', note });
     const reporterIds = closed.flatMap(({ reporterId }) => reporterId ?? []);

@@ -110,7 +110,7 @@ describe('a review', () => {
 
   it('is nothing to anybody else, its own two people too', async () => {
     for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
-      await expect(reviewChat(who.ctx, { ...chat(), reason })).rejects.toMatchObject({ code: 'messages.not_found' });
+      await expect(reviewChat(who.ctx, { ...chat(), reason })).rejects.toMatchObject({ code: 'app.not_found' });
     }
   });
 });

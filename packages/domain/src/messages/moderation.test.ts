@@ -1,7 +1,7 @@
 import { auditRecords } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestPerson } from '../testing/index.ts';
+import { type TestPerson, asStaff } from '../testing/index.ts';
 import { type ChatFixture, createChatFixture, newClientId } from './fixtures.ts';
 import { closeReport, listReports, openChat, reportChat, reviewChat, sendMessage } from './index.ts';
 
@@ -68,7 +68,7 @@ describe('the reported chats', () => {
   it('are nothing to anybody else', async () => {
     await report(fixture.tenant);
     for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
-      await expect(list('open', who)).rejects.toMatchObject({ code: 'messages.not_found' });
+      await expect(list('open', who)).rejects.toMatchObject({ code: 'app.not_found' });
     }
     await expect(listReports(fixture.guest, { state: 'open', limit: 5 })).rejects.toMatchObject({
       code: 'auth.sign_in_required',
@@ -93,11 +93,20 @@ describe('a report', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it('is closed by nobody whom it is about', async () => {
+    await report(fixture.tenant);
+    const [{ id: reportId } = { id: 'rpt_none' as const }] = await list();
+    for (const { ctx } of [fixture.tenant, fixture.landlord]) {
+      const own = closeReport(asStaff(ctx), { reportId, outcome: 'dismissed' });
+      await expect(own).rejects.toMatchObject({ code: 'staff.own_case' });
+    }
+  });
+
   it('is closed by an administrator alone, when it is there', async () => {
     await report(fixture.tenant);
     const [{ id: reportId } = { id: 'rpt_' as const }] = await list();
     await expect(closeReport(fixture.landlord.ctx, { reportId, outcome: 'dismissed' })).rejects.toMatchObject({
-      code: 'messages.not_found',
+      code: 'app.not_found',
     });
     const absent = closeReport(admin.ctx, { reportId: `rpt_${'0'.repeat(26)}`, outcome: 'dismissed' });
     await expect(absent).rejects.toMatchObject({ code: 'messages.report_not_found' });

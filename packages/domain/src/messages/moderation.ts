@@ -12,18 +12,27 @@ import {
 } from '@rentreel/contracts/messages';
 import type { Page } from '@rentreel/contracts/page';
 import { dayMs } from '@rentreel/values';
-import { type Context, DomainError, decodeCursor, newId, toPage, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  decodeCursor,
+  newId,
+  requireOthersCase,
+  requireRight,
+  toPage,
+  write,
+} from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { listMessages } from './messages-repository.ts';
-import { loadConversation, requireAdmin } from './policy.ts';
+import { loadConversation } from './policy.ts';
 import {
   type ReportRow,
   closeOpenReport,
   countReportsSince,
+  findConcerned,
   hasOpenReport,
   insertReport,
   listReportRows,
-  reportExists,
 } from './reports-repository.ts';
 import { findConversation } from './repository.ts';
 import { toPhotos, writtenText } from './views.ts';
@@ -66,7 +75,7 @@ export async function listReports(
   ctx: Context,
   { cursor, limit, state }: ListReportsInput,
 ): Promise<Page<ReportedChat>> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'reports.decide');
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listReportRows(ctx.database.read, { state, after, limit: limit + 1 });
   const page = toPage(rows, limit, ({ createdAt, id }) => ({ sortValue: createdAt, id }));
@@ -81,7 +90,7 @@ const reviewedMessages = 200;
  * messages.not_found.
  */
 export async function reviewChat(ctx: Context, { conversationId, reason }: ReviewChatInput): Promise<ReviewedChat> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'reports.decide');
   const { tenantId, landlordId } = await write(ctx, async (uow) => {
     const conversation = await findConversation(uow.tx, conversationId);
     if (!conversation) throw new DomainError('messages.not_found');
@@ -107,11 +116,17 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
   };
 }
 
-/** Closes a report with its outcome, for an administrator. A closed report stays as it is. Throws messages.report_not_found. */
+/**
+ * Closes a report with its outcome, for an administrator. A closed report stays as it is. Throws messages.report_not_found,
+ * staff.own_case.
+ */
 export async function closeReport(ctx: Context, { reportId, outcome }: CloseReportInput): Promise<void> {
-  const { userId: closedBy } = requireAdmin(ctx);
+  const actor = requireRight(ctx, 'reports.decide');
+  const { userId: closedBy } = actor;
   await write(ctx, async (uow) => {
-    if (!(await reportExists(uow.tx, reportId))) throw new DomainError('messages.report_not_found');
+    const concerned = await findConcerned(uow.tx, reportId);
+    if (!concerned) throw new DomainError('messages.report_not_found');
+    requireOthersCase(actor, concerned);
     const closed = await closeOpenReport(uow.tx, reportId, { outcome, closedBy, closedAt: uow.now });
     if (closed) uow.audit({ action: 'report.closed', subjectId: reportId, details: { outcome } });
   });

@@ -1,6 +1,6 @@
 import type { ContactStage, WritingState } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Context, DomainError, type UserActor, assertNever, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, assertNever, requireUser } from '../kernel/index.ts';
 import { type ChatSide, type ConversationRow, findConversation } from './repository.ts';
 
 type Parties = Pick<ConversationRow, 'tenantId' | 'landlordId' | 'lastSeq'>;
@@ -69,11 +69,4 @@ export async function loadConversation(
   const side = conversation && sideOf(userId, conversation);
   if (!side) throw new DomainError('messages.not_found');
   return { conversation, side, userId };
-}
-
-/** The calling administrator. Throws messages.not_found for anybody else: chats of others do not exist for them. */
-export function requireAdmin(ctx: Context): UserActor {
-  const actor = requireUser(ctx);
-  if (actor.role !== 'admin') throw new DomainError('messages.not_found');
-  return actor;
 }

@@ -1,6 +1,6 @@
 import type { ReportOutcome, ReportState } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { conversationReports } from '@rentreel/db/schema';
+import { conversationReports, conversations } from '@rentreel/db/schema';
 import { type InferInsertModel, and, eq, gte } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 
@@ -25,8 +25,19 @@ export async function countReportsSince(tx: WriteTx, reporterId: string, since: 
   return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
 }
 
-export async function reportExists(tx: WriteTx, id: string): Promise<boolean> {
-  return (await tx.$count(conversationReports, eq(conversationReports.id, id))) > 0;
+/** Whose chat a report is about, and who made it; undefined when there is none. */
+export async function findConcerned(tx: WriteTx, id: string): Promise<string[] | undefined> {
+  const row = await tx
+    .select({
+      reporterId: conversationReports.reporterId,
+      tenantId: conversations.tenantId,
+      landlordId: conversations.landlordId,
+    })
+    .from(conversationReports)
+    .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
+    .where(eq(conversationReports.id, id))
+    .get();
+  return row && Object.values(row);
 }
 
 interface ReportClosing {

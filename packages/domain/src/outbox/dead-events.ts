@@ -5,7 +5,7 @@ import {
   DomainError,
   decodeCursor,
   outboxChannel,
-  requireAdmin,
+  requireRight,
   toPage,
   write,
 } from '../kernel/index.ts';
@@ -16,7 +16,7 @@ export async function listDeadEvents(
   ctx: Context,
   { cursor, limit }: ListUndeliveredInput,
 ): Promise<Page<Undelivered>> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'outbox.retry');
   const before = cursor ? decodeCursor(cursor).sortValue : Number.MAX_SAFE_INTEGER;
   const rows = await listDead(ctx.database.read, before, limit + 1);
   return toPage(rows, limit, ({ seq, topic }) => ({ sortValue: seq, id: topic.replace(/\W/g, '_') }));
@@ -27,7 +27,7 @@ export async function listDeadEvents(
  * notifications.not_undelivered.
  */
 export async function retryDeadEvent(ctx: Context, { seq }: RetryUndeliveredInput): Promise<void> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'outbox.retry');
   await write(ctx, async (uow) => {
     const topic = await reviveEvent(uow.tx, seq, uow.now);
     if (topic === undefined) throw new DomainError('notifications.not_undelivered');

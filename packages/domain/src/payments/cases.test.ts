@@ -77,6 +77,6 @@ describe('payments that administrators look after', () => {
   });
 
   it('are told to nobody else', async () => {
-    await expect(listPaymentCases(fixture.payer.ctx)).rejects.toMatchObject({ code: 'payments.not_found' });
+    await expect(listPaymentCases(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 });

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentCase, PaymentCases } from '@rentreel/contracts/payments';
-import { type Context, DomainError, requireUser } from '../kernel/index.ts';
+import { type Context, requireRight } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { referenceOf } from './intent.ts';
 import { isInWallet, refundableKobo } from './refund.ts';
@@ -50,7 +50,7 @@ function toCase({ intent, name, largestKobo, refundParts }: CaseParts): PaymentC
  * payments.not_found for anybody else.
  */
 export async function listPaymentCases(ctx: Context): Promise<PaymentCases> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('payments.not_found');
+  requireRight(ctx, 'refunds.approve');
   const { read } = ctx.database;
   const list = async (kind: Parameters<typeof listCases>[1]) => {
     const rows = await listCases(read, kind);

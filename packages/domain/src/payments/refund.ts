@@ -3,7 +3,15 @@ import { type RefundPaymentInput, paymentProcess } from '@rentreel/contracts/pay
 import { paymentRefundAskedPosting, paymentRefundPaidPosting, paymentRefundReturnedPosting } from '@rentreel/ledger';
 import { addKobo, formatNaira, type Kobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  type UserActor,
+  requireOthersCase,
+  requireRight,
+  write,
+} from '../kernel/index.ts';
 import type { RefundFinding } from '../ports/index.ts';
 import { requirePosted } from '../wallet/index.ts';
 import { isOpen, nextCheckAt, referenceOf } from './intent.ts';
@@ -45,17 +53,18 @@ export function refundableKobo(row: Standing): Kobo {
 /**
  * Sends what the payer's wallet has of a payment back the way it came, each part to where it came from, for an
  * administrator. The worker asks the provider, and until it has answered the money is with neither. Throws
- * payments.not_found, auth.step_up_required, payments.not_refundable, payments.refund_not_covered.
+ * payments.not_found, auth.step_up_required, staff.own_case, payments.not_refundable, payments.refund_not_covered.
  */
 export async function refundIntent(ctx: Context, input: RefundPaymentInput): Promise<void> {
-  if (requireUser(ctx).role !== 'admin') throw new DomainError('payments.not_found');
+  const actor = requireRight(ctx, 'refunds.approve');
   await requireStepUp(ctx);
-  await write(ctx, (uow) => askRefund(uow, input));
+  await write(ctx, (uow) => askRefund(uow, actor, input));
 }
 
-async function askRefund(uow: UnitOfWork, { paymentId, reason }: RefundPaymentInput): Promise<void> {
+async function askRefund(uow: UnitOfWork, actor: UserActor, { paymentId, reason }: RefundPaymentInput): Promise<void> {
   const row = await findIntent(uow.tx, paymentId);
   if (!row) throw new DomainError('payments.not_found');
+  requireOthersCase(actor, [row.userId]);
   const returningKobo = refundableKobo(row);
   if (returningKobo <= 0) {
     throw new DomainError('payments.not_refundable', { state: paymentProcess.label(row.state) });

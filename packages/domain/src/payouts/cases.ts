@@ -8,7 +8,7 @@ import type {
 } from '@rentreel/contracts/payouts';
 import type { ReadHandle } from '@rentreel/db';
 import { requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
 import { findPeople } from '../people/index.ts';
 import { toTarget } from './dto.ts';
 import { type WithdrawalStep, allowedToAdmin, takeStep } from './process.ts';
@@ -98,7 +98,7 @@ const toHold = ({ userId, heldBy, reason, heldAt }: PayoutHoldRow, people: CaseC
 
 /** The withdrawals that administrators handle: what waits for them, what is with the bank, what ended last. */
 export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'payouts.approve');
   const handle = ctx.database.read;
   const [waiting, sent, late, ended] = await Promise.all([
     listOpen(handle, ['requested']),
@@ -127,7 +127,7 @@ async function decide(
   { withdrawalId, version }: WithdrawalActionInput,
   choose: (uow: UnitOfWork, row: WithdrawalRow) => Promise<Omit<WithdrawalStep, 'actor'>>,
 ): Promise<void> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
     const row = await findWithdrawal(uow.tx, withdrawalId);
     if (!row) throw new DomainError('payouts.not_found');
@@ -143,7 +143,7 @@ async function decide(
  * payouts.wrong_state, payouts.changed.
  */
 export async function approveWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<void> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'payouts.approve');
   await requireStepUp(ctx);
   await decide(ctx, input, async (uow, row) => {
     if (await findHold(uow.tx, row.userId)) throw new DomainError('payouts.person_on_hold');

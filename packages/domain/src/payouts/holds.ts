@@ -2,7 +2,7 @@ import { type HoldWithdrawalsInput, type LiftHoldInput, payoutWaitTexts } from '
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { endPayoutWait, findPayoutWait } from '../auth/index.ts';
-import { type Context, DomainError, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
 import { isFrozen, personExists } from '../people/index.ts';
 import { deleteHold, findHold, listCleared, storeHold } from './repository.ts';
 
@@ -17,7 +17,7 @@ async function requirePerson(tx: WriteTx, userId: string, adminId: string): Prom
  * payouts.hold_not_yours, payouts.no_such_person.
  */
 export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWithdrawalsInput): Promise<void> {
-  const { userId: heldBy } = requireAdmin(ctx);
+  const { userId: heldBy } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
     await requirePerson(uow.tx, userId, heldBy);
     const before = await findHold(uow.tx, userId);
@@ -31,7 +31,7 @@ export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWith
 
 /** Lifts a hold, for an administrator; what was cleared meanwhile is sent. Throws as `holdWithdrawals` does. */
 export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise<void> {
-  const { userId: adminId } = requireAdmin(ctx);
+  const { userId: adminId } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
     await requirePerson(uow.tx, userId, adminId);
     if (!(await findHold(uow.tx, userId))) return;

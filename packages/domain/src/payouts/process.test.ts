@@ -232,7 +232,14 @@ describe('administrators', () => {
   it('decide about nobody’s money of their own', async () => {
     const rich = await fixture.owner(naira(1_000_000));
     const id = await fixture.withdraw(rich, naira(600_000));
-    const ctx = { ...rich.ctx, actor: { ...rich.ctx.actor, role: 'admin' } as typeof rich.ctx.actor };
+    const ctx = {
+      ...rich.ctx,
+      actor: {
+        ...rich.ctx.actor,
+        role: 'admin',
+        staff: { roles: ['finance'], secondFactor: 'proved' },
+      } as typeof rich.ctx.actor,
+    };
     const input = { withdrawalId: id, version: 1 };
     await expect(approveWithdrawal(ctx, input)).rejects.toMatchObject({ code: 'payouts.own_withdrawal' });
     await expect(declineWithdrawal(ctx, { ...input, reason: 'Mine.' })).rejects.toMatchObject({

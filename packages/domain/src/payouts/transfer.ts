@@ -1,5 +1,5 @@
 import type { WithdrawalInput } from '@rentreel/contracts/payouts';
-import { type Context, DomainError, type UnitOfWork, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
 import type { TransferFinding } from '../ports/index.ts';
 import { requireOutsideTransaction } from '../wallet/index.ts';
 import { payoutWaitTimer } from '../auth/index.ts';
@@ -175,7 +175,7 @@ export async function askAboutTransfer(ctx: Context, { reference }: { readonly r
 
 /** Asks the bank now, for an administrator. Throws payouts.not_found, payouts.bank_unavailable. */
 export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<void> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'payouts.approve');
   const row = await findWithdrawal(ctx.database.read, withdrawalId);
   if (!row) throw new DomainError('payouts.not_found');
   await askAboutTransfer(ctx, { reference: row.id }).catch((error: unknown) => {

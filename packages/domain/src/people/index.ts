@@ -14,8 +14,8 @@ export {
   insertBlock,
   isBlocked,
   isFrozen,
-  listAdministrators,
   listBlocks,
+  listStaffWith,
   personExists,
 } from './repository.ts';
 export { findShared } from './linked-repository.ts';

@@ -1,3 +1,4 @@
+import { type StaffRight, rightsOf } from '@rentreel/contracts/staff';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
@@ -77,17 +78,18 @@ export async function findContact(handle: Handle, id: string): Promise<Contact |
   return contact;
 }
 
-/** Up to 50 administrators but these people, by name. */
-export async function listAdministrators(
+/** Those whose roles give them a right, but these people, by name. */
+export async function listStaffWith(
   handle: Handle,
+  right: StaffRight,
   except: readonly string[],
 ): Promise<Pick<Person, 'id' | 'name'>[]> {
-  return handle
-    .select({ id: users.id, name: users.name })
+  const rows = await handle
+    .select({ id: users.id, name: users.name, roles: users.staffRoles })
     .from(users)
     .where(and(eq(users.role, 'admin'), notInArray(users.id, [...except])))
-    .orderBy(asc(users.name))
-    .limit(50);
+    .orderBy(asc(users.name));
+  return rows.flatMap(({ id, name, roles }) => (rightsOf(roles).has(right) ? [{ id, name }] : []));
 }
 
 /** The id of the person who owns a referral code, in upper case or as it was typed. */

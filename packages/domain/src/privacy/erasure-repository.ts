@@ -141,6 +141,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   dispute_splits: law,
   dispute_steps: law,
   review_reports: shared,
+  role_grants: 'Proves who could do what in administration; nobody is deleted while they have a role.',
   wallets: law,
   ledger_accounts: law,
   journal_entries: law,

@@ -130,6 +130,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
       omit: ['author_id', 'private_note'],
     },
   ],
+  role_grants: rows('roles', 'user_id = :me', ['asked_by', 'decided_by', 'revoked_by']),
   review_reports: rows('review-reports-by-me', 'reporter_id = :me', ['decided_by', 'appealed_by', 'appeal_decided_by']),
   wallets: rows('wallet'),
   ledger_accounts: rows('wallet-accounts', 'owner_id = :me'),

@@ -8,7 +8,7 @@ import type {
 } from '@rentreel/contracts/referrals';
 import { fixedAccount, referralBudgetFilledPosting } from '@rentreel/ledger';
 import { zeroKobo } from '@rentreel/values';
-import { type Context, decodeCursor, requireAdmin, toPage, write } from '../kernel/index.ts';
+import { type Context, decodeCursor, requireRight, toPage, write } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { findBalance, moveMoney, readRunner, requirePosted } from '../wallet/index.ts';
 import { readReserved } from './ledger-checks-repository.ts';
@@ -17,7 +17,7 @@ import { advanceReferrals } from './rewards.ts';
 
 /** What is left for rewards, for administrators. Throws app.not_found for anybody else. */
 export async function getReferralBudget(ctx: Context): Promise<ReferralBudget> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'referrals.fund');
   const { read } = ctx.database;
   return {
     balanceKobo: (await findBalance(readRunner(ctx), fixedAccount('budget:referral'))) ?? zeroKobo,
@@ -31,7 +31,7 @@ export async function getReferralBudget(ctx: Context): Promise<ReferralBudget> {
  * same key again changes nothing. Throws app.not_found for anybody else.
  */
 export async function fillReferralBudget(ctx: Context, input: FillReferralBudgetInput): Promise<ReferralBudget> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'referrals.fund');
   await write(ctx, async (uow) => {
     const entry = referralBudgetFilledPosting({
       amountKobo: input.amountKobo,
@@ -49,7 +49,7 @@ export async function listRefusedReferrals(
   ctx: Context,
   { cursor, limit }: ListReferralsInput,
 ): Promise<Page<RefusedReferral>> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'referrals.fund');
   const { read } = ctx.database;
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listRefused(read, { after, limit: limit + 1 });

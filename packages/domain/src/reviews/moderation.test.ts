@@ -2,7 +2,7 @@ import { users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { publishHome } from '../testing/index.ts';
+import { asStaff, publishHome } from '../testing/index.ts';
 import { type ReviewFixture, createReviewFixture } from './fixtures.ts';
 import {
   appealDecision,
@@ -120,6 +120,18 @@ describe('a reported review', () => {
     await appealDecision(fixture.landlord.ctx, { ...(await only()), note: 'She is eight years old.' });
     await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', sentence });
     expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
+  });
+
+  it('is decided by nobody whom it is about', async () => {
+    await report();
+    const input = { ...(await only()), decision: 'dismiss', reason: 'private_data', sentence } as const;
+    for (const { ctx } of [fixture.landlord, fixture.tenant]) {
+      await expect(decideReport(asStaff(ctx), input)).rejects.toMatchObject({ code: 'staff.own_case' });
+    }
+    await decide('remove');
+    await appealDecision(fixture.tenant.ctx, { ...(await only()), note: 'It names nobody.' });
+    const appeal = { ...(await only()), decision: 'uphold', sentence } as const;
+    await expect(decideAppeal(asStaff(fixture.tenant.ctx), appeal)).rejects.toMatchObject({ code: 'staff.own_case' });
   });
 
   it('cannot be appealed after 7 days', async () => {

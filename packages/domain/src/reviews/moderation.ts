@@ -17,9 +17,11 @@ import {
   type ProcessHooks,
   type StepRequest,
   type UnitOfWork,
+  type UserActor,
   decodeCursor,
   newId,
-  requireAdmin,
+  requireOthersCase,
+  requireRight,
   requireUser,
   step,
   toPage,
@@ -104,14 +106,23 @@ async function showReview(uow: UnitOfWork, { reviewId }: ReportRow, removedFor: 
   await takeStep(uow, row, { name, actor: 'admin', change: { removedFor } });
 }
 
+/** Throws staff.own_case for a report that they made, and for one about a review that they wrote or that is about them. */
+async function requireOthersReport(uow: UnitOfWork, actor: UserActor, reportId: string): Promise<void> {
+  const report = await findReport(uow.tx, reportId);
+  const review = report && (await findReview(uow.tx, report.reviewId));
+  if (report && review) requireOthersCase(actor, [report.reporterId, review.authorId, review.aboutId]);
+}
+
 /**
  * Decides about a report, for an administrator: the review is removed for one of the reasons, or stays published. Throws
- * reviews.report_not_found, reviews.report_changed, reviews.report_wrong_state.
+ * reviews.report_not_found, reviews.report_changed, reviews.report_wrong_state, staff.own_case.
  */
 export async function decideReport(ctx: Context, input: DecideReviewReportInput): Promise<void> {
-  const { userId: decidedBy } = requireAdmin(ctx);
+  const actor = requireRight(ctx, 'reviews.decide');
+  const { userId: decidedBy } = actor;
   const { decision: name, reason: decidedReason, sentence } = input;
   await write(ctx, async (uow) => {
+    await requireOthersReport(uow, actor, input.reportId);
     const removed = name === 'remove';
     const change = { removed, decidedReason, sentence, decidedBy, decidedAt: uow.now };
     const row = await takeReportStep(uow, input, { name, actor: 'admin', change, note: sentence });
@@ -135,11 +146,13 @@ export async function appealDecision(ctx: Context, input: AppealReviewDecisionIn
   });
 }
 
-/** Decides an appeal, for an administrator who did not give the decision. Throws reviews.other_moderator. */
+/** Decides an appeal, for an administrator who did not give the decision. Throws reviews.other_moderator, staff.own_case. */
 export async function decideAppeal(ctx: Context, input: DecideReviewAppealInput): Promise<void> {
-  const { userId: appealDecidedBy } = requireAdmin(ctx);
+  const actor = requireRight(ctx, 'reviews.decide');
+  const { userId: appealDecidedBy } = actor;
   const { decision: name, sentence: appealSentence } = input;
   await write(ctx, async (uow) => {
+    await requireOthersReport(uow, actor, input.reportId);
     const reversed = name === 'reverse';
     const change = { reversed, appealSentence, appealDecidedBy };
     const row = await takeReportStep(uow, input, { name, actor: 'admin', change, note: appealSentence });
@@ -171,7 +184,7 @@ export async function listReviewReports(
   ctx: Context,
   { queue, cursor, limit }: ListReviewReportsInput,
 ): Promise<Page<ReviewReport>> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'reviews.decide');
   const { read } = ctx.database;
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listReportRows(read, { queue, after, limit: limit + 1 });

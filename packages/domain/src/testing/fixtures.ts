@@ -4,9 +4,10 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
 import { defaultReferralRules } from '@rentreel/contracts/referrals';
 import { defaultVerificationRules } from '@rentreel/contracts/verification';
+import type { StaffRole } from '@rentreel/contracts/staff';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
-import { bankAccounts, uploads, users, verificationCases } from '@rentreel/db/schema';
+import { bankAccounts, passkeys, roleGrants, sessions, uploads, users, verificationCases } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -55,7 +56,10 @@ export interface TestPerson {
 
 interface PersonOptions {
   readonly name?: string;
+  /** `admin` for a superadmin. */
   readonly role?: 'user' | 'admin';
+  /** Somebody who works here, with a second factor. */
+  readonly roles?: readonly StaffRole[];
   readonly isVerified?: boolean;
 }
 
@@ -86,11 +90,11 @@ export interface Fixture {
 
 /** Somebody who has just logged in, whatever time it is. */
 export const freshActor = (
-  person: Pick<UserActor, 'userId' | 'role' | 'sessionId'>,
+  person: Pick<UserActor, 'userId' | 'role' | 'sessionId' | 'staff'>,
   { clock }: Pick<Services, 'clock'>,
 ): UserActor => ({
-  kind: 'user',
   ...person,
+  kind: 'user',
   get authenticatedAt() {
     return clock.now();
   },
@@ -130,7 +134,10 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
   };
   const contextOf = (actor: Actor): Context => ({ ...services, actor, requestId: 'req_test' });
 
-  const createPerson = async ({ name = 'Adaeze Okonkwo', role = 'user', isVerified = false }: PersonOptions = {}) => {
+  const createPerson = async (options: PersonOptions = {}) => {
+    const { name = 'Adaeze Okonkwo', isVerified = false } = options;
+    const roles = options.roles ?? (options.role === 'admin' ? (['superadmin'] as const) : []);
+    const role = roles.length > 0 ? 'admin' : 'user';
     const userId = newId('usr');
     const email = `${userId}@example.com`;
     const now = services.clock.now();
@@ -147,11 +154,10 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
         updatedAt: now,
       }),
     );
-    return {
-      userId,
-      email,
-      ctx: contextOf(freshActor({ userId, role, sessionId: `test-session-${userId}` }, services)),
-    };
+    if (roles.length > 0) await makeStaff(database, email, roles);
+    const staff = roles.length > 0 ? ({ roles, secondFactor: 'proved' } as const) : undefined;
+    const actor = freshActor({ userId, role, sessionId: `test-session-${userId}`, staff }, services);
+    return { userId, email, ctx: contextOf(actor) };
   };
 
   return {
@@ -164,6 +170,38 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     dispose,
   };
 }
+
+/**
+ * Gives somebody roles without asking anybody, and a passkey that their open sessions were confirmed with. Nobody has its
+ * private key: who logs in anew has to set up a second factor of their own.
+ */
+export async function makeStaff(
+  { writer }: Pick<Database, 'writer'>,
+  email: string,
+  roles: readonly StaffRole[] = ['superadmin'],
+): Promise<void> {
+  const use = { signCount: 0, transports: '', isSynced: false, lastUsedAt: null, blockedAt: null, createdAt: 0 };
+  const id = newId('psk');
+  await writer.write(async (tx) => {
+    const [person] = await tx
+      .update(users)
+      .set({ role: 'admin', staffRoles: [...roles] })
+      .where(eq(users.email, email))
+      .returning({ userId: users.id });
+    if (!person) throw new Error(`Nobody has the address ${email}`);
+    const { userId } = person;
+    const grant = { userId, state: 'active', stateSince: 0, version: 1, reason: 'For a test', createdAt: 0 } as const;
+    await tx.insert(roleGrants).values(roles.map((role) => ({ ...grant, id: newId('grn'), role })));
+    await tx.insert(passkeys).values({ ...use, id, userId, credentialId: id, publicKey: '', name: 'Phone' });
+    await tx.update(sessions).set({ authenticatedBy: 'passkey' }).where(eq(sessions.userId, userId));
+  });
+}
+
+/** The same call by somebody who also has these roles. */
+export const asStaff = (ctx: Context, roles: readonly StaffRole[] = ['superadmin']): Context => ({
+  ...ctx,
+  actor: freshActor({ ...requireUser(ctx), role: 'admin', staff: { roles, secondFactor: 'proved' } }, ctx),
+});
 
 interface Granted {
   readonly landlordId: string;

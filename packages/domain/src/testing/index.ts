@@ -2,6 +2,8 @@ export {
   makeListingContent,
   publishHome,
   grantAuthority,
+  makeStaff,
+  asStaff,
   shareBankAccount,
   addReadyUploads,
   type TestPerson,

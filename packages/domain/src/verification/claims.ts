@@ -7,7 +7,7 @@ import {
   pendingVerificationStates,
   verificationLimits,
 } from '@rentreel/contracts/verification';
-import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { listClaimed, reviewAtUnit, suspendAtUnit } from '../listings/index.ts';
 import { findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
@@ -47,7 +47,7 @@ async function toClaimant(ctx: Context, row: CaseRow): Promise<Claimant> {
 }
 
 async function barOf(ctx: Context, { first, second }: Claims): Promise<string | null> {
-  const { userId: actorId } = requireAdmin(ctx);
+  const { userId: actorId } = requireRight(ctx, 'verification.decide');
   for (const row of [first, second]) {
     const referrerId = await findReferrer(readHandle(ctx), row.userId);
     const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
@@ -71,7 +71,7 @@ async function toConflict(ctx: Context, conflict: ConflictRow): Promise<ClaimCon
 
 /** Homes that two people claim, with what each has shown, the oldest first. For administrators. */
 export async function listConflicts(ctx: Context): Promise<ClaimConflict[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'verification.decide');
   const found: ClaimConflict[] = [];
   for (const conflict of await listOpenConflicts(readHandle(ctx))) found.push(await toConflict(ctx, conflict));
   return found;
@@ -115,7 +115,7 @@ async function loadConflict(uow: UnitOfWork, input: DecideClaimsInput): Promise<
  * verification.nothing_checked.
  */
 export async function decideClaims(ctx: Context, input: DecideClaimsInput): Promise<ClaimConflict[]> {
-  const { userId: decidedBy } = requireAdmin(ctx);
+  const { userId: decidedBy } = requireRight(ctx, 'verification.decide');
   await write(ctx, async (uow) => {
     const [conflict, claims] = await loadConflict(uow, input);
     const { decision: name, reason, note } = input;

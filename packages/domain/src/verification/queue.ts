@@ -16,7 +16,7 @@ import {
   verificationReasonCodes,
 } from '@rentreel/contracts/verification';
 import { endOfIsoDay } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, readHandle, requireAdmin, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { signMediaUntil } from '../media/index.ts';
 import { findName, findNames, findPeople } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
@@ -51,7 +51,7 @@ const shown = 100;
 
 /** What waits for a verifier, of every kind, the oldest first. For administrators. */
 export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'verification.decide');
   const handle = readHandle(ctx);
   const rows = await listQueue(handle, shown);
   const names = await findNames(handle, rows.flatMap(peopleOf));
@@ -59,7 +59,7 @@ export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
 }
 
 async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'verification.decide');
   const row = await findCase(readHandle(ctx), caseId);
   if (!row) throw new DomainError('verification.not_found');
   return row;
@@ -70,7 +70,7 @@ async function mayDecide(
   ctx: Context,
   row: CaseRow,
 ): Promise<Pick<VerificationCase, 'decisions' | 'conflictId' | 'bar'>> {
-  const { userId: actorId } = requireAdmin(ctx);
+  const { userId: actorId } = requireRight(ctx, 'verification.decide');
   const referrerId = await findReferrer(readHandle(ctx), row.userId);
   const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
   const conflict = await findConflictOf(readHandle(ctx), row);
@@ -153,7 +153,7 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
  * verification.not_found, verification.own_case.
  */
 export async function revealCase(ctx: Context, { caseId, reason }: RevealCaseInput): Promise<RevealedCase> {
-  const { userId: readerId } = requireAdmin(ctx);
+  const { userId: readerId } = requireRight(ctx, 'people.reveal');
   const row = await loadCase(ctx, caseId);
   const { bar } = await mayDecide(ctx, row);
   if (bar !== null) throw new DomainError('verification.own_case');

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { users } from '@rentreel/db/schema';
-import { createManualClock, makeListingContent } from '@rentreel/domain/testing';
+import { createManualClock, makeListingContent, makeStaff } from '@rentreel/domain/testing';
 import { dayMs } from '@rentreel/values';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Meeting, meetOverHttp } from '../../testing/fixtures.ts';
@@ -100,7 +98,7 @@ describe('a photo of a chat', () => {
     const admin = server.client();
     const { email } = await admin.signUp();
     const { database } = server.container.services;
-    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    await makeStaff(database, email);
     const { conversationId, tenant } = meeting;
     const [ofTenant = ''] = await urlsOf(tenant);
     expect(await statusOf(admin, ofTenant)).toBe(403);

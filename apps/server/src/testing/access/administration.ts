@@ -1,13 +1,33 @@
+import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 
 const nobody = { userId: `usr_${'0'.repeat(26)}` };
 const outcome = 'administration.person_not_found';
 /** About a person: the object is somebody whom nobody knows. */
 const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
+const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
 const absentHome = `lst_${'0'.repeat(26)}`;
 
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
+  'staff.me': { callers: 'administrators' },
+  'staff.list': { callers: 'administrators' },
+  'staff.ask': {
+    callers: 'administrators',
+    outcome: 'staff.no_such_account',
+    input: () => ({ email: 'nobody@example.com', role: 'support', reason: 'A new colleague' }),
+  },
+  'staff.approve': { callers: 'administrators', outcome: 'staff.not_found', input: () => absentGrant },
+  'staff.decline': {
+    callers: 'administrators',
+    outcome: 'staff.not_found',
+    input: () => ({ ...absentGrant, reason: 'Not needed any more' }),
+  },
+  'staff.revoke': {
+    callers: 'administrators',
+    outcome: 'staff.not_found',
+    input: () => ({ ...absentGrant, reason: 'Not needed any more' }),
+  },
   'administration.queues': { callers: 'administrators' },
   'administration.books': { callers: 'administrators' },
   'administration.search': { callers: 'administrators', input: () => ({ query: 'ada' }) },
@@ -44,4 +64,70 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
       note: 'The rent is what the landlord says.',
     }),
   },
+};
+
+/** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
+export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
+  'staff.me': 'any',
+  'staff.list': 'roles.grant',
+  'staff.ask': 'roles.grant',
+  'staff.approve': 'roles.grant',
+  'staff.decline': 'roles.grant',
+  'staff.revoke': 'roles.grant',
+  'administration.queues': 'any',
+  'administration.books': 'books.read',
+  'administration.search': 'people.read',
+  'administration.getPerson': 'people.read',
+  'administration.getPersonAccess': 'people.read',
+  'administration.listPersonListings': 'people.read',
+  'administration.listPersonBookings': 'people.read',
+  'administration.listPersonMoney': 'people.read',
+  'administration.listPersonReviews': 'people.read',
+  'administration.listPersonReports': 'people.read',
+  'administration.listPersonReferrals': 'people.read',
+  'administration.listPersonNotes': 'people.read',
+  'administration.listPersonAudit': 'people.read',
+  'administration.addPersonNote': 'people.read',
+  'administration.revealPerson': 'people.reveal',
+  'listings.listCases': 'listings.decide',
+  'listings.getCase': 'listings.decide',
+  'listings.decide': 'listings.decide',
+  'listings.listReported': 'reports.decide',
+  'listings.listDecidedReports': 'reports.decide',
+  'listings.decideReports': 'reports.decide',
+  'messages.review': 'reports.decide',
+  'messages.listReports': 'reports.decide',
+  'messages.closeReport': 'reports.decide',
+  'reviews.listReports': 'reviews.decide',
+  'reviews.decide': 'reviews.decide',
+  'reviews.decideAppeal': 'reviews.decide',
+  'disputes.listOpen': 'disputes.rule',
+  'disputes.rule': 'disputes.rule',
+  'disputes.confirmRuling': 'disputes.rule',
+  'disputes.returnRuling': 'disputes.rule',
+  'inspections.listDisputes': 'inspections.rule',
+  'inspections.rule': 'inspections.rule',
+  'verification.listCases': 'verification.decide',
+  'verification.getCase': 'verification.decide',
+  'verification.takeCase': 'verification.decide',
+  'verification.decide': 'verification.decide',
+  'verification.listConflicts': 'verification.decide',
+  'verification.decideClaims': 'verification.decide',
+  'verification.reveal': 'people.reveal',
+  'payouts.listCases': 'payouts.approve',
+  'payouts.approve': 'payouts.approve',
+  'payouts.decline': 'payouts.approve',
+  'payouts.hold': 'payouts.approve',
+  'payouts.liftHold': 'payouts.approve',
+  'payouts.ask': 'payouts.approve',
+  'payments.listCases': 'refunds.approve',
+  'payments.refund': 'refunds.approve',
+  'bookings.listEscrow': 'escrow.hold',
+  'bookings.holdEscrow': 'escrow.hold',
+  'bookings.liftEscrowHold': 'escrow.hold',
+  'referrals.budget': 'referrals.fund',
+  'referrals.fillBudget': 'referrals.fund',
+  'referrals.refused': 'referrals.fund',
+  'notifications.listUndelivered': 'outbox.retry',
+  'notifications.retryUndelivered': 'outbox.retry',
 };

@@ -1,7 +1,8 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { passkeys, uploads, users } from '@rentreel/db/schema';
+import type { StaffRole } from '@rentreel/contracts/staff';
+import { passkeys, uploads } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
-import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
+import { addReadyUploads, makeListingContent, makeStaff } from '@rentreel/domain/testing';
 import { dayMs, isoDayAt } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { type TestClient, createTestClient } from '../test-client.ts';
@@ -111,8 +112,24 @@ export class AccessFixture {
   }
 
   async #promote(email: string): Promise<void> {
-    const { database } = this.#server.container.services;
-    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    await makeStaff(this.#server.container.services.database, email);
+  }
+
+  /** Somebody with these roles, a second factor and nothing else. */
+  async member(roles: readonly StaffRole[]): Promise<TestClient> {
+    const client = createTestClient(this.#server.url);
+    const { email } = await client.signUp();
+    await makeStaff(this.#server.container.services.database, email, roles);
+    return client;
+  }
+
+  /** A superadmin without a second factor. */
+  async unprotected(): Promise<TestClient> {
+    const client = await this.member(['superadmin']);
+    const userId = (await client.trpc.auth.me.query())?.uid ?? '';
+    const { writer } = this.#server.container.services.database;
+    await writer.write((tx) => tx.delete(passkeys).where(eq(passkeys.userId, userId)));
+    return client;
   }
 
   async #newDevice(owner: ActorName): Promise<string> {

@@ -1,6 +1,5 @@
+import { makeStaff } from '@rentreel/domain/testing';
 import { randomUUID } from 'node:crypto';
-import { users } from '@rentreel/db/schema';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStream, startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 import { type Meeting, meetOverHttp } from '../../testing/fixtures.ts';
@@ -151,7 +150,7 @@ describe('a reported chat over HTTP', () => {
     const { email } = await admin.signUp({ name: 'Ngozi Eze' });
     await expect(admin.trpc.messages.listReports.query({})).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
     const { database } = server.container.services;
-    await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+    await makeStaff(database, email);
     const reportsOf = async (state: 'open' | 'closed') =>
       (await admin.trpc.messages.listReports.query({ state })).items.filter(
         (report) => report.conversationId === conversationId,

@@ -1,6 +1,6 @@
-import { outboxEvents, users } from '@rentreel/db/schema';
+import { makeStaff } from '@rentreel/domain/testing';
+import { outboxEvents } from '@rentreel/db/schema';
 import { raiseNotice, systemContext, write } from '@rentreel/domain/kernel';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
 
@@ -35,7 +35,7 @@ async function admin(): Promise<TestClient> {
   const operator = server.client();
   const { email } = await operator.signUp();
   const { database } = server.container.services;
-  await database.writer.write((tx) => tx.update(users).set({ role: 'admin' }).where(eq(users.email, email)));
+  await makeStaff(database, email);
   return operator;
 }
 

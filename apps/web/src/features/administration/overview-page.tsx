@@ -1,7 +1,8 @@
 import type { QueueFigures } from '@rentreel/contracts/administration';
-import { PageHeader, Skeleton } from '@rentreel/ui';
+import { EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
 import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -11,17 +12,20 @@ import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
 import { rereadMs } from './workspace.tsx';
 
-/** The home of administrators: whether the money is where it should be, and what waits in each queue. */
+/** The home of administration: whether the money is where it should be, and what waits, as far as it is theirs to see. */
 export function OverviewPage() {
   const now = useNow();
+  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
   return (
     <>
       <PageTitle>Administration</PageTitle>
       <PageHeader title="Overview" subtitle={`${formatDateTime(now)}, Lagos time`} />
       <div className="page grid gap-6">
-        <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
-          <BooksStrip now={now} />
-        </Suspense>
+        {rights.includes('books.read') && (
+          <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
+            <BooksStrip now={now} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
           <Queues now={now} />
         </Suspense>
@@ -43,6 +47,13 @@ function Queues({ now }: { now: number }) {
     const figures = data.find(({ name }) => name === queue.name);
     return figures ? [{ ...queue, figures }] : [];
   });
+  if (shown.length === 0) {
+    return (
+      <EmptyState icon={Inbox} title="No queue is yours">
+        Your role decides nothing that waits here. A superadmin gives other roles.
+      </EmptyState>
+    );
+  }
   return (
     <section className="card admin-card" aria-labelledby="queues">
       <header className="flex items-baseline justify-between gap-3 px-5 pt-4 pb-3">

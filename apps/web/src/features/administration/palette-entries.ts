@@ -1,7 +1,8 @@
-import { type AdministrationFindings, foundReferenceKinds } from '@rentreel/contracts/administration';
+import { type AdministrationFindings, foundReferenceKinds, queueRights } from '@rentreel/contracts/administration';
 import { bookingStateLabels } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { listingStateLabels } from '@rentreel/contracts/listings';
+import type { StaffRight } from '@rentreel/contracts/staff';
 import { formatNaira } from '@rentreel/values';
 import type { LinkProps } from '@tanstack/react-router';
 import { Banknote, CornerDownLeft, House, KeyRound, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
@@ -42,14 +43,20 @@ function peopleOf({ people }: AdministrationFindings): PaletteEntry[] {
   });
 }
 
-function homesOf({ homes }: AdministrationFindings): PaletteEntry[] {
+type Rights = readonly StaffRight[];
+
+function homesOf({ homes }: AdministrationFindings, rights: Rights): PaletteEntry[] {
+  const mayDecide = rights.includes('listings.decide');
   return homes.map(({ id, title, place, state, landlord }) => ({
     key: id,
     group: 'Listings',
     icon: House,
     title,
     detail: `${place} · ${listingStateLabels[state]} · ${landlord.name}`,
-    link: state === 'in_review' ? { to: '/admin/listings', search: { case: id } } : personLink(landlord.id, 'homes'),
+    link:
+      mayDecide && state === 'in_review'
+        ? { to: '/admin/listings', search: { case: id } }
+        : personLink(landlord.id, 'homes'),
   }));
 }
 
@@ -75,30 +82,33 @@ function moneyOf({ references }: AdministrationFindings): PaletteEntry[] {
   }));
 }
 
-const commands: readonly PaletteEntry[] = [
+const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
-  ...queues.map(({ name, title, to, icon }): PaletteEntry => ({
-    key: name,
-    group: 'Go to',
-    icon,
-    title,
-    detail: 'Queue',
-    link: { to },
-  })),
+  ...queues
+    .filter(({ name }) => rights.includes(queueRights[name]))
+    .map(({ name, title, to, icon }): PaletteEntry => ({
+      key: name,
+      group: 'Go to',
+      icon,
+      title,
+      detail: 'Queue',
+      link: { to },
+    })),
   { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
 ];
 
 /** The screens whose titles have words that begin as those typed do; all of them while nothing is typed. */
-function commandsFor(query: string): PaletteEntry[] {
+function commandsFor(query: string, rights: Rights): PaletteEntry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ title }) => {
+  return commandsOf(rights).filter(({ title }) => {
     const titleWords = title.toLowerCase().split(' ');
     return words.every((word) => titleWords.some((each) => each.startsWith(word)));
   });
 }
 
-/** What the palette shows for a text, in the order in which the arrow keys walk it. */
-export function entriesFor(query: string, found: AdministrationFindings | undefined): PaletteEntry[] {
-  const screens = commandsFor(query);
-  return found ? [...peopleOf(found), ...homesOf(found), ...bookingsOf(found), ...moneyOf(found), ...screens] : screens;
+/** What the palette shows for a text to somebody with these rights, in the order in which the arrow keys walk it. */
+export function entriesFor(query: string, found: AdministrationFindings | undefined, rights: Rights): PaletteEntry[] {
+  const screens = commandsFor(query, rights);
+  if (!found) return screens;
+  return [...peopleOf(found), ...homesOf(found, rights), ...bookingsOf(found), ...moneyOf(found), ...screens];
 }

@@ -33,7 +33,8 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
     { query },
     { enabled: wanted, placeholderData: keepPreviousData, staleTime: 10_000 },
   );
-  const entries = entriesFor(text.trim(), wanted ? data : undefined);
+  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
+  const entries = entriesFor(text.trim(), wanted ? data : undefined, rights);
   const open = ({ link }: PaletteEntry) => {
     onClose();
     void navigate(link);

@@ -30,6 +30,8 @@ export function PersonIdentity({ person }: { person: PersonFile }) {
 }
 
 function Contact({ person }: { person: PersonFile }) {
+  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
+  const mayReveal = rights.includes('people.reveal');
   const [asked, setAsked] = useState<RevealedField>();
   const [shown, setShown] = useState<Readonly<Partial<Record<RevealedField, RevealedValue>>>>({});
   const rows: readonly (readonly [field: RevealedField, masked: string | null])[] = [
@@ -51,7 +53,7 @@ function Contact({ person }: { person: PersonFile }) {
               <dd>
                 {value && <Shown {...value} onEnd={() => setShown((before) => ({ ...before, [field]: undefined }))} />}
                 {!value && <span className="wrap-anywhere">{masked ?? 'Not given'}</span>}
-                {!value && masked !== null && (
+                {mayReveal && !value && masked !== null && (
                   <Button size="sm" variant="text" onClick={() => setAsked(field)}>
                     Show<span className="sr-only"> {revealedFields[field]}</span>
                   </Button>

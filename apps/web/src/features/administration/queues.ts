@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MessageCircleWarning,
   Star,
+  UserCog,
 } from 'lucide-react';
 
 interface Queue {
@@ -29,4 +30,5 @@ export const queues: readonly Queue[] = [
   { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
+  { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
 ];

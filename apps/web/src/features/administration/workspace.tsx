@@ -1,3 +1,5 @@
+import { queueRights } from '@rentreel/contracts/administration';
+import { staffRoleTable } from '@rentreel/contracts/staff';
 import { Button } from '@rentreel/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { ArrowLeft, LayoutDashboard, type LucideIcon, Menu, Search } from 'lucide-react';
@@ -51,11 +53,13 @@ function SearchBar() {
 
 function WorkspaceNav() {
   const [isOpen, setIsOpen] = useState(false);
+  const [{ roles, rights }] = trpc.staff.me.useSuspenseQuery();
   const { data = [] } = trpc.administration.queues.useQuery(undefined, { refetchInterval: rereadMs });
   const user = useCurrentUser();
   const now = useNow();
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const close = () => setIsOpen(false);
+  const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
     <nav className="admin-nav" aria-label="Administration">
       <div className="flex items-center justify-between gap-2">
@@ -83,11 +87,13 @@ function WorkspaceNav() {
         <ul>
           <NavItem to="/admin" icon={LayoutDashboard} title="Overview" exact onClick={close} />
         </ul>
-        <p id="admin-queues" className="admin-nav-title">
-          Queues
-        </p>
+        {own.length > 0 && (
+          <p id="admin-queues" className="admin-nav-title">
+            Queues
+          </p>
+        )}
         <ul aria-labelledby="admin-queues">
-          {queues.map(({ name, title, to, icon }) => {
+          {own.map(({ name, title, to, icon }) => {
             const figures = figuresOf.get(name);
             const isLate = figures !== undefined && urgencyOf(figures, now) === 'bad';
             return (
@@ -103,7 +109,13 @@ function WorkspaceNav() {
           })}
         </ul>
         <div className="admin-foot">
-          {user && <p className="font-semibold wrap-anywhere">{user.name}</p>}
+          {user && (
+            <p className="wrap-anywhere">
+              <b className="font-semibold">{user.name}</b>
+              <br />
+              <span className="text-text-2">{roles.map((role) => staffRoleTable[role].name).join(', ')}</span>
+            </p>
+          )}
           <ul>
             <NavItem to="/profile" icon={ArrowLeft} title="Back to my profile" onClick={close} />
           </ul>

@@ -14,7 +14,7 @@ const BudgetSection = lazy(async () => ({ default: (await import('./budget-secti
 /** A person's own link, what it has brought, and what each person pays. */
 export function ReferralsPage() {
   const [dashboard] = trpc.referrals.dashboard.useSuspenseQuery();
-  const isAdmin = useCurrentUser()?.role === 'admin';
+  const isStaff = useCurrentUser()?.role === 'admin';
   return (
     <>
       <PageTitle>Invite people</PageTitle>
@@ -23,7 +23,7 @@ export function ReferralsPage() {
         <div className="grid grid-cols-1 gap-4">
           <InviteLink code={dashboard.code} />
           <Rewards dashboard={dashboard} />
-          <Suspense>{isAdmin && <BudgetSection />}</Suspense>
+          <Suspense>{isStaff && <OwnBudget />}</Suspense>
         </div>
         <div className="grid grid-cols-1 gap-6">
           <section className="grid grid-cols-1 gap-3" aria-labelledby="invited-heading">
@@ -48,6 +48,13 @@ export function ReferralsPage() {
       </div>
     </>
   );
+}
+
+/** The budget, for those who may fill it. */
+function OwnBudget() {
+  const [{ rights, secondFactor }] = trpc.staff.me.useSuspenseQuery();
+  const mayFill = rights.includes('referrals.fund') && (secondFactor === 'proved' || secondFactor === 'waived');
+  return mayFill && <BudgetSection />;
 }
 
 function InviteLink({ code }: { code: string }) {

@@ -2,7 +2,7 @@ import { bookingLimits } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced, queryRows } from '../../testing/database.ts';
-import type { TestPerson } from '../../testing/index.ts';
+import { type TestPerson, asStaff } from '../../testing/index.ts';
 import { bookingTimerWork, cancelBooking, getBooking, holdEscrow, liftEscrowHold, listBookings } from '../index.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './fixtures.ts';
 import { listEscrow } from './holds.ts';
@@ -152,7 +152,7 @@ describe('a hold on the money of a booking', () => {
       await expect(liftEscrowHold(ctx, { bookingId })).rejects.toMatchObject({ code: 'app.not_found' });
       await expect(listEscrow(ctx, { text: '' })).rejects.toMatchObject({ code: 'app.not_found' });
     }
-    const own = fixture.contextOf({ ...fixture.landlord.ctx.actor, role: 'admin' } as typeof admin.ctx.actor);
+    const own = asStaff(fixture.landlord.ctx);
     await expect(holdEscrow(own, { bookingId, reason })).rejects.toMatchObject({ code: 'bookings.hold_not_yours' });
     const { id } = await fixture.due();
     await expect(hold(id as Id<'bkg'>)).rejects.toMatchObject({ code: 'bookings.nothing_to_hold' });

@@ -8,7 +8,7 @@ import type {
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { type Context, DomainError, requireAdmin, type UnitOfWork, write } from '../../kernel/index.ts';
+import { type Context, DomainError, requireRight, type UnitOfWork, write } from '../../kernel/index.ts';
 import { findPeople } from '../../people/index.ts';
 import { dueAtOf, resetBookingTimers } from '../deadlines.ts';
 import { listWithEscrow, type EscrowBooking } from '../lists-repository.ts';
@@ -49,7 +49,7 @@ async function notifyBoth(uow: UnitOfWork, row: BookingRow, reason?: string): Pr
  * bookings.hold_not_yours, bookings.nothing_to_hold.
  */
 export async function holdEscrow(ctx: Context, { bookingId, reason }: HoldEscrowInput): Promise<void> {
-  const { userId: heldBy } = requireAdmin(ctx);
+  const { userId: heldBy } = requireRight(ctx, 'escrow.hold');
   await write(ctx, async (uow) => {
     const row = await requireBooking(uow, bookingId);
     const before = await findHold(uow.tx, bookingId);
@@ -67,7 +67,7 @@ export async function holdEscrow(ctx: Context, { bookingId, reason }: HoldEscrow
  * bookings.hold_not_yours.
  */
 export async function liftEscrowHold(ctx: Context, { bookingId }: LiftEscrowHoldInput): Promise<void> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'escrow.hold');
   await write(ctx, async (uow) => {
     const row = await requireBooking(uow, bookingId);
     if (!(await findHold(uow.tx, bookingId))) return;
@@ -92,7 +92,7 @@ const soonest = (a: EscrowCase, b: EscrowCase) => (a.leavesAt ?? Infinity) - (b.
  * the booking’s number; without a text, those whose money leaves soonest.
  */
 export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promise<EscrowCases> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'escrow.hold');
   const { read } = ctx.database;
   const holds = await listHolds(read);
   const ids = holds.map((hold) => hold.bookingId);

@@ -12,7 +12,7 @@ import {
 } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 import { kobo } from '@rentreel/values';
-import { type Context, DomainError, requireAdmin } from '../../kernel/index.ts';
+import { type Context, DomainError, requireRight } from '../../kernel/index.ts';
 import { type ListingCardRow, findingsOf } from '../listing-row.ts';
 import { countLive, findListing, listByIds } from '../repository.ts';
 import { toListingCard } from '../views.ts';
@@ -33,7 +33,7 @@ const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(
 
 /** Homes that the rules leave to a person, the oldest first. For administrators. */
 export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
-  requireAdmin(ctx);
+  requireRight(ctx, 'listings.decide');
   const rows = await listInReview(ctx.database.read, shown);
   return rows.map((row) => ({
     id: row.id as Id<'lst'>,
@@ -97,7 +97,7 @@ async function listSimilarTo(handle: ReadHandle, row: ListingCardRow, now: numbe
  * for one that waits for nobody.
  */
 export async function getListingCase(ctx: Context, { listingId }: ListingIdInput): Promise<ListingCase> {
-  const { userId } = requireAdmin(ctx);
+  const { userId } = requireRight(ctx, 'listings.decide');
   const { read } = ctx.database;
   const now = ctx.clock.now();
   const row = await findListing(read, listingId);

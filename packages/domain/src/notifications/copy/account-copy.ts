@@ -35,6 +35,7 @@ const passkeyTexts: Record<PasskeyChange, string> = {
 
 export const accountCopy: CopyOf<
   | 'security.new_device'
+  | 'security.role_changed'
   | 'security.password_changed'
   | 'security.email_confirmed'
   | 'security.email_changed'
@@ -42,6 +43,14 @@ export const accountCopy: CopyOf<
   | 'security.passkey_changed'
   | 'security.recovery_code_used'
 > = {
+  'security.role_changed': ({ role, given, at }) => ({
+    title: given ? `You are ${role} at RentReel now` : `You are no longer ${role} at RentReel`,
+    text: given
+      ? `${lagosTime(at)}. Log in again and open Administration in your profile. It opens with a second step: two-step log-in or a passkey.`
+      : `${lagosTime(at)}. Your account stays as it is.`,
+    path: '/profile',
+    action: 'Open your profile',
+  }),
   'security.two_step_changed': ({ change, at }) => ({
     title: twoStepTitles[change],
     text: `${lagosTime(at)}. ${twoStepTexts[change]} If it was not you, change your password now.`,

@@ -131,6 +131,7 @@ const facts: NotificationFacts = {
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'privacy.account_kept': {},
   'privacy.export_ready': { until: startsAt },
+  'security.role_changed': { role: 'Moderator', given: true, at: startsAt },
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.passkey_changed': { change: 'added', name: 'My phone', at: startsAt },
   'security.two_step_changed': { change: 'on', at: startsAt },

@@ -1,0 +1,55 @@
+import { askForRoleInput, roleReasonLength, staffRoleTable, staffRoles } from '@rentreel/contracts/staff';
+import { Sheet, TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useStaffChanged } from './use-staff-changed.ts';
+
+const roles = staffRoles.map((value) => ({ value, text: staffRoleTable[value].name }));
+
+/** Asks that somebody receives a role. */
+export function AskSheet({ onClose }: { onClose: () => void }) {
+  const onSettled = useStaffChanged();
+  const form = useActionForm({
+    id: 'ask',
+    schema: askForRoleInput,
+    mutation: trpc.staff.ask.useMutation({
+      onSuccess: () => {
+        notify('Asked. Another superadmin has to approve it.');
+        onClose();
+      },
+      onSettled,
+    }),
+    initial: { email: '', role: undefined, reason: '' },
+    fieldOf: (code) => (code === 'staff.no_such_account' ? 'email' : undefined),
+  });
+  const role = form.field('role');
+  return (
+    <Sheet open title="Ask for a role" onClose={onClose}>
+      <ActionForm form={form} button="Ask for the role" inline>
+        <TextField
+          {...form.text('email')}
+          label="Their email"
+          type="email"
+          hint="They need an account with this address, confirmed."
+        />
+        <SelectField
+          {...role}
+          label="Role"
+          options={roles}
+          placeholder="Choose a role"
+          hint={role.value && staffRoleTable[role.value].about}
+        />
+        <TextAreaField
+          {...form.text('reason')}
+          label="Why do they need it?"
+          hint="The superadmin who approves reads it. It stays in the audit log."
+          rows={3}
+          maxLength={roleReasonLength}
+        />
+      </ActionForm>
+    </Sheet>
+  );
+}

@@ -1,0 +1,171 @@
+import {
+  type RoleGrant,
+  type StaffOverview,
+  type StaffRole,
+  staffRoleTable,
+  staffRoles,
+} from '@rentreel/contracts/staff';
+import { Badge, Button, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { formatDate, formatDateTime } from '@rentreel/values';
+import { UserCog, UserPlus } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { rereadMs } from '../workspace.tsx';
+import { RequestCard } from './request-card.tsx';
+
+const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
+const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));
+
+/** Who works here: requests for roles, who has which, and what ended. */
+export function StaffPage() {
+  const [staff] = trpc.staff.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <PageTitle>Staff and roles</PageTitle>
+      <PageHeader
+        title="Staff and roles"
+        subtitle="One superadmin asks for a role, another approves it. Any superadmin takes it back."
+      />
+      <div className="page grid max-w-240 grid-cols-1 gap-6">
+        <Button className="justify-self-start" onClick={() => setAsking(true)}>
+          <UserPlus className="icon-20" aria-hidden="true" />
+          Ask for a role
+        </Button>
+        <Requests asked={staff.asked} />
+        <Members staff={staff} />
+        <Ended ended={staff.ended} />
+      </div>
+      <Suspense>{asking && <AskSheet onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  );
+}
+
+function Requests({ asked }: { asked: readonly RoleGrant[] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="asked">
+      <h2 id="asked" className="text-18">
+        Waiting for approval
+      </h2>
+      {asked.length === 0 ? (
+        <p className="text-text-2">Nobody waits for a role.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {asked.map((grant) => (
+            <li key={grant.id}>
+              <RequestCard grant={grant} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Members({ staff: { active, withoutSecondFactor } }: { staff: StaffOverview }) {
+  const [ending, setEnding] = useState<RoleGrant>();
+  if (active.length === 0) {
+    return (
+      <EmptyState icon={UserCog} title="Nobody has a role">
+        Ask for the first one.
+      </EmptyState>
+    );
+  }
+  const missing = new Set(withoutSecondFactor);
+  return (
+    <section className="grid gap-4" aria-labelledby="roles">
+      <h2 id="roles" className="text-18">
+        Roles
+      </h2>
+      {staffRoles.map((role) => (
+        <RoleCard
+          key={role}
+          role={role}
+          grants={active.filter((grant) => grant.role === role)}
+          missing={missing}
+          onEnd={setEnding}
+        />
+      ))}
+      <Suspense>{ending && <EndSheet grant={ending} onClose={() => setEnding(undefined)} />}</Suspense>
+    </section>
+  );
+}
+
+interface RoleCardProps {
+  role: StaffRole;
+  grants: readonly RoleGrant[];
+  missing: ReadonlySet<string>;
+  onEnd: (grant: RoleGrant) => void;
+}
+
+function RoleCard({ role, grants, missing, onEnd }: RoleCardProps) {
+  const { name, about } = staffRoleTable[role];
+  return (
+    <Card as="section" className="grid gap-3" aria-labelledby={`role-${role}`}>
+      <header>
+        <h3 id={`role-${role}`} className="text-16">
+          {name}
+        </h3>
+        <p className="text-14 text-text-2">{about}</p>
+      </header>
+      {grants.length === 0 && <p className="text-14 text-text-2">Nobody has this role.</p>}
+      <ul className="grid">
+        {grants.map((grant) => (
+          <li
+            key={grant.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-hairline py-3 last:pb-0"
+          >
+            <div className="min-w-0 grid gap-0.5">
+              <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+                {grant.person.name}
+                {missing.has(grant.person.id) && <Badge tone="sun">No second step yet</Badge>}
+              </p>
+              <p className="text-14 text-text-2 wrap-anywhere">{grant.person.email}</p>
+              <p className="text-14 text-text-2 wrap-anywhere">{givenLine(grant)}</p>
+            </div>
+            <Button size="sm" variant="secondary" onClick={() => onEnd(grant)}>
+              Take back<span className="sr-only">: {`${name} of ${grant.person.name}`}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function givenLine({ askedBy, decidedBy, decidedAt, askedAt }: RoleGrant): string {
+  if (askedBy === null) return `Since ${formatDate(askedAt)}, given by the operator`;
+  return `Since ${formatDate(decidedAt ?? askedAt)}. ${askedBy} asked, ${decidedBy ?? 'the operator'} approved.`;
+}
+
+function Ended({ ended }: { ended: readonly RoleGrant[] }) {
+  if (ended.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-labelledby="ended">
+      <h2 id="ended" className="text-18">
+        Ended lately
+      </h2>
+      <ul className="grid gap-3">
+        {ended.map((grant) => (
+          <li key={grant.id}>
+            <Card as="article" className="grid gap-1 wrap-anywhere">
+              <p className="flex flex-wrap items-center gap-2">
+                <b className="font-semibold">
+                  {staffRoleTable[grant.role].name}: {grant.person.name}
+                </b>
+                <Badge tone={grant.state === 'revoked' ? 'bad' : 'neutral'}>
+                  {grant.state === 'revoked' ? 'Taken back' : 'Declined'}
+                </Badge>
+              </p>
+              <p>{grant.ended?.reason}</p>
+              <p className="text-14 text-text-2">
+                {grant.ended?.by ?? 'The operator'}, {formatDateTime(grant.ended?.at ?? grant.askedAt)}
+              </p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

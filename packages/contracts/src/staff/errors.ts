@@ -1,0 +1,29 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const staffErrors = defineErrors({
+  'staff.second_factor_missing': {
+    kind: 'precondition',
+    text: 'Administration needs a second step. Turn on two-step log-in or add a passkey under Security, then come back.',
+  },
+  'staff.own_case': {
+    kind: 'precondition',
+    text: 'This is about you. A colleague has to decide it.',
+  },
+  'staff.no_such_account': {
+    kind: 'not_found',
+    text: 'No account with a confirmed email has this address. Ask them to sign up and to confirm it first.',
+  },
+  'staff.has_role': { kind: 'conflict', text: '{name} has this role already, or somebody has asked for it.' },
+  'staff.not_found': { kind: 'not_found', text: 'There is no such request or role. Open the list again.' },
+  'staff.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}.' },
+  'staff.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
+  'staff.own_request': {
+    kind: 'precondition',
+    text: 'You asked for this role. Another superadmin has to approve it.',
+  },
+  'staff.own_role': { kind: 'precondition', text: 'This role is for you. Another superadmin has to approve it.' },
+  'staff.last_superadmin': {
+    kind: 'precondition',
+    text: 'This is the last superadmin. Make another person superadmin first.',
+  },
+});

@@ -1,0 +1,22 @@
+import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/**
+ * The life of a role that is given to somebody. Giving takes two superadmins, taking back one.
+ *
+ * Guards. `other_person`: neither who asked for it nor who receives it. `not_last`: another superadmin is left.
+ */
+export const roleGrantProcess = defineProcess({
+  name: 'role_grant',
+  actors: ['superadmin'],
+  states: { asked: 'Waits for approval', active: 'Active', declined: 'Declined', revoked: 'Revoked' },
+  transitions: {
+    approve: { from: ['asked'], to: 'active', actors: ['superadmin'], guards: ['other_person'] },
+    decline: { from: ['asked'], to: 'declined', actors: ['superadmin'] },
+    revoke: { from: ['active'], to: 'revoked', actors: ['superadmin'], guards: ['not_last'] },
+  },
+});
+
+export type RoleGrantState = StateOf<typeof roleGrantProcess>;
+export type RoleGrantActor = ActorOf<typeof roleGrantProcess>;
+export type RoleGrantTransitionName = TransitionNameOf<typeof roleGrantProcess>;
+export type RoleGrantGuard = GuardOf<typeof roleGrantProcess>;

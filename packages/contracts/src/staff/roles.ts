@@ -1,0 +1,89 @@
+/** The roles of people who work for RentReel. Somebody may have several. */
+export const staffRoles = ['support', 'moderator', 'verifier', 'finance', 'superadmin'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** What somebody may do in administration: a right for each queue and each kind of decision. */
+export const staffRights = [
+  'verification.decide',
+  'listings.decide',
+  'reports.decide',
+  'reviews.decide',
+  'disputes.rule',
+  'inspections.rule',
+  'books.read',
+  'payouts.approve',
+  'refunds.approve',
+  'escrow.hold',
+  'referrals.fund',
+  'people.read',
+  'people.reveal',
+  'people.restrict',
+  'support.answer',
+  'outbox.retry',
+  'audit.read',
+  'configuration.edit',
+  'roles.grant',
+] as const;
+export type StaffRight = (typeof staffRights)[number];
+
+interface RoleDefinition {
+  readonly name: string;
+  /** What it is for, as the list of roles says it. */
+  readonly about: string;
+  readonly rights: readonly StaffRight[];
+}
+
+/** What each role is called and may do. */
+export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
+  support: {
+    name: 'Support',
+    about: 'Answers people. Reads accounts, decides nothing about them.',
+    rights: ['people.read', 'support.answer'],
+  },
+  moderator: {
+    name: 'Moderator',
+    about: 'Checks homes, decides reports and reviews, rules on disputes and visits.',
+    rights: [
+      'listings.decide',
+      'reports.decide',
+      'reviews.decide',
+      'disputes.rule',
+      'inspections.rule',
+      'people.read',
+      'people.restrict',
+    ],
+  },
+  verifier: {
+    name: 'Verifier',
+    about: 'Checks identities and papers, and may look at numbers that are masked for others.',
+    rights: ['verification.decide', 'people.read', 'people.reveal'],
+  },
+  finance: {
+    name: 'Finance',
+    about: 'Approves payouts and refunds, holds escrow, fills the budget for invitations.',
+    rights: ['books.read', 'payouts.approve', 'refunds.approve', 'escrow.hold', 'referrals.fund', 'people.read'],
+  },
+  superadmin: {
+    name: 'Superadmin',
+    about: 'Everything, with the audit log, the configuration and the roles of others.',
+    rights: staffRights,
+  },
+};
+
+/** What somebody with these roles may do, each right once. */
+export function rightsOf(roles: readonly StaffRole[]): ReadonlySet<StaffRight> {
+  return new Set(roles.flatMap((role) => staffRoleTable[role].rights));
+}
+
+/**
+ * Whether somebody on the staff has a second factor. `unproved`: a passkey, and the session was opened or last confirmed
+ * with something else. `waived`: an account of the demo, whose password is published.
+ */
+export const secondFactorStates = ['missing', 'unproved', 'proved', 'waived'] as const;
+export type SecondFactorState = (typeof secondFactorStates)[number];
+
+/** What is known of a member of the staff with each of their calls. */
+export interface StaffStanding {
+  readonly roles: readonly StaffRole[];
+  readonly secondFactor: SecondFactorState;
+}

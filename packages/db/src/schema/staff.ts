@@ -1,0 +1,42 @@
+import { roleGrantProcess, staffRoles } from '@rentreel/contracts/staff';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/**
+ * Roles that were asked for, given and taken back. People are null where the operator acted at the database. Times are
+ * epoch milliseconds.
+ */
+export const roleGrants = sqliteTable(
+  'role_grants',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    role: text('role', { enum: staffRoles }).notNull(),
+    state: text('state', { enum: roleGrantProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by').references(() => users.id),
+    /** Who approved or declined it. */
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: integer('decided_at'),
+    /** Who took it back. */
+    revokedBy: text('revoked_by').references(() => users.id),
+    revokedAt: integer('revoked_at'),
+    /** Why it was declined or taken back. */
+    endReason: text('end_reason').notNull().default(''),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('role_grants_once')
+      .on(table.userId, table.role)
+      .where(sql`state in ('asked', 'active')`),
+    index('role_grants_asked')
+      .on(table.createdAt)
+      .where(sql`state = 'asked'`),
+    index('role_grants_by_state').on(table.state, table.stateSince),
+  ],
+);

@@ -1,0 +1,2 @@
+export { appointStaff, approveRole, askForRole, declineRole, revokeRole } from './grants.ts';
+export { getStaff, getStanding } from './overview.ts';

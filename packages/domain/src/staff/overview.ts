@@ -1,0 +1,72 @@
+import type { Id } from '@rentreel/contracts/ids';
+import { type OwnStanding, type RoleGrant, type StaffOverview, rightsOf } from '@rentreel/contracts/staff';
+import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
+import { type Contact, findContacts } from '../people/index.ts';
+import { approvalBar } from './process.ts';
+import { type GrantRow, listGrants, listWithoutSecondFactor } from './repository.ts';
+
+/** What the caller may do in administration, also before they have a second factor. Throws app.not_found. */
+export function getStanding(ctx: Context): OwnStanding {
+  const { staff } = requireUser(ctx);
+  if (!staff || staff.roles.length === 0) throw new DomainError('app.not_found');
+  return { roles: [...staff.roles], rights: [...rightsOf(staff.roles)], secondFactor: staff.secondFactor };
+}
+
+interface Shown {
+  readonly people: ReadonlyMap<string, Contact>;
+  readonly callerId: string;
+}
+
+const nameOf = ({ people }: Shown, id: string | null) => (id === null ? null : (people.get(id)?.name ?? 'Somebody'));
+
+function endOf(row: GrantRow, shown: Shown): RoleGrant['ended'] {
+  if (row.state === 'revoked')
+    return { by: nameOf(shown, row.revokedBy), at: row.revokedAt ?? row.stateSince, reason: row.endReason };
+  if (row.state === 'declined')
+    return { by: nameOf(shown, row.decidedBy), at: row.decidedAt ?? row.stateSince, reason: row.endReason };
+  return null;
+}
+
+function toGrant(row: GrantRow, shown: Shown): RoleGrant {
+  const { id, version, role, state, reason, userId } = row;
+  const person = shown.people.get(userId);
+  return {
+    id: id as Id<'grn'>,
+    version,
+    person: { id: userId as Id<'usr'>, name: person?.name ?? 'Somebody', email: person?.email ?? '' },
+    role,
+    state,
+    reason,
+    askedBy: nameOf(shown, row.askedBy),
+    askedAt: row.createdAt,
+    decidedBy: nameOf(shown, row.decidedBy),
+    decidedAt: row.decidedAt,
+    ended: endOf(row, shown),
+    mayApprove: state === 'asked' && approvalBar(row, shown.callerId) === undefined,
+    mayEnd: state === 'asked' || state === 'active',
+  };
+}
+
+/** Who works here and who shall, for those who give roles; of what ended the latest 20. */
+export async function getStaff(ctx: Context): Promise<StaffOverview> {
+  const { userId: callerId } = requireRight(ctx, 'roles.grant');
+  const { read } = ctx.database;
+  const [asked, active, ended] = await Promise.all([
+    listGrants(read, ['asked'], 100),
+    listGrants(read, ['active'], 500),
+    listGrants(read, ['declined', 'revoked'], 20),
+  ]);
+  const ids = [...asked, ...active, ...ended].flatMap((row) =>
+    [row.userId, row.askedBy, row.decidedBy, row.revokedBy].flatMap((id) => id ?? []),
+  );
+  const contacts = await findContacts(read, [...new Set(ids)]);
+  const shown = { callerId, people: new Map(contacts.map((contact) => [contact.userId, contact])) };
+  const toGrants = (rows: readonly GrantRow[]) => rows.map((row) => toGrant(row, shown));
+  const without = await listWithoutSecondFactor(read);
+  return {
+    asked: toGrants(asked),
+    active: toGrants(active),
+    ended: toGrants(ended),
+    withoutSecondFactor: without.map((id) => id as Id<'usr'>),
+  };
+}

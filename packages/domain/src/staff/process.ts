@@ -1,0 +1,51 @@
+import { type RoleGrantGuard, roleGrantProcess, staffRoleTable } from '@rentreel/contracts/staff';
+import type { SpecOf } from '@rentreel/contracts/process';
+import { endSessionsOf } from '../auth/index.ts';
+import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { type GrantRow, countOthersWith, storeRolesOf, updateGrant } from './repository.ts';
+
+type Spec = SpecOf<typeof roleGrantProcess>;
+type Guarded = Pick<Step<Spec, GrantRow>, 'row' | 'actorId'>;
+
+const guards: Readonly<
+  Record<RoleGrantGuard, (uow: UnitOfWork, guarded: Guarded) => Promise<DomainError | undefined>>
+> = {
+  other_person: async (_, { row, actorId }) => approvalBar(row, actorId),
+  not_last: async ({ tx }, { row: { role, userId } }) =>
+    role === 'superadmin' && (await countOthersWith(tx, role, userId)) === 0
+      ? new DomainError('staff.last_superadmin')
+      : undefined,
+};
+
+/** Why somebody may not approve a request; undefined when they may. */
+export function approvalBar(row: Pick<GrantRow, 'askedBy' | 'userId'>, actorId: string | null) {
+  if (row.userId === actorId) return new DomainError('staff.own_role');
+  return row.askedBy === actorId ? new DomainError('staff.own_request') : undefined;
+}
+
+const hooks: ProcessHooks<Spec, GrantRow> = {
+  process: roleGrantProcess,
+  wrongState: ({ state }) => new DomainError('staff.wrong_state', { state: roleGrantProcess.label(state) }),
+  guard: (uow, taken, name) => guards[name](uow, taken),
+  store: ({ tx }, row) => updateGrant(tx, row),
+  details: ({ row: { userId, role }, request: { note = '' } }) => ({ userId, role, note }),
+  after: async (uow, { row, transition }) => {
+    if (transition.name !== 'decline') await applyRoles(uow, row);
+  },
+};
+
+/**
+ * Makes a person's roles those of their grants. Who begins or ceases to work here logs in anew on every device: what was
+ * open before was opened with other rights in mind.
+ */
+export async function applyRoles(uow: UnitOfWork, { userId, role, state }: GrantRow): Promise<void> {
+  const roles = await storeRolesOf(uow.tx, userId);
+  const begins = state === 'active' && roles.length === 1;
+  if (begins || roles.length === 0) await endSessionsOf(uow, userId);
+  const facts = { role: staffRoleTable[role].name, given: state === 'active', at: uow.now };
+  uow.notify({ userId, kind: 'security.role_changed', facts, key: `${userId}:${role}:${uow.now}` });
+}
+
+/** Takes one step of a role; nothing else changes its state. Throws staff.wrong_state and what its guards throw. */
+export const takeStep = (uow: UnitOfWork, row: GrantRow, request: StepRequest<Spec, GrantRow>): Promise<GrantRow> =>
+  step(uow, hooks, { before: row, request });
