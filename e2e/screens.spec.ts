@@ -8,6 +8,7 @@ import { areaScreens } from './area-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
 import { chatScreens } from './chat-screens.ts';
 import { findingScreens } from './finding-screens.ts';
+import { helpScreens } from './help-screens.ts';
 import { homeScreens } from './home-screens.ts';
 import { inspectionScreens } from './inspection-screens.ts';
 import { landlordScreens } from './landlord-screens.ts';
@@ -49,6 +50,7 @@ for (const screen of [
   ...bookingScreens,
   ...chatScreens,
   ...findingScreens,
+  ...helpScreens,
   ...homeScreens,
   ...inspectionScreens,
   ...landlordScreens,

@@ -56,6 +56,8 @@ import { Route as AlertsSearchIdRouteImport } from './routes/alerts.$searchId';
 import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscribe';
 import { Route as AreasIndexRouteImport } from './routes/areas.index';
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index';
+import { Route as GuidesChar123PageChar125RouteImport } from './routes/guides.{-$page}';
+import { Route as HelpChar123PageChar125RouteImport } from './routes/help.{-$page}';
 import { Route as InspectionsIndexRouteImport } from './routes/inspections.index';
 import { Route as InspectionsInspectionIdRouteImport } from './routes/inspections.$inspectionId';
 import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
@@ -332,6 +334,17 @@ const BookingsIndexRoute = BookingsIndexRouteImport.update({
   path: '/bookings/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const GuidesChar123PageChar125Route =
+  GuidesChar123PageChar125RouteImport.update({
+    id: '/guides/{-$page}',
+    path: '/guides/{-$page}',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const HelpChar123PageChar125Route = HelpChar123PageChar125RouteImport.update({
+  id: '/help/{-$page}',
+  path: '/help/{-$page}',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const InspectionsIndexRoute = InspectionsIndexRouteImport.update({
   id: '/inspections/',
   path: '/inspections/',
@@ -581,6 +594,8 @@ export interface FileRoutesByFullPath {
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
@@ -669,6 +684,8 @@ export interface FileRoutesByTo {
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
@@ -759,6 +776,8 @@ export interface FileRoutesById {
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
+  '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
   '/inspections/day': typeof InspectionsDayRoute;
@@ -850,6 +869,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/guides/{-$page}'
+    | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
     | '/inspections/day'
@@ -938,6 +959,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/guides/{-$page}'
+    | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
     | '/inspections/day'
@@ -1027,6 +1050,8 @@ export interface FileRouteTypes {
     | '/admin/visits'
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
+    | '/guides/{-$page}'
+    | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
     | '/inspections/day'
@@ -1110,6 +1135,8 @@ export interface RootRouteChildren {
   AddPropertyDraftIdRoute: typeof AddPropertyDraftIdRoute;
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
+  GuidesChar123PageChar125Route: typeof GuidesChar123PageChar125Route;
+  HelpChar123PageChar125Route: typeof HelpChar123PageChar125Route;
   InspectionsInspectionIdRoute: typeof InspectionsInspectionIdRoute;
   InspectionsBoardRoute: typeof InspectionsBoardRoute;
   InspectionsDayRoute: typeof InspectionsDayRoute;
@@ -1482,6 +1509,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof BookingsIndexRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/guides/{-$page}': {
+      id: '/guides/{-$page}';
+      path: '/guides/{-$page}';
+      fullPath: '/guides/{-$page}';
+      preLoaderRoute: typeof GuidesChar123PageChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/help/{-$page}': {
+      id: '/help/{-$page}';
+      path: '/help/{-$page}';
+      fullPath: '/help/{-$page}';
+      preLoaderRoute: typeof HelpChar123PageChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/inspections/': {
       id: '/inspections/';
       path: '/inspections';
@@ -1835,6 +1876,8 @@ const rootRouteChildren: RootRouteChildren = {
   AddPropertyDraftIdRoute: AddPropertyDraftIdRoute,
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
+  GuidesChar123PageChar125Route: GuidesChar123PageChar125Route,
+  HelpChar123PageChar125Route: HelpChar123PageChar125Route,
   InspectionsInspectionIdRoute: InspectionsInspectionIdRoute,
   InspectionsBoardRoute: InspectionsBoardRoute,
   InspectionsDayRoute: InspectionsDayRoute,

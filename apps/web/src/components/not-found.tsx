@@ -19,6 +19,8 @@ export interface NotFoundProps {
     | '/alerts'
     | '/areas'
     | '/bookings'
+    | '/guides/{-$page}'
+    | '/help/{-$page}'
     | '/inspections'
     | '/landlord-verification'
     | '/messages'

@@ -14,6 +14,8 @@ const alsoOpen = [
   '/terms',
   '/privacy',
   '/notice-calculator',
+  '/guides',
+  '/guides/{page}',
   '/verify-receipt/{code}',
 ];
 const guarded = [
@@ -47,6 +49,7 @@ const guarded = [
   '/checkout',
   '/edit-profile',
   '/help',
+  '/help/{page}',
   '/inspections',
   '/inspections/board',
   '/inspections/day',

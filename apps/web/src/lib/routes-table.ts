@@ -98,6 +98,9 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/blocked-people'),
   guarded('/privacy-settings'),
   guarded('/help'),
+  guarded('/help/{page}'),
+  open('/guides'),
+  open('/guides/{page}'),
 ];
 
 /** Who may open a path; a path that is in no row is anybody's, and shows "not found". */

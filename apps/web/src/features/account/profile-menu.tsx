@@ -6,6 +6,7 @@ import {
   Building2,
   CalendarCheck,
   ChevronRight,
+  CircleHelp,
   Fingerprint,
   HousePlug,
   HousePlus,
@@ -128,6 +129,7 @@ export function AccountMenu() {
         <MenuLink to="/payment-settings" icon={Landmark} label="Payment settings" />
         <MenuLink to="/security" icon={ShieldCheck} label="Security" />
         <MenuLink to="/privacy-settings" icon={Fingerprint} label="Privacy and data" />
+        <MenuLink to="/help/{-$page}" icon={CircleHelp} label="Help" />
         {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo mail" />}
       </Group>
       {user?.role === 'admin' && (

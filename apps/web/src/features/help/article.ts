@@ -1,0 +1,69 @@
+/** Whom an article is for. */
+export const helpRoles = { tenant: 'Renting', landlord: 'Letting', agent: 'Agents' } as const;
+export type HelpRole = keyof typeof helpRoles;
+
+/** Where in renting an article belongs, in the order of the screen. */
+export const helpStages = {
+  search: 'Finding a home',
+  visit: 'Inspections',
+  pay: 'Paying and moving in',
+  live: 'Living there',
+  leave: 'Moving out',
+  let: 'Letting a home',
+  money: 'Wallet and withdrawals',
+  account: 'Your account',
+} as const;
+export type HelpStage = keyof typeof helpStages;
+
+/** A piece of a line. `to` is the name of another article, or the path of a screen. */
+export type ArticlePart =
+  | string
+  | { readonly bold: string }
+  | { readonly small: string }
+  | { readonly to: string; readonly text: string };
+
+export type ArticleBlock =
+  | { readonly heading: string }
+  | { readonly text: readonly ArticlePart[] }
+  | { readonly points: readonly (readonly ArticlePart[])[] }
+  | { readonly steps: readonly (readonly ArticlePart[])[] };
+
+export interface HelpArticle {
+  readonly slug: string;
+  readonly title: string;
+  readonly roles: readonly HelpRole[];
+  readonly stage: HelpStage;
+  /** The day on which somebody last compared it with the product, 2026-11-23. */
+  readonly reviewed: string;
+  /** What people type who look for it. */
+  readonly words: readonly string[];
+  readonly blocks: readonly ArticleBlock[];
+}
+
+const textOf = (part: ArticlePart): string => {
+  if (typeof part === 'string') return part;
+  if ('bold' in part) return part.bold;
+  return 'small' in part ? part.small : part.text;
+};
+
+/** The lines of an article as plain text: one for each heading, paragraph and point. */
+export const linesOf = ({ blocks }: Pick<HelpArticle, 'blocks'>): string[] =>
+  blocks.flatMap((block) => {
+    if ('heading' in block) return [block.heading];
+    const lines = 'text' in block ? [block.text] : 'points' in block ? block.points : block.steps;
+    return lines.map((line) => line.map(textOf).join(''));
+  });
+
+/** What its links lead to. */
+export const linksOf = ({ blocks }: Pick<HelpArticle, 'blocks'>): string[] =>
+  blocks
+    .flatMap((block) =>
+      'heading' in block
+        ? []
+        : 'text' in block
+          ? block.text
+          : 'points' in block
+            ? block.points.flat()
+            : block.steps.flat(),
+    )
+    .flatMap((part) => (typeof part === 'object' && 'to' in part ? [part.to] : []));

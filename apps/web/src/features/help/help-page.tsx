@@ -1,0 +1,95 @@
+import { Button, Card, PageHeader } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, ChevronRight, Siren } from 'lucide-react';
+import { useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { ArticlePage } from './article-page.tsx';
+import { type HelpBase, HelpLink } from './help-link.tsx';
+import { FoundArticles, HelpSearch } from './help-search.tsx';
+import { HelpTopics } from './help-topics.tsx';
+
+interface HelpPageProps {
+  base: HelpBase;
+  page: string | undefined;
+}
+
+/** Each page of the help by its name; an article when it is none of the others. */
+export function HelpPage({ base, page }: HelpPageProps) {
+  return page === undefined ? <HelpHome base={base} /> : <ArticlePage key={page} base={base} slug={page} />;
+}
+
+/** What was looked for last: Back from an article finds it again. */
+let lastText = '';
+
+function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
+  const [text, setText] = useState(lastText);
+  const change = (next: string) => {
+    lastText = next;
+    setText(next);
+  };
+  return (
+    <>
+      <PageTitle>Help</PageTitle>
+      <PageHeader title="Help" />
+      <div className="page grid gap-8">
+        <HelpSearch text={text} onText={change} />
+        {text.trim() === '' ? (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+            <HelpTopics base={base} />
+            <aside className="grid gap-4" aria-label="More help">
+              <Emergency base={base} />
+              <NoticeDates />
+            </aside>
+          </div>
+        ) : (
+          <FoundArticles
+            base={base}
+            text={text}
+            otherwise={
+              <Button variant="secondary" onClick={() => change('')}>
+                See all topics
+              </Button>
+            }
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Emergency({ base }: { base: HelpBase }) {
+  return (
+    <Card as="section" className="grid gap-2" aria-labelledby="emergency">
+      <h2 id="emergency" className="flex items-center gap-2 text-18">
+        <Siren className="icon-20 text-danger-text" aria-hidden="true" />
+        In danger? Call 112
+      </h2>
+      <p className="text-14 text-text-2">
+        The emergency number of Nigeria, free from every network: police, fire, ambulance.
+      </p>
+      <div className="flex flex-wrap gap-x-6">
+        <a href="tel:112" className="link min-h-11">
+          Call 112
+        </a>
+        <HelpLink base={base} page="emergency" className="link min-h-11">
+          What to do
+        </HelpLink>
+      </div>
+    </Card>
+  );
+}
+
+function NoticeDates() {
+  return (
+    <Card padded={false}>
+      <Link to="/notice-calculator" search={{}} className="flex items-center gap-3 p-4">
+        <CalendarClock className="icon-20 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <strong className="block">Notice calculator</strong>
+          <span className="text-14 text-text-2">When a tenancy can end, by the law of the state</span>
+        </span>
+        <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Chip, EmptyState, TextField } from '@rentreel/ui';
+import { ChevronRight, Search, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { helpArticles } from './articles.gen.ts';
+import { linesOf } from './article.ts';
+import { type HelpBase, HelpLink } from './help-link.tsx';
+import { searchHelp } from './search-help.ts';
+
+const suggestions = ['refund', 'money not received', 'caution fee', 'did not get my code', 'more money'];
+
+interface HelpSearchProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** The first thing of the help: what went wrong, in the person's own words. */
+export function HelpSearch({ text, onText }: HelpSearchProps) {
+  return (
+    <search className="grid max-w-190 gap-3">
+      <TextField
+        label="What went wrong?"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        placeholder="Type a word, such as refund"
+        start={<Search className="icon-20" />}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {suggestions.map((word) => (
+          <Chip key={word} selected={text === word} onClick={() => onText(text === word ? '' : word)}>
+            {word}
+          </Chip>
+        ))}
+      </div>
+    </search>
+  );
+}
+
+interface FoundProps {
+  base: HelpBase;
+  text: string;
+  /** Where a person goes who finds nothing. */
+  otherwise: ReactNode;
+}
+
+/** What fits the words that were typed. */
+export function FoundArticles({ base, text, otherwise }: FoundProps) {
+  const found = searchHelp(helpArticles, text);
+  return (
+    <section aria-labelledby="found" className="grid max-w-190 gap-3">
+      <h2 id="found" className="text-18" role="status">
+        {found.length === 0 ? 'No article found' : `${found.length} ${found.length === 1 ? 'article' : 'articles'}`}
+      </h2>
+      {found.length === 0 && (
+        <EmptyState icon={SearchX} title={`Nothing about “${text.trim()}”`} action={otherwise}>
+          Try one word, such as “refund”, “keys” or “code”.
+        </EmptyState>
+      )}
+      <ul className="grid">
+        {found.map((article) => (
+          <li key={article.slug} className="border-b border-hairline last:border-0">
+            <HelpLink base={base} page={article.slug} className="flex items-center gap-3 py-3">
+              <span className="min-w-0 flex-1">
+                <strong className="block">{article.title}</strong>
+                <span className="line-clamp-2 text-14 text-text-2">{linesOf(article)[0]}</span>
+              </span>
+              <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
+            </HelpLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { type HelpArticle, linesOf } from './article.ts';
+
+const silent = new Set(
+  'a an and are can do does for get how i in is it my of on or the their they to was what when why with you your'.split(
+    ' ',
+  ),
+);
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !silent.has(word));
+
+/** Whether two words differ in one letter at most: another one, one more, one fewer, or two that changed places. */
+function isNear(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let at = 0;
+  while (at < short.length && short[at] === long[at]) at += 1;
+  const rest = short.slice(at + 1);
+  if (short.length < long.length) return short.slice(at) === long.slice(at + 1);
+  const swapped = short[at] === long[at + 1] && short[at + 1] === long[at];
+  return rest === long.slice(at + 1) || (swapped && short.slice(at + 2) === long.slice(at + 2));
+}
+
+/** How well a typed word fits one of a text: as it stands, as its beginning, or with one letter wrong. */
+function fit(typed: string, word: string): number {
+  if (typed === word) return 3;
+  if (typed.length > 1 && word.startsWith(typed)) return 2;
+  if (typed.length < 4) return 0;
+  return isNear(typed, word) || isNear(typed, word.slice(0, typed.length)) ? 1 : 0;
+}
+
+const best = (typed: string, words: ReadonlySet<string>) => Math.max(0, ...[...words].map((word) => fit(typed, word)));
+
+/** An article with its words by where they stand. */
+interface Indexed {
+  readonly article: HelpArticle;
+  readonly fields: readonly { readonly words: ReadonlySet<string>; readonly weight: number }[];
+}
+
+const indexOf = (article: HelpArticle): Indexed => ({
+  article,
+  fields: [
+    { words: new Set(wordsOf(article.title)), weight: 6 },
+    { words: new Set(wordsOf(article.words.join(' '))), weight: 4 },
+    { words: new Set(wordsOf(linesOf(article).join(' '))), weight: 1 },
+  ],
+});
+
+const indexes = new WeakMap<HelpArticle, Indexed>();
+const indexed = (article: HelpArticle): Indexed => {
+  const known = indexes.get(article) ?? indexOf(article);
+  indexes.set(article, known);
+  return known;
+};
+
+/** The articles that have every typed word, the best first; all of them while nothing is typed. */
+export function searchHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
+  const typed = wordsOf(text);
+  if (typed.length === 0) return text.trim() === '' ? [...articles] : [];
+  const scored = articles.flatMap((article) => {
+    const { fields } = indexed(article);
+    const scores = typed.map((word) => Math.max(...fields.map(({ words, weight }) => best(word, words) * weight)));
+    return scores.includes(0) ? [] : [{ article, score: scores.reduce((sum, score) => sum + score, 0) }];
+  });
+  return scored.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
+}

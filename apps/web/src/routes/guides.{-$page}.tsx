@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HelpPage } from '../features/help/help-page.tsx';
+
+export const Route = createFileRoute('/guides/{-$page}')({
+  component: () => <HelpPage base="guides" page={Route.useParams().page} />,
+});

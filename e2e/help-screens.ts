@@ -1,0 +1,22 @@
+import type { Screen } from './screens.ts';
+
+/** The help: what anybody reads, and what somebody asks. */
+export const helpScreens: readonly Screen[] = [
+  { name: 'guides', path: '/guides', shows: 'All topics' },
+  { name: 'guides-article', path: '/guides/disputes', shows: 'If we are too slow' },
+  { name: 'guides-no-article', path: '/guides/nothing-here', shows: 'Article not found' },
+  {
+    name: 'help-nothing-found',
+    path: '/help',
+    shows: 'Nothing about',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('searchbox').fill('submarine'),
+  },
+  {
+    name: 'help-found',
+    path: '/help',
+    shows: 'The caution fee: who holds it',
+    as: 'newcomer',
+    after: ({ page }) => page.getByRole('searchbox').fill('cautoin'),
+  },
+];
