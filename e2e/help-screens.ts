@@ -12,6 +12,9 @@ export const helpScreens: readonly Screen[] = [
     as: 'newcomer',
     after: ({ page }) => page.getByRole('searchbox').fill('submarine'),
   },
+  { name: 'help', path: '/help', shows: 'Fix it now', as: 'tenant' },
+  { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Do not pay it', as: 'tenant' },
+  { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'No withdrawal of yours', as: 'newcomer' },
   {
     name: 'help-found',
     path: '/help',

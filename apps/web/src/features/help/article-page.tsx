@@ -2,7 +2,6 @@ import { formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { PageHeader } from '@rentreel/ui';
 import { ArrowLeft } from 'lucide-react';
-import { Fragment, type ReactNode, createElement } from 'react';
 import { NotFound } from '#/components/not-found.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { type ArticleBlock, type ArticlePart, type HelpArticle, linksOf } from './article.ts';
@@ -33,7 +32,9 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
       <PageHeader title={article.title} subtitle={`Checked on ${formatDate(Date.parse(article.reviewed))}`} />
       <div className="page grid max-w-180 gap-6">
         <article className="grid gap-4 text-16/normal">
-          {inOrder(article.blocks.map((block) => <Block block={block} base={base} />))}
+          {placed(article.blocks).map(({ item, key }) => (
+            <Block key={key} block={item} base={base} />
+          ))}
         </article>
         <Related article={article} base={base} />
         <HelpLink base={base} className="link min-h-11 justify-self-start">
@@ -45,8 +46,8 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
   );
 }
 
-/** Texts that never change place need no keys. */
-const inOrder = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes);
+/** Texts of an article never change place: a part is known by where it stands. */
+const placed = <T,>(items: readonly T[]) => items.map((item, place) => ({ item, key: `part-${place}` }));
 
 function Block({ block, base }: { block: ArticleBlock; base: HelpBase }) {
   if ('heading' in block) return <h2 className="mt-2 text-18/tight">{block.heading}</h2>;
@@ -61,19 +62,17 @@ function Block({ block, base }: { block: ArticleBlock; base: HelpBase }) {
   const items = 'steps' in block ? block.steps : block.points;
   return (
     <List className={`grid gap-2 ps-6 ${'steps' in block ? 'list-decimal' : 'list-disc'}`}>
-      {inOrder(
-        items.map((parts) => (
-          <li className="ps-1">
-            <Line parts={parts} base={base} />
-          </li>
-        )),
-      )}
+      {placed(items).map(({ item, key }) => (
+        <li key={key} className="ps-1">
+          <Line parts={item} base={base} />
+        </li>
+      ))}
     </List>
   );
 }
 
 function Line({ parts, base }: { parts: readonly ArticlePart[]; base: HelpBase }) {
-  return inOrder(parts.map((part) => <Part part={part} base={base} />));
+  return placed(parts).map(({ item, key }) => <Part key={key} part={item} base={base} />);
 }
 
 function Part({ part, base }: { part: ArticlePart; base: HelpBase }) {

@@ -4,9 +4,13 @@ import { CalendarClock, ChevronRight, Siren } from 'lucide-react';
 import { useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ArticlePage } from './article-page.tsx';
+import { FixPage } from './fix-page.tsx';
+import { FixTiles } from './fix-tiles.tsx';
+import { fixOfPage } from './fixes.ts';
 import { type HelpBase, HelpLink } from './help-link.tsx';
 import { FoundArticles, HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
+import { OwnCases } from './own-cases.tsx';
 
 interface HelpPageProps {
   base: HelpBase;
@@ -15,7 +19,9 @@ interface HelpPageProps {
 
 /** Each page of the help by its name; an article when it is none of the others. */
 export function HelpPage({ base, page }: HelpPageProps) {
-  return page === undefined ? <HelpHome base={base} /> : <ArticlePage key={page} base={base} slug={page} />;
+  if (page === undefined) return <HelpHome base={base} />;
+  const fix = base === 'help' ? fixOfPage(page) : undefined;
+  return fix ? <FixPage fix={fix} /> : <ArticlePage key={page} base={base} slug={page} />;
 }
 
 /** What was looked for last: Back from an article finds it again. */
@@ -35,10 +41,15 @@ function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
         <HelpSearch text={text} onText={change} />
         {text.trim() === '' ? (
           <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
-            <HelpTopics base={base} />
+            <div className="grid gap-8">
+              {base === 'help' && <OwnCases />}
+              {base === 'help' && <FixTiles />}
+              <HelpTopics base={base} />
+            </div>
             <aside className="grid gap-4" aria-label="More help">
               <Emergency base={base} />
               <NoticeDates />
+              {base === 'guides' && <OwnHelp />}
             </aside>
           </div>
         ) : (
@@ -90,6 +101,20 @@ function NoticeDates() {
         </span>
         <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
       </Link>
+    </Card>
+  );
+}
+
+function OwnHelp() {
+  return (
+    <Card as="section" className="grid gap-2" aria-labelledby="own-help">
+      <h2 id="own-help" className="text-16">
+        Something went wrong with your booking or money?
+      </h2>
+      <p className="text-14 text-text-2">Log in, and we look at your account first.</p>
+      <HelpLink base="help" className="link min-h-11 justify-self-start">
+        Get help with my account
+      </HelpLink>
     </Card>
   );
 }

@@ -1,0 +1,73 @@
+import { Card } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import {
+  Banknote,
+  ChevronRight,
+  Hourglass,
+  House,
+  KeyRound,
+  type LucideIcon,
+  Receipt,
+  ShieldAlert,
+  UserRoundX,
+} from 'lucide-react';
+import { type HelpFix, helpFixNames, helpFixes, pageOfFix } from './fixes.ts';
+import { HelpLink } from './help-link.tsx';
+
+const icons: Readonly<Record<HelpFix, LucideIcon>> = {
+  'more-money': Receipt,
+  'wrong-home': House,
+  'paid-outside': ShieldAlert,
+  'no-answer': Hourglass,
+  withdrawal: Banknote,
+  'no-code': KeyRound,
+};
+
+const row = 'flex h-full items-center gap-3 p-4';
+
+/** What goes wrong most often; each looks at the person's own account before it asks anything. */
+export function FixTiles() {
+  return (
+    <section aria-labelledby="fixes" className="grid gap-3">
+      <h2 id="fixes" className="text-20">
+        Fix it now
+      </h2>
+      <p className="text-14 text-text-2">We look at your account first, so you answer as little as possible.</p>
+      <ul className="grid gap-2 md:grid-cols-2 md:gap-3">
+        {helpFixNames.map((fix) => (
+          <li key={fix}>
+            <Card padded={false} className="h-full">
+              <HelpLink base="help" page={pageOfFix(fix)} className={row}>
+                <Tile icon={icons[fix]} title={helpFixes[fix].title} about={helpFixes[fix].about} />
+              </HelpLink>
+            </Card>
+          </li>
+        ))}
+        <li className="md:col-span-2">
+          <Card padded={false} className="h-full">
+            <Link to="/security" className={row}>
+              <Tile
+                icon={UserRoundX}
+                title="Someone used my account"
+                about="Freezes your account and your money at once"
+              />
+            </Link>
+          </Card>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ icon: Icon, title, about }: { icon: LucideIcon; title: string; about: string }) {
+  return (
+    <>
+      <Icon className="icon-20 shrink-0 text-text-2" aria-hidden="true" />
+      <span className="min-w-0 flex-1">
+        <strong className="block">{title}</strong>
+        <span className="text-14 text-text-2">{about}</span>
+      </span>
+      <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
+    </>
+  );
+}

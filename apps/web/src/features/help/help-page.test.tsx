@@ -1,0 +1,74 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { canReport, canWithdraw, fixOfPage, helpFixNames, helpFixes, pageOfFix, waitsForOther } from './fixes.ts';
+import { helpArticles } from './articles.gen.ts';
+
+let server: TestServer;
+let person: TestClient;
+beforeAll(async () => {
+  server = await startTestServer();
+  person = server.client();
+  await person.signUp();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+describe('the help', () => {
+  it('finds an article by a mistyped word and comes back to what was typed', async () => {
+    const { user } = await openApp(server, { at: '/guides' });
+    await user.type(await screen.findByRole('searchbox'), 'cautoin');
+    await user.click(await screen.findByRole('link', { name: /The caution fee/ }));
+    expect(await screen.findByRole('heading', { name: 'When you move out' })).toBeDefined();
+    expect(currentAddress()).toContain('/guides/caution-fee');
+    await user.click(screen.getByRole('link', { name: 'All of the help' }));
+    expect(await screen.findByDisplayValue('cautoin')).toBeDefined();
+  });
+
+  it('says that it found nothing, and leads back to all topics', async () => {
+    const { user } = await openApp(server, { at: '/help', client: person });
+    const field = await screen.findByRole('searchbox');
+    await user.clear(field);
+    await user.type(field, 'submarine');
+    expect(await screen.findByText('Nothing about “submarine”')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'See all topics' }));
+    expect(await screen.findByRole('heading', { name: 'Fix it now' })).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Your cases' })).toBeNull();
+  });
+
+  it.each([
+    ['withdrawal', 'No withdrawal of yours is under way.'],
+    ['wrong-home', 'You have paid for no home that is waiting for your check.'],
+    ['no-answer', /Nothing of yours waits for the other side/],
+    ['paid-outside', /Call your bank now/],
+  ] as const)('looks at the account for %s', async (fix, found) => {
+    await openApp(server, { at: `/help/${pageOfFix(fix)}`, client: person });
+    expect(await screen.findByText(found)).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1, name: helpFixes[fix].title })).toBeDefined();
+  });
+});
+
+describe('the fixes', () => {
+  it('each have a page of their own and an article', () => {
+    for (const fix of helpFixNames) {
+      expect(fixOfPage(pageOfFix(fix))).toBe(fix);
+      expect(helpArticles.map(({ slug }) => slug)).toContain(helpFixes[fix].article);
+    }
+    expect(fixOfPage('disputes')).toBeUndefined();
+  });
+
+  it('offer a report or a withdrawal to the tenant alone, while the booking allows it', () => {
+    const booking = { side: 'tenant', allowedTransitions: ['report_problem'] } as const;
+    expect(canReport(booking)).toBe(true);
+    expect(canReport({ ...booking, side: 'landlord' })).toBe(false);
+    expect(canWithdraw(booking)).toBe(false);
+    expect(canWithdraw({ side: 'tenant', allowedTransitions: ['withdraw'] })).toBe(true);
+  });
+
+  it('call it waiting only where somebody else acts and the wait has an end', () => {
+    expect(waitsForOther({ needsMe: false, dueAt: 1 })).toBe(true);
+    expect(waitsForOther({ needsMe: true, dueAt: 1 })).toBe(false);
+    expect(waitsForOther({ needsMe: false, dueAt: null })).toBe(false);
+  });
+});
