@@ -1,4 +1,4 @@
-import { Outlet, createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
+import { Outlet, createFileRoute, notFound, redirect, useChildMatches } from '@tanstack/react-router';
 import { isReady, mayOpen, secondStepPath } from '../features/administration/screens.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
@@ -20,7 +20,9 @@ export const Route = createFileRoute('/admin')({
 });
 
 function RoutePage() {
-  const isSettingUp = useLocation({ select: ({ pathname }) => pathname === secondStepPath });
+  const isSettingUp = useChildMatches({
+    select: (matches) => matches.some(({ routeId }) => routeId === secondStepPath),
+  });
   if (isSettingUp) return <Outlet />;
   return (
     <Workspace>
