@@ -1,6 +1,6 @@
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { postListing } from './support/post-listing.ts';
-import { expect, test } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
 const administrator = { email: 'ngozi@demo.rentreel.ng', password: demoPassword };
 
@@ -24,6 +24,7 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     await expect(desk.getByRole('heading', { name: title, level: 2 })).toBeVisible();
     await expect(desk.getByText('far below what homes like this cost in Yaba').first()).toBeVisible();
     await expect(desk.getByRole('heading', { name: 'Rent for a year' })).toBeVisible();
+    await expect(desk.getByText('Decision', { exact: true })).toBeVisible();
     await desk.keyboard.press('a');
     await expect(desk.getByRole('button', { name: 'Approve and show it' })).toBeVisible();
     await desk.keyboard.press('Control+Enter');
@@ -53,4 +54,61 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['suspended']);
   });
+});
+
+test('a colleague cannot decide a case that an administrator took with the keyboard', async ({
+  page,
+  baseURL,
+  openDevice,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('listings.decide', 409));
+  const address = baseURL ?? '';
+  const landlord = await createPerson(address, { name: 'Ladi Musa' });
+  await signInByRequest(page.context(), landlord);
+  const title = `Bedsit of ${landlord.email.slice(0, 8)}`;
+  const listingId = await postListing(page.context(), landlord, { address, title, rentKobo: 5_000_000 });
+  const desk = await (await openDevice({ ...landlord, ...administrator })).newPage();
+  const colleague = await (
+    await openDevice({ ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' })
+  ).newPage();
+  await desk.goto(`/#/admin/listings?case=${listingId}`);
+  await expect(desk.getByText('Nobody works on this.')).toBeVisible();
+  await desk.keyboard.press('m');
+  await expect(desk.getByText('Yours until')).toBeVisible();
+  await desk.getByRole('button', { name: 'Add a note' }).click();
+  await desk.getByLabel('A note for your colleagues').fill('I have called the landlord.');
+  await desk.getByRole('button', { name: 'Add the note' }).click();
+  await expect(desk.getByRole('button', { name: 'Notes (1)' })).toBeVisible();
+
+  await colleague.goto(`/#/admin/listings?case=${listingId}&show=free`);
+  await expect(colleague.getByText('works on this until')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Notes (1)' }).click();
+  await expect(colleague.getByText('I have called the landlord.')).toBeVisible();
+  await colleague.getByText('Approve', { exact: true }).click();
+  await colleague.getByRole('button', { name: 'Approve and show it' }).click();
+  await expect(
+    colleague.getByText('Ngozi Eze works on this case. Talk to them, or wait until it is free.'),
+  ).toBeVisible();
+
+  await desk.getByRole('button', { name: 'Give it back' }).click();
+  await expect(desk.getByText('Nobody works on this.')).toBeVisible();
+  await colleague.getByRole('button', { name: 'Approve and show it' }).click();
+  await expect(colleague.getByText('Decided. Ladi Musa is notified.')).toBeVisible();
+});
+
+test('reports are opened with the keyboard alone', async ({ page, baseURL, openDevice }) => {
+  const person = await createPerson(baseURL ?? '');
+  await signInByRequest(page.context(), person);
+  const desk = await (await openDevice({ ...person, ...administrator })).newPage();
+  await desk.goto('/#/admin/reports');
+  await expect(desk.getByRole('button', { name: /^Decide/ }).first()).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(desk.locator('[data-case]').first()).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await expect(desk.locator('[data-case]').first().getByText('Decision')).toBeVisible();
+  await desk.keyboard.press('j');
+  await expect(desk.locator('[data-case]').nth(1)).toBeFocused();
+  await desk.keyboard.press('k');
+  await expect(desk.locator('[data-case]').first()).toBeFocused();
 });

@@ -47,6 +47,7 @@ export const idPrefixes = {
   rfr: 'referral',
   nte: 'note about a person',
   grn: 'role of a person',
+  cnt: 'note about a case',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

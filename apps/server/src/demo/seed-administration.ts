@@ -1,3 +1,5 @@
+import type { CaseInput } from '@rentreel/contracts/administration';
+import { addCaseNote, claimCase } from '@rentreel/domain/administration';
 import type { Context } from '@rentreel/domain/kernel';
 import { changeListingState, createListing, listListings, reportListing } from '@rentreel/domain/listings';
 import { hourMs, minuteMs } from '@rentreel/values';
@@ -42,4 +44,12 @@ export async function seedAdministration(as: PersonContext, mediaFolder: string,
     reason: 'not_available',
     note: 'The caretaker says that it was let last month.',
   });
+  await seedTeamwork(as, { queue: 'home_reports', caseId: second.id }, now);
+}
+
+/** A colleague works on a case and has written down what they found out. */
+async function seedTeamwork(as: PersonContext, subject: CaseInput, now: number): Promise<void> {
+  const text = 'Called the landlord: he says that a tenant is being chosen this week. I am waiting for his message.';
+  await addCaseNote(as('bayo', now - 20 * minuteMs), { ...subject, text });
+  await claimCase(as('bayo', now - 5 * minuteMs), subject);
 }

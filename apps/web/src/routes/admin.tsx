@@ -1,8 +1,16 @@
-import { Outlet, createFileRoute, notFound, redirect, useChildMatches } from '@tanstack/react-router';
+import type { CaseFilter } from '@rentreel/contracts/administration';
+import { Outlet, createFileRoute, notFound, redirect, retainSearchParams, useChildMatches } from '@tanstack/react-router';
 import { isReady, mayOpen, secondStepPath } from '../features/administration/screens.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
+interface QueueSearch {
+  show?: CaseFilter;
+}
+
 export const Route = createFileRoute('/admin')({
+  validateSearch: ({ show }: Record<string, unknown>): QueueSearch =>
+    show === 'all' || show === 'free' || show === 'mine' ? { show } : {},
+  search: { middlewares: [retainSearchParams(['show'])] },
   // To anybody else there is no such screen, nor any below it.
   beforeLoad: async ({ context: { services }, location: { pathname } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });

@@ -9,4 +9,12 @@ export const administrationErrors = defineErrors({
     kind: 'precondition',
     text: 'This person has not given it, so there is nothing to show.',
   },
+  'administration.case_not_found': {
+    kind: 'not_found',
+    text: 'This case does not wait any more. Open the queue again.',
+  },
+  'administration.case_taken': {
+    kind: 'conflict',
+    text: '{name} works on this case. Talk to them, or wait until it is free.',
+  },
 });

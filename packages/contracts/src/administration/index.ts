@@ -1,3 +1,4 @@
+export * from './cases.ts';
 export * from './overview.ts';
 export * from './person.ts';
 export * from './search.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { queueNames } from '@rentreel/contracts/administration';
+import { users } from './users.ts';
 
 /** Who did what, written in the same transaction as the action; never changed. */
 export const auditRecords = sqliteTable(
@@ -58,4 +60,29 @@ export const timers = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [uniqueIndex('timers_by_subject').on(table.kind, table.subjectId), index('timers_by_due').on(table.dueAt)],
+);
+
+/** Which administrator works on a case, by the id of what is decided; until then nobody else decides. */
+export const caseClaims = sqliteTable('case_claims', {
+  caseId: text('case_id').primaryKey(),
+  userId: text('user_id')
+    .notNull()
+    .references(() => users.id),
+  until: integer('until').notNull(),
+});
+
+/** What administrators write to each other about a case. */
+export const caseNotes = sqliteTable(
+  'case_notes',
+  {
+    id: text('id').primaryKey(),
+    queue: text('queue', { enum: queueNames }).notNull(),
+    caseId: text('case_id').notNull(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    text: text('text').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('case_notes_by_case').on(table.caseId, table.createdAt)],
 );

@@ -1,3 +1,4 @@
+export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './cases.ts';
 export { getBooks, listQueues } from './overview.ts';
 export {
   addPersonNote,

@@ -1,9 +1,11 @@
-import type { BooksOverview, QueueFigures, QueueName } from '@rentreel/contracts/administration';
+import { type BooksOverview, type QueueFigures, type QueueName, caseLimits } from '@rentreel/contracts/administration';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
-import type { ReadHandle } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { caseClaims, caseNotes, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
+import { asc, count, eq, gt, inArray } from 'drizzle-orm';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -13,6 +15,8 @@ interface QueueSource {
   readonly since: string;
   /** What is counted once, however many rows are about it. */
   readonly of?: string;
+  /** What is decided, where that is not what is counted. */
+  readonly caseId?: string;
 }
 
 /** Each condition begins with the words of a partial index, which is what makes the count cheap. */
@@ -25,7 +29,12 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   },
   listings: { from: "listings WHERE state = 'in_review'", since: 'state_since' },
   home_reports: { from: "listing_reports WHERE state = 'open'", since: 'created_at', of: 'listing_id' },
-  chat_reports: { from: "conversation_reports WHERE state = 'open'", since: 'created_at', of: 'conversation_id' },
+  chat_reports: {
+    from: "conversation_reports WHERE state = 'open'",
+    since: 'created_at',
+    of: 'conversation_id',
+    caseId: 'id',
+  },
   disputes: {
     from: `disputes WHERE state not in (${listOf(endedDisputeStates)})
       AND state IN ('mediation', 'ruling_proposed', 'appealed', 'appeal_proposed')`,
@@ -49,6 +58,73 @@ export function queueCountSql(name: QueueName): string {
   return `SELECT count(DISTINCT ${of}) AS waiting, min(${since}) AS oldestAt,
       count(DISTINCT iif(${since} < :lateBefore, ${of}, NULL)) AS late
     FROM ${from}`;
+}
+
+interface WaitingRow {
+  readonly caseId: string;
+  readonly since: number;
+}
+
+/** What waits in a queue, the oldest first; with `caseId` that case alone, if it waits. */
+export async function listWaitingRows(
+  handle: ReadHandle,
+  { queue, caseId }: { readonly queue: QueueName; readonly caseId?: string },
+): Promise<WaitingRow[]> {
+  const { from, since, of, caseId: id = of ?? 'id' }: QueueSource = sources[queue];
+  const { rows } = await handle.$client.execute({
+    sql: `SELECT ${id} AS caseId, min(${since}) AS since FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
+      GROUP BY ${id} ORDER BY 2, 1 LIMIT ${caseLimits.waiting}`,
+    args: caseId === undefined ? {} : { caseId },
+  });
+  // Safe: the two columns of the statement.
+  return rows as unknown as WaitingRow[];
+}
+
+interface ClaimRow {
+  readonly caseId: string;
+  readonly userId: string;
+  readonly name: string;
+  readonly until: number;
+}
+
+/** Who works on what at a moment. */
+export async function listClaimRows(handle: ReadHandle, now: number): Promise<ClaimRow[]> {
+  return handle
+    .select({ caseId: caseClaims.caseId, userId: caseClaims.userId, name: users.name, until: caseClaims.until })
+    .from(caseClaims)
+    .innerJoin(users, eq(users.id, caseClaims.userId))
+    .where(gt(caseClaims.until, now));
+}
+
+export async function saveClaim(tx: WriteTx, row: typeof caseClaims.$inferInsert): Promise<void> {
+  const { userId, until } = row;
+  await tx.insert(caseClaims).values(row).onConflictDoUpdate({ target: caseClaims.caseId, set: { userId, until } });
+}
+
+type NoteRow = Omit<typeof caseNotes.$inferSelect, 'queue' | 'caseId' | 'authorId'> & { readonly by: string };
+
+/** The notes about a case, the oldest first. */
+export async function listNoteRows(handle: ReadHandle, caseId: string): Promise<NoteRow[]> {
+  return handle
+    .select({ id: caseNotes.id, text: caseNotes.text, createdAt: caseNotes.createdAt, by: users.name })
+    .from(caseNotes)
+    .innerJoin(users, eq(users.id, caseNotes.authorId))
+    .where(eq(caseNotes.caseId, caseId))
+    .orderBy(asc(caseNotes.createdAt), asc(caseNotes.id));
+}
+
+/** How many notes there are about each of some cases; those without one are left out. */
+export async function countNotes(handle: ReadHandle, caseIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await handle
+    .select({ caseId: caseNotes.caseId, notes: count() })
+    .from(caseNotes)
+    .where(inArray(caseNotes.caseId, [...caseIds]))
+    .groupBy(caseNotes.caseId);
+  return new Map(rows.map(({ caseId, notes }) => [caseId, notes]));
+}
+
+export async function insertNote(tx: WriteTx, row: typeof caseNotes.$inferInsert): Promise<void> {
+  await tx.insert(caseNotes).values(row);
 }
 
 type Numbers<T> = { readonly [K in keyof T]: number | null };

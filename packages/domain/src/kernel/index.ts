@@ -9,6 +9,7 @@ export {
   systemContext,
   perDatabase,
 } from './context.ts';
+export { finishCase, requireFreeCase } from './case-claims.ts';
 export { hasRight, requireOthersCase, requireRight, requireStaff } from './rights.ts';
 export { assertNever, DomainError } from './domain-error.ts';
 export {
@@ -27,7 +28,7 @@ export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-rep
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { qrPath } from './qr-path.ts';
-export { type AuditEntry, type ChangeOrigin, recordChanges } from './repository.ts';
+export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write } from './write.ts';
 export {
   type HistoryEntry,

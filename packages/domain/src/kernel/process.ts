@@ -8,6 +8,7 @@ import type {
   StateIn,
   Transition,
 } from '@rentreel/contracts/process';
+import { finishCase } from './case-claims.ts';
 import type { AuditEntry } from './repository.ts';
 import type { UnitOfWork } from './write.ts';
 
@@ -83,6 +84,10 @@ export interface ProcessHooks<
   after?(uow: UnitOfWork, step: Step<S, Row, Request>): Promise<void>;
 }
 
+const systemAlone: readonly string[] = ['system'];
+/** Those who decide about others, as colleagues of each other. */
+const staff: readonly string[] = ['admin', 'verifier'];
+
 async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
   uow: UnitOfWork,
   hooks: ProcessHooks<S, Row, R>,
@@ -93,6 +98,7 @@ async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<State
     const fault = await hooks.guard(uow, taken, name);
     if (fault) throw fault;
   }
+  if (taken.actorId !== null && staff.includes(taken.request.actor)) await finishCase(uow, taken.before.id);
 }
 
 async function stateAfter<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
@@ -107,8 +113,6 @@ async function stateAfter<S extends ProcessSpec, Row extends ProcessRow<StateIn<
     throw new Error(`${hooks.process.name}.${taken.transition.name} leaves a choice that nobody makes`);
   return hooks.target(uow, taken);
 }
-
-const systemAlone: readonly string[] = ['system'];
 
 /** The row with what the step changes; the effect is applied last and sees all the rest. */
 async function advance<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
@@ -136,7 +140,8 @@ async function advance<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>
 /**
  * Takes one step of a process: guards, columns, effect, store, history, timers, audit entry, then what follows. Nothing
  * else changes the state of a row that has a process. Throws `hooks.wrongState` when the state or the actor does not allow
- * the transition, and the error of the first guard that does not hold.
+ * the transition, the error of the first guard that does not hold, and administration.case_taken to an administrator
+ * while another one works on the row.
  */
 export async function step<
   S extends ProcessSpec,

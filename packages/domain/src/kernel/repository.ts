@@ -1,4 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
+import { caseClaims, users } from '@rentreel/db/schema';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import type { Actor } from './context.ts';
 import { type OutboxEvent, handledTopics } from './outbox.ts';
 
@@ -61,4 +63,21 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
 export async function countChanges({ $client }: WriteTx): Promise<number> {
   const { rows } = await $client.execute('SELECT total_changes()');
   return Number(rows[0]?.[0] ?? 0);
+}
+
+/** The name of the colleague who works on a case at this moment; undefined when nobody does but this person. */
+export async function findColleague(
+  tx: WriteTx,
+  { caseId, userId, now }: { readonly caseId: string; readonly userId: string; readonly now: number },
+): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ name: users.name })
+    .from(caseClaims)
+    .innerJoin(users, eq(users.id, caseClaims.userId))
+    .where(and(eq(caseClaims.caseId, caseId), ne(caseClaims.userId, userId), gt(caseClaims.until, now)));
+  return row?.name;
+}
+
+export async function deleteClaim(tx: WriteTx, caseId: string): Promise<void> {
+  await tx.delete(caseClaims).where(eq(caseClaims.caseId, caseId));
 }

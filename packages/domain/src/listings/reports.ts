@@ -7,7 +7,7 @@ import {
   listingProcess,
   listingReviewMs,
 } from '@rentreel/contracts/listings';
-import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
+import { type Context, DomainError, finishCase, requireRight, write } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
 import { decideOn } from './lifecycle.ts';
 import type { ListingCardRow } from './listing-row.ts';
@@ -125,6 +125,7 @@ export async function decideHomeReports(ctx: Context, input: DecideHomeReportsIn
     const row = await findListingForChange(uow.tx, listingId);
     if (!row) throw new DomainError('listings.not_found');
     if (row.landlordId === closedBy) throw new DomainError('listings.own_case');
+    await finishCase(uow, listingId);
     const closing = { outcome: decision, decisionNote: note, closedBy, closedAt: uow.now };
     const closed = await closeOpenReports(uow.tx, input, closing);
     if (closed.length === 0) throw new DomainError('listings.reports_decided');

@@ -55,6 +55,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   payout_pins: gone(),
   referral_clicks: gone('referrer_id = :me'),
   payout_waits: gone(),
+  case_claims: gone(),
   verification_codes: gone(),
   verification_cases: [
     { set: "details = NULL, findings = NULL, note = '', home = NULL, approved_at = NULL", where: mine },
@@ -109,6 +110,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   person_notes: law,
   lookup_subjects:
     'Numbers of people and listings for the search of administrators; the words of the name go with the name.',
+  case_notes: 'Why administrators decided as they did.',
   referrals: 'Who invited whom, by their accounts alone, and the reward that was paid for it.',
   [getTableName(attempts)]: nobody,
   passkey_challenges: nobody,

@@ -59,6 +59,8 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   consents: rows('consents'),
   account_deletions: rows('account-deletions'),
   data_exports: rows('data-copies', undefined, ['storage_key']),
+  case_claims: rows('cases-taken'),
+  case_notes: rows('case-notes-by-me', 'author_id = :me'),
   audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id']),
   saved_searches: rows('saved-searches'),
   saved_search_matches: rows(

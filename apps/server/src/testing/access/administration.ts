@@ -7,6 +7,7 @@ const outcome = 'administration.person_not_found';
 const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
 const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
 const absentHome = `lst_${'0'.repeat(26)}`;
+const absentCase = { queue: 'listings', caseId: absentHome };
 
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
@@ -46,6 +47,19 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     ...aboutPerson,
     input: () => ({ ...nobody, field: 'phone', reason: 'To call back' }),
   },
+  'administration.waiting': { callers: 'administrators', input: () => ({ queue: 'listings' }) },
+  'administration.notes': { callers: 'administrators', input: () => absentCase },
+  'administration.claimCase': {
+    callers: 'administrators',
+    outcome: 'administration.case_not_found',
+    input: () => absentCase,
+  },
+  'administration.releaseCase': { callers: 'administrators', input: () => absentCase },
+  'administration.addCaseNote': {
+    callers: 'administrators',
+    outcome: 'administration.case_not_found',
+    input: () => ({ ...absentCase, text: 'The landlord called about it.' }),
+  },
   'listings.listCases': { callers: 'administrators' },
   'listings.getCase': {
     callers: 'administrators',
@@ -76,6 +90,11 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'staff.revoke': 'roles.grant',
   'administration.queues': 'any',
   'administration.books': 'books.read',
+  'administration.waiting': 'listings.decide',
+  'administration.notes': 'listings.decide',
+  'administration.claimCase': 'listings.decide',
+  'administration.releaseCase': 'listings.decide',
+  'administration.addCaseNote': 'listings.decide',
   'administration.search': 'people.read',
   'administration.getPerson': 'people.read',
   'administration.getPersonAccess': 'people.read',

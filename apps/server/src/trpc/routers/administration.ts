@@ -3,6 +3,9 @@ import {
   administrationFindings,
   administrationSearchInput,
   booksOverview,
+  caseInput,
+  caseNote,
+  caseNoteInput,
   personAccess,
   personAudit,
   personAuditInput,
@@ -16,15 +19,20 @@ import {
   personReferrals,
   personReports,
   personReviews,
+  queueInput,
   queueOverview,
-  revealPersonInput,
   revealedValue,
+  revealPersonInput,
+  waitingCase,
 } from '@rentreel/contracts/administration';
 import {
+  addCaseNote,
   addPersonNote,
+  claimCase,
   getBooks,
   getPerson,
   getPersonAccess,
+  listCaseNotes,
   listPersonAudit,
   listPersonBookings,
   listPersonListings,
@@ -34,9 +42,12 @@ import {
   listPersonReports,
   listPersonReviews,
   listQueues,
+  listWaiting,
+  releaseCase,
   revealPerson,
   searchEverything,
 } from '@rentreel/domain/administration';
+import * as z from 'zod/mini';
 import { adminProcedure } from '../procedures.ts';
 
 export const administrationRoutes = {
@@ -99,4 +110,23 @@ export const administrationRoutes = {
     .input(revealPersonInput)
     .output(revealedValue)
     .mutation(({ ctx, input }) => revealPerson(ctx, input)),
+  /** The cases of a queue, the oldest first, with who works on them. */
+  waiting: adminProcedure
+    .input(queueInput)
+    .output(z.array(waitingCase))
+    .query(({ ctx, input }) => listWaiting(ctx, input)),
+  /** The notes of administrators about a case. */
+  notes: adminProcedure
+    .input(caseInput)
+    .output(z.array(caseNote))
+    .query(({ ctx, input }) => listCaseNotes(ctx, input)),
+  /** Takes a case for half an hour. */
+  claimCase: adminProcedure.input(caseInput).mutation(({ ctx, input }) => claimCase(ctx, input)),
+  /** Gives a case back. */
+  releaseCase: adminProcedure.input(caseInput).mutation(({ ctx, input }) => releaseCase(ctx, input)),
+  /** Adds a note for colleagues to a case. */
+  addCaseNote: adminProcedure
+    .input(caseNoteInput)
+    .output(z.array(caseNote))
+    .mutation(({ ctx, input }) => addCaseNote(ctx, input)),
 };

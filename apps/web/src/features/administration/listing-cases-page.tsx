@@ -8,10 +8,10 @@ import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
 import { ListingCaseView } from './listing-case.tsx';
-import { useShortcuts } from './shortcuts.tsx';
 import { rereadMs } from './workspace.tsx';
 
 interface ListingCasesPageProps {
@@ -21,7 +21,9 @@ interface ListingCasesPageProps {
 
 /** For administrators: homes that the rules leave to a person, the oldest first, and the one that is open beside them. */
 export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
-  const [cases] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('listings');
+  const cases = waiting.filter(({ id }) => isShown(id) || id === caseId);
   const index = Math.max(
     0,
     cases.findIndex(({ id }) => id === caseId),
@@ -44,9 +46,12 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
         subtitle="The oldest first. Landlords were promised an answer within 24 hours, and read what you write."
       />
       <div className="page admin-cases">
+        <div className="col-span-full">
+          <QueueTools queue="listings" />
+        </div>
         {open === undefined ? (
           <div className="col-span-full">
-            <EmptyState icon={HousePlus} title="Nothing waits">
+            <EmptyState icon={HousePlus} title={waiting.length > 0 ? 'None of these' : 'Nothing waits'}>
               Homes with an unusual rent, a doubled address or copied photos come here.
             </EmptyState>
           </div>
@@ -75,6 +80,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
 function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
   const { id, title, area, landlord, rentKobo, findings, submittedAt, dueAt } = each;
   const now = useNow();
+  const claim = useQueue('listings').caseOf(id)?.claim;
   const isLate = dueAt <= now;
   return (
     <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
@@ -97,7 +103,8 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
           {text}
         </p>
       ))}
-      <p>
+      <p className="flex flex-wrap gap-1.5">
+        {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
         <Badge tone={isLate ? 'bad' : 'neutral'}>
           {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
         </Badge>

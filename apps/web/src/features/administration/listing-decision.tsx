@@ -11,7 +11,7 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { Keys, useShortcuts } from './shortcuts.tsx';
+import { CaseBar, Keys, useShortcuts } from '../cases/index.ts';
 
 type Decision = Extract<DecideListingInput['decision'], 'approve' | 'request_changes' | 'suspend'>;
 
@@ -69,6 +69,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
   const texts = chosen ? templates[chosen.value] : [];
   return (
     <section ref={section} className="card admin-decision grid gap-4" data-padded="true">
+      <CaseBar queue="listings" caseId={home.id} />
       <ActionForm form={form} button={chosen?.button ?? 'Decide'} disabled={!chosen}>
         <ChoiceField
           id={decision.id}
@@ -101,6 +102,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
       <Keys
         keys={[
           ['J K', 'next'],
+          ['M', 'take it'],
           ['A C R', 'choose'],
           ['Ctrl Enter', 'send'],
         ]}

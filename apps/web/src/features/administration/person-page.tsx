@@ -15,7 +15,7 @@ import { PersonIdentity } from './person-identity.tsx';
 import { PersonRecord } from './person-record.tsx';
 import { PersonRows } from './person-rows.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
-import { useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from '../cases/index.ts';
 
 interface PersonPageProps {
   userId: Id<'usr'>;

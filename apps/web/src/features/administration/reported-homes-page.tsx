@@ -14,6 +14,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
@@ -52,8 +53,10 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
 }
 
 function OpenReports() {
-  const [homes] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  if (homes.length === 0) {
+  const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('home_reports');
+  const homes = all.filter(({ home }) => isShown(home.id));
+  if (all.length === 0) {
     return (
       <EmptyState icon={Flag} title="No open reports">
         Homes that people report appear here until you decide.
@@ -61,13 +64,16 @@ function OpenReports() {
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {homes.map((reported) => (
-        <li key={reported.home.id}>
-          <ReportedHomeCard reported={reported} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <QueueTools queue="home_reports" />
+      <ul className="grid grid-cols-1 gap-4">
+        {homes.map((reported) => (
+          <li key={reported.home.id} data-case tabIndex={-1}>
+            <ReportedHomeCard reported={reported} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -116,14 +122,14 @@ function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
           </li>
         ))}
       </ul>
-      {bar !== null && <Note tone="sun">{bar}</Note>}
+      {bar !== null ? <Note tone="sun">{bar}</Note> : <CaseBar queue="home_reports" caseId={home.id} />}
       {bar === null &&
         (deciding ? (
           <Suspense>
             <ReportDecision reported={reported} />
           </Suspense>
         ) : (
-          <Button className="justify-self-start" variant="secondary" onClick={() => setDeciding(true)}>
+          <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
             Decide<span className="sr-only">: {home.title}</span>
           </Button>
         ))}

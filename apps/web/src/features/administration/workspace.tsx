@@ -8,10 +8,10 @@ import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useCaseKeys, useShortcuts } from '../cases/index.ts';
 import './administration.css';
 import { urgencyOf } from './format.ts';
 import { queues } from './queues.ts';
-import { useShortcuts } from './shortcuts.tsx';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
@@ -20,6 +20,7 @@ export const rereadMs = 60_000;
 
 /** The frame of every screen of administrators: their own navigation, in the place of the five tabs on wide screens. */
 export function Workspace({ children }: { children: ReactNode }) {
+  useCaseKeys();
   return (
     <div className="admin">
       <WorkspaceNav />

@@ -7,6 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
+import { QueueTools, useQueue } from '../cases/index.ts';
 import './disputes.css';
 import { openDeadline } from './format.ts';
 
@@ -16,6 +17,7 @@ const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
 /** For administrators: what is open, the oldest first. */
 export function OpenDisputesPage() {
   const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
+  const { isShown, show } = useQueue('disputes');
   const now = useNow();
   return (
     <>
@@ -27,12 +29,15 @@ export function OpenDisputesPage() {
             What tenants and landlords do not settle by themselves comes here.
           </EmptyState>
         )}
+        <QueueTools queue="disputes" />
         <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
-          {disputes.map((dispute) => (
-            <li key={dispute.id}>
-              <OpenDispute dispute={dispute} now={now} />
-            </li>
-          ))}
+          {disputes
+            .filter(({ id }) => show === 'all' || isShown(id))
+            .map((dispute) => (
+              <li key={dispute.id} data-case tabIndex={-1}>
+                <OpenDispute dispute={dispute} now={now} />
+              </li>
+            ))}
         </ul>
       </div>
     </>
@@ -48,7 +53,7 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
         <Badge tone={ours.some((one) => one === state) ? 'sun' : 'neutral'}>{disputeStateLabels[state]}</Badge>
       </p>
       <h2 className="text-18/tight">
-        <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="stretched">
+        <Link to="/admin/disputes/$disputeId" params={{ disputeId: id }} className="stretched" data-case-open>
           {disputeReasons[reason].name}
         </Link>
       </h2>

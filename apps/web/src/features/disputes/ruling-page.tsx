@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { CaseBar } from '../cases/index.ts';
 import { DisputeView } from './dispute-view.tsx';
 import './disputes.css';
 
@@ -19,6 +20,9 @@ export function RulingPage({ disputeId }: { disputeId: Dispute['id'] }) {
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Disputes
       </Link>
+      <div className="lg:col-span-full">
+        <CaseBar queue="disputes" caseId={disputeId} />
+      </div>
       <DisputeView dispute={dispute} />
     </div>
   );

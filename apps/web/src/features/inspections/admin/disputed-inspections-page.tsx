@@ -7,6 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
+import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
 import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
 import '../inspections.css';
@@ -36,6 +37,7 @@ const rereadMs = 30_000;
 /** What waits for a ruling, the oldest first. */
 function DisputeList() {
   const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('inspections');
   if (disputes.length === 0) {
     return (
       <EmptyState icon={Scale} title="No disputed visits">
@@ -44,11 +46,16 @@ function DisputeList() {
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-3">
-      {disputes.map((dispute) => (
-        <DisputeCard key={dispute.id} dispute={dispute} />
-      ))}
-    </ul>
+    <>
+      <QueueTools queue="inspections" />
+      <ul className="grid grid-cols-1 gap-3">
+        {disputes
+          .filter(({ id }) => isShown(id))
+          .map((dispute) => (
+            <DisputeCard key={dispute.id} dispute={dispute} />
+          ))}
+      </ul>
+    </>
   );
 }
 
@@ -61,7 +68,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const [deciding, setDeciding] = useState(false);
   const now = useNow();
   return (
-    <li>
+    <li data-case tabIndex={-1}>
       <article className="card disputed-visit" data-padded="true" aria-labelledby={id}>
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
@@ -94,12 +101,13 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
             Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant automatically.
           </p>
         </section>
+        <CaseBar queue="inspections" caseId={id} />
         {deciding ? (
           <Suspense>
             <RulingForm dispute={dispute} />
           </Suspense>
         ) : (
-          <Button className="justify-self-start" onClick={() => setDeciding(true)}>
+          <Button className="justify-self-start" data-case-open onClick={() => setDeciding(true)}>
             Decide<span className="sr-only">: {home.title}</span>
           </Button>
         )}

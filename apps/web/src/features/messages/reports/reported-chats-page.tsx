@@ -23,6 +23,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
 import '../reports.css';
 
 const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
@@ -59,6 +60,7 @@ function ReportList({ state }: { state: ReportState }) {
     { state, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
+  const { isShown } = useQueue('chat_reports');
   const empty = (
     <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
       Reported chats appear here.
@@ -67,11 +69,16 @@ function ReportList({ state }: { state: ReportState }) {
   return (
     <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
       {(reports) => (
-        <ul className="grid grid-cols-1 gap-4">
-          {reports.map((report) => (
-            <ReportCard key={report.id} report={report} />
-          ))}
-        </ul>
+        <>
+          {state === 'open' && <QueueTools queue="chat_reports" />}
+          <ul className="grid grid-cols-1 gap-4">
+            {reports
+              .filter(({ id }) => state === 'closed' || isShown(id))
+              .map((report) => (
+                <ReportCard key={report.id} report={report} />
+              ))}
+          </ul>
+        </>
       )}
     </ListStates>
   );
@@ -82,7 +89,7 @@ function ReportCard({ report }: { report: ReportedChat }) {
   const { reporter, reported, reportedSide, home, reason, note, reportsOfPerson, createdAt, closed } = report;
   const [reading, setReading] = useState(false);
   return (
-    <li>
+    <li data-case tabIndex={-1}>
       <article
         className="card report-card grid grid-cols-1 gap-2 wrap-anywhere"
         data-padded="true"
@@ -106,13 +113,14 @@ function ReportCard({ report }: { report: ReportedChat }) {
             {reportOutcomes[closed.outcome]}: {closed.by}, {formatDateTime(closed.at)}
           </p>
         )}
+        <CaseBar queue="chat_reports" caseId={report.id} />
         {reading ? (
           <Suspense fallback={<Skeleton className="h-40" />}>
             <ReviewChat report={report} />
           </Suspense>
         ) : (
           <div className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-1">
-            <Button size="sm" variant="secondary" onClick={() => setReading(true)}>
+            <Button size="sm" variant="secondary" data-case-open onClick={() => setReading(true)}>
               Read the chat
             </Button>
             {!closed && <CloseReport report={report} />}

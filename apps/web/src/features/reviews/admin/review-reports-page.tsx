@@ -12,6 +12,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
@@ -51,6 +52,7 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     { queue, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
+  const { isShown } = useQueue('reviews');
   const empty = (
     <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'Nothing decided yet'}>
       Reported reviews and appeals appear here.
@@ -59,13 +61,18 @@ function Reports({ queue }: { queue: ReviewQueue }) {
   return (
     <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
       {(reports) => (
-        <ul className="grid grid-cols-1 gap-4">
-          {reports.map((report) => (
-            <li key={report.id}>
-              <ReportedReview report={report} />
-            </li>
-          ))}
-        </ul>
+        <>
+          {queue === 'open' && <QueueTools queue="reviews" />}
+          <ul className="grid grid-cols-1 gap-4">
+            {reports
+              .filter(({ id }) => queue === 'closed' || isShown(id))
+              .map((report) => (
+                <li key={report.id} data-case tabIndex={-1}>
+                  <ReportedReview report={report} />
+                </li>
+              ))}
+          </ul>
+        </>
       )}
     </ListStates>
   );
@@ -93,6 +100,7 @@ function ReportedReview({ report }: { report: ReviewReport }) {
       {note !== '' && <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>}
       <ReviewCard review={review} inFull />
       <Decided report={report} />
+      <CaseBar queue="reviews" caseId={id} />
       <Suspense fallback={<Skeleton shape="box" className="h-11" />}>
         {allowedTransitions.includes('remove') && <ReportRuling report={report} />}
         {allowedTransitions.includes('uphold') && <AppealRuling report={report} />}

@@ -16,6 +16,7 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
+import { CaseBar } from '../../cases/index.ts';
 import { caseTitle, reasonLabel } from '../format.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
@@ -37,11 +38,17 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
           Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
           {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
         </p>
-        {takenBy !== null && <p className="text-14 text-text-2">{takenBy} has it.</p>}
+        {takenBy !== null && <p className="text-14 text-text-2">{takenBy} took it into review.</p>}
         <Checks seen={seen} />
       </Card>
-      {bar === null && <Evidence seen={seen} />}
-      {bar !== null && <Note tone="sun">{bar}</Note>}
+      {bar === null ? (
+        <>
+          <TakenCase seen={seen} />
+          <Evidence seen={seen} />
+        </>
+      ) : (
+        <Note tone="sun">{bar}</Note>
+      )}
       {seen.conflictId !== null && (
         <Note tone="sun">
           Somebody else claims this home as well, so both claims are decided together.{' '}
@@ -65,6 +72,14 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
       />
     </article>
   );
+}
+
+/** Who works on the case; whoever it is about sees that a person looks at it once somebody has taken it. */
+function TakenCase({ seen: { id: caseId, state, version } }: { seen: VerificationCase }) {
+  const { verification } = trpc.useUtils();
+  const { mutateAsync } = trpc.verification.takeCase.useMutation({ onSettled: () => verification.invalidate() });
+  const beforeTaking = state === 'submitted' ? () => mutateAsync({ caseId, version }) : undefined;
+  return <CaseBar queue="verification" caseId={caseId} beforeTaking={beforeTaking} />;
 }
 
 /** What can be compared without looking at anything private. */

@@ -10,10 +10,9 @@ import {
   verificationLimits,
   verificationReasons,
 } from '@rentreel/contracts/verification';
-import { Button, TextField } from '@rentreel/ui';
+import { TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type TextBinding, type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -26,24 +25,20 @@ const decisionLabels: Readonly<Record<CaseDecision, string>> = {
   revoke: 'Withdraw the approval',
 };
 
-function useAfterCase(said: string) {
-  const { verification } = trpc.useUtils();
-  return {
-    onSuccess: (seen: VerificationCase) => {
-      verification.getCase.setData({ caseId: seen.id }, seen);
-      notify(said);
-    },
-    onSettled: () => verification.invalidate(),
-  };
-}
-
 /** The decision, with the reason and words that the person reads; nothing is chosen before. */
 export function DecideForm({ seen }: { seen: VerificationCase }) {
-  const { id: caseId, version, kind, decisions, state } = seen;
+  const { id: caseId, version, kind, decisions } = seen;
+  const { verification, administration } = trpc.useUtils();
   const form = useActionForm({
     id: 'decide',
     schema: decideCaseInput,
-    mutation: trpc.verification.decide.useMutation(useAfterCase('Decided. The person is notified.')),
+    mutation: trpc.verification.decide.useMutation({
+      onSuccess: (after) => {
+        verification.getCase.setData({ caseId: after.id }, after);
+        notify('Decided. The person is notified.');
+      },
+      onSettled: () => Promise.all([verification.invalidate(), administration.invalidate()]),
+    }),
     fixed: { caseId, version },
     initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined, checked: [] },
     fieldOf: (code) => (code === 'verification.nothing_checked' ? 'checked' : undefined),
@@ -54,7 +49,6 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
   const isApproval = chosen === 'approve';
   return (
     <section className="card grid gap-4" data-padded="true" aria-label="Decision">
-      {state === 'submitted' && <TakeIt seen={seen} />}
       <ActionForm form={form} button={chosen === undefined ? 'Decide' : decisionLabels[chosen]}>
         <ChoiceField
           id={decision.id}
@@ -142,23 +136,5 @@ export function Checks({ kind, field }: ChecksProps) {
       onChange={field.onChange}
       error={field.error}
     />
-  );
-}
-
-/** Says to the others who looks at it. */
-function TakeIt({ seen: { id: caseId, version } }: { seen: VerificationCase }) {
-  const take = trpc.verification.takeCase.useMutation(useAfterCase('You have this case.'));
-  return (
-    <>
-      <FormFailure error={take.error} />
-      <Button
-        variant="secondary"
-        busy={take.isPending}
-        busyText="Taking it…"
-        onClick={() => take.mutate({ caseId, version })}
-      >
-        I am looking at this
-      </Button>
-    </>
   );
 }

@@ -6,6 +6,7 @@ import { BadgeCheck, Hourglass } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { QueueTools, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
 import { CaseView } from './case-view.tsx';
 
@@ -23,7 +24,8 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
   const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
   // What is compared is decided there.
   const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
-  const cases = waiting.filter(({ id }) => !inConflict.has(id));
+  const { isShown } = useQueue('verification');
+  const cases = waiting.filter(({ id }) => !inConflict.has(id) && (isShown(id) || id === caseId));
   const compared = conflicts.find(({ id }) => id === conflictId);
   const open = compared ? undefined : (caseId ?? cases[0]?.id);
   return (
@@ -41,6 +43,9 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
             </EmptyState>
           </div>
         )}
+        <div className="lg:col-span-full">
+          <QueueTools queue="verification" />
+        </div>
         <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
         {compared && (
           <Suspense>
@@ -127,7 +132,8 @@ function DecidedNote() {
 }
 
 function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean }) {
-  const { id, person, submittedAt, late, takenBy } = each;
+  const { id, person, submittedAt, late } = each;
+  const claim = useQueue('verification').caseOf(id)?.claim;
   return (
     <Card className="relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
       <h3 className="text-16">
@@ -138,14 +144,14 @@ function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean
       <p className="text-14 wrap-anywhere">{caseTitle(each)}</p>
       {each.home !== null && <p className="text-14 text-text-2 wrap-anywhere">{each.home}</p>}
       <p className="text-14 text-text-2">Sent {formatDateTime(submittedAt)}</p>
-      {(late || takenBy !== null) && (
+      {(late || claim) && (
         <p className="flex flex-wrap gap-1.5">
           {late && (
             <Badge tone="bad" icon={Hourglass}>
               Late
             </Badge>
           )}
-          {takenBy !== null && <Badge tone="info">{takenBy} has it</Badge>}
+          {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
         </p>
       )}
     </Card>

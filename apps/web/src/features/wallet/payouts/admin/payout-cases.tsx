@@ -6,6 +6,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { CaseBar } from '../../../cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
 
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
@@ -33,7 +34,7 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
   const { id, amountKobo, person, target, accountSince, requestedAt, reason, paidLate } = payout;
   const approval = approvalLabel(payout);
   return (
-    <li>
+    <li data-case tabIndex={-1}>
       <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
         <header className="flex flex-wrap items-center justify-between gap-2">
           <h3 className="text-20" id={id}>
@@ -56,6 +57,7 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
             The bank paid this after the money was given back. It is out twice: get it back from the bank or the person.
           </Note>
         )}
+        <CaseBar queue="payouts" caseId={id} />
         <CaseActions payout={payout} />
       </article>
     </li>

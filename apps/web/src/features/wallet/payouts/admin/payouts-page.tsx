@@ -6,6 +6,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import '../payouts.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { QueueTools, useQueue } from '../../../cases/index.ts';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
@@ -17,6 +18,7 @@ const rereadMs = 30_000;
 export function PayoutsPage() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('payouts');
   const { waiting, underWay, ended, holds } = cases;
   return (
     <>
@@ -28,7 +30,8 @@ export function PayoutsPage() {
             Withdrawals above the limit wait here for a decision.
           </EmptyState>
         )}
-        <CaseList heading="Waiting for approval" cases={waiting} />
+        <QueueTools queue="payouts" />
+        <CaseList heading="Waiting for approval" cases={waiting.filter(({ id }) => isShown(id))} />
         <HoldList holds={holds} />
         <EscrowOnHold />
         <CaseList heading="With the bank" cases={underWay} />

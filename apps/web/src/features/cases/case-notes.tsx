@@ -1,0 +1,49 @@
+import { type CaseInput, caseLimits, caseNoteInput } from '@rentreel/contracts/administration';
+import { formatDateTime } from '@rentreel/values';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** What administrators have written about a case, and the field for another note. */
+export function CaseNotes(subject: CaseInput) {
+  const [notes] = trpc.administration.notes.useSuspenseQuery(subject);
+  const { administration } = trpc.useUtils();
+  const form = useActionForm({
+    id: `note-${subject.caseId}`,
+    schema: caseNoteInput,
+    mutation: trpc.administration.addCaseNote.useMutation({
+      onSuccess: (all) => {
+        administration.notes.setData(subject, all);
+        form.set('text', '');
+        return administration.waiting.invalidate();
+      },
+    }),
+    fixed: subject,
+    initial: { text: '' },
+  });
+  return (
+    <div className="grid gap-3">
+      {notes.length > 0 && (
+        <ol className="grid gap-2">
+          {notes.map(({ id, by, text, at }) => (
+            <li key={id} className="grid wrap-anywhere">
+              <p className="whitespace-pre-wrap">{text}</p>
+              <p className="text-14 text-text-2">
+                {by}, {formatDateTime(at)}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <ActionForm form={form} button="Add the note" inline>
+        <TextAreaField
+          {...form.text('text')}
+          label="A note for your colleagues"
+          rows={2}
+          maxLength={caseLimits.noteLength}
+        />
+      </ActionForm>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { CaseBar } from './case-bar.tsx';
+export { QueueTools, useQueue } from './queue.tsx';
+export { Keys, useCaseKeys, useShortcuts } from './shortcuts.tsx';

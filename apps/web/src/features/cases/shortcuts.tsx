@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="radio"]), textarea, select, dialog, [contenteditable]') !== null;
+
+const isPressable = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('a, button, summary, [role="button"]') !== null;
+
+/**
+ * Keys of a screen for as long as it is shown: "j", "a", "ctrl+enter". Letters do nothing while somebody types; those with Ctrl
+ * do, and Command counts as Ctrl. Enter on a link or a button is theirs.
+ */
+export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.ctrlKey || event.metaKey;
+    if (event.altKey || (!isChord && isTyping(event.target))) return;
+    const key = event.key.toLowerCase();
+    if (key === 'enter' && !isChord && isPressable(event.target)) return;
+    const action = actions[`${isChord ? 'ctrl+' : ''}${key}`];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+}
+
+/** The card of a list of cases that has the focus, or has it within. */
+const currentCase = () => document.activeElement?.closest<HTMLElement>('[data-case]') ?? undefined;
+
+function moveBy(step: 1 | -1): void {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-case]')];
+  const current = currentCase();
+  const next = current ? cards[cards.indexOf(current) + step] : cards[0];
+  next?.focus();
+  next?.scrollIntoView({ block: 'nearest' });
+}
+
+const pressIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
+
+/**
+ * The keys of every queue: J and K move between the cards that are marked `data-case`, Enter presses what is marked
+ * `data-case-open` in the card, M takes the case.
+ */
+export function useCaseKeys(): void {
+  useShortcuts({
+    j: () => moveBy(1),
+    k: () => moveBy(-1),
+    enter: () => {
+      const card = currentCase();
+      if (card) pressIn(card, 'data-case-open');
+    },
+    m: () => pressIn(currentCase() ?? document, 'data-case-claim'),
+  });
+}
+
+/** The keys of a screen with what each does; only where there is a keyboard to expect. */
+export function Keys({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
+  return (
+    <p className="admin-keys text-14 text-text-2">
+      {keys.map(([key, does]) => (
+        <span key={key}>
+          <kbd>{key}</kbd> {does}
+        </span>
+      ))}
+    </p>
+  );
+}

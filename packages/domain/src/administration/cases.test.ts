@@ -1,0 +1,113 @@
+import { caseLimits, queueNames } from '@rentreel/contracts/administration';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decideHomeReports, decideListing, listReportedHomes, reportListing } from '../listings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
+import { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './index.ts';
+
+let fixture: Fixture;
+let ama: TestPerson;
+let bola: TestPerson;
+let landlord: TestPerson;
+beforeEach(async () => {
+  fixture = await createFixture();
+  ama = await fixture.createPerson({ role: 'admin', name: 'Ama Boateng' });
+  bola = await fixture.createPerson({ role: 'admin', name: 'Bola Ade' });
+  landlord = await fixture.createPerson();
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+/** A home that the rules leave to a person, as its case. */
+async function waitingHome() {
+  const listingId = await publishHome(landlord.ctx, { rentKobo: 10_000_000 });
+  return { queue: 'listings', caseId: listingId } as const;
+}
+
+const claims = async ({ ctx }: TestPerson) => (await listWaiting(ctx, { queue: 'listings' })).map(({ claim }) => claim);
+
+const taken = { code: 'administration.case_taken', params: { name: 'Ama Boateng' } };
+const approve = (caseId: string) => ({ listingId: caseId, decision: 'approve', note: '' }) as never;
+
+describe('a case that an administrator has taken', () => {
+  it('is theirs for half an hour, to the millisecond, and longer when they take it again', async () => {
+    const { clock } = fixture.services;
+    const input = await waitingHome();
+    await claimCase(ama.ctx, input);
+    clock.advance(10);
+    await claimCase(ama.ctx, input);
+    const until = clock.now() + caseLimits.claimMs;
+    expect(await claims(ama)).toEqual([{ by: { id: ama.userId, name: 'Ama Boateng' }, isMine: true, until }]);
+    expect(await claims(bola)).toMatchObject([{ isMine: false }]);
+    clock.advance(caseLimits.claimMs - 1);
+    await expect(claimCase(bola.ctx, input)).rejects.toMatchObject(taken);
+    clock.advance(1);
+    expect(await claims(bola)).toEqual([null]);
+    await claimCase(bola.ctx, input);
+    expect(await claims(bola)).toMatchObject([{ isMine: true }]);
+    await expect(releaseCase(ama.ctx, input)).rejects.toMatchObject({ code: 'administration.case_taken' });
+  });
+
+  it('is decided by them alone, and free afterwards', async () => {
+    const input = await waitingHome();
+    await claimCase(ama.ctx, input);
+    await expect(decideListing(bola.ctx, approve(input.caseId))).rejects.toMatchObject(taken);
+    await decideListing(ama.ctx, approve(input.caseId));
+    expect(await claims(bola)).toEqual([]);
+    await expect(claimCase(bola.ctx, input)).rejects.toMatchObject({ code: 'administration.case_not_found' });
+  });
+
+  it('can be decided by a colleague once it is given back', async () => {
+    const input = await waitingHome();
+    await claimCase(ama.ctx, input);
+    await releaseCase(ama.ctx, input);
+    expect(await claims(bola)).toEqual([null]);
+    await decideListing(bola.ctx, approve(input.caseId));
+  });
+
+  it('holds up decisions that are no step of a process too', async () => {
+    const listingId = await publishHome(landlord.ctx);
+    const reporter = await fixture.createPerson();
+    await reportListing(
+      { ...reporter.ctx, clientAddress: '102.89.1.7' },
+      { listingId, reason: 'wrong_price', note: '' },
+    );
+    await claimCase(ama.ctx, { queue: 'home_reports', caseId: listingId });
+    const [reported] = await listReportedHomes(bola.ctx);
+    const reportIds = reported?.reports.map(({ id }) => id) ?? [];
+    const dismiss = { listingId, reportIds, decision: 'dismissed', note: 'The rent is right.' } as never;
+    await expect(decideHomeReports(bola.ctx, dismiss)).rejects.toMatchObject(taken);
+    await decideHomeReports(ama.ctx, dismiss);
+  });
+});
+
+describe('notes about a case', () => {
+  it('are read by every administrator in the order written, after the decision too', async () => {
+    const input = await waitingHome();
+    await addCaseNote(ama.ctx, { ...input, text: 'The landlord says ₦100,000 is for a room.' });
+    fixture.services.clock.advance(1);
+    await addCaseNote(bola.ctx, { ...input, text: 'Photos show one room.' });
+    expect(await listWaiting(ama.ctx, { queue: 'listings' })).toMatchObject([{ notes: 2 }]);
+    await decideListing(bola.ctx, approve(input.caseId));
+    expect((await listCaseNotes(ama.ctx, input)).map(({ by, text }) => [by, text])).toEqual([
+      ['Ama Boateng', 'The landlord says ₦100,000 is for a room.'],
+      ['Bola Ade', 'Photos show one room.'],
+    ]);
+    await expect(addCaseNote(ama.ctx, { ...input, text: 'Too late.' })).rejects.toMatchObject({
+      code: 'administration.case_not_found',
+    });
+  });
+
+  it('are no landlord’s to read, nor is a case theirs to take', async () => {
+    const input = await waitingHome();
+    for (const attempt of [listCaseNotes, claimCase, releaseCase]) {
+      await expect(attempt(landlord.ctx, input)).rejects.toMatchObject({ code: 'app.not_found' });
+    }
+  });
+});
+
+it.each(queueNames)('the waiting cases of %s can be listed', async (queue) => {
+  expect(await listWaiting(ama.ctx, { queue })).toEqual([]);
+});
