@@ -34,7 +34,11 @@ const agreed: Record<DisputeState, Record<DisputeActor, Leads>> = {
     admin: { confirm_ruling: 'ruled', return_ruling: 'mediation' },
     system: { stop: 'closed', give_way: 'settled' },
   },
-  ruled: { ...both({ appeal: 'appealed' }), admin: {}, system: { become_final: 'closed', give_way: 'settled' } },
+  ruled: {
+    ...both({ appeal: 'appealed' }),
+    admin: {},
+    system: { become_final: 'closed', lapse: 'closed', give_way: 'settled' },
+  },
   appealed: {
     ...both({}),
     admin: { rule_appeal: 'closed', propose_appeal_ruling: 'appeal_proposed' },

@@ -55,6 +55,8 @@ export const disputeProcess = defineProcess({
       effect: 'split_as_decided',
       timers: [{ state: 'ruled', afterMs: disputeLimits.appealMs }],
     },
+    // The decision gives something to a landlord who has not been checked when the last day is over.
+    lapse: { from: ['ruled'], to: 'closed', actors: ['system'], effect: 'return_all' },
     rule_appeal: {
       from: ['appealed'],
       to: 'closed',

@@ -5,6 +5,7 @@ import {
   type DisputeActor,
   type DisputeEffect,
   type DisputeTransitionName,
+  disputeLimits,
   disputeProcess,
 } from '@rentreel/contracts/disputes';
 import type { SpecOf } from '@rentreel/contracts/process';
@@ -203,8 +204,10 @@ async function takeDueStep(ctx: Context, disputeId: string): Promise<void> {
     if (!row || dueAt === null || dueAt > uow.now) return;
     const name = disputeProcess.timerOf(row.state)?.name;
     const booking = await findBooking(uow.tx, row.bookingId);
-    if (!name || !booking || (await waits[name]?.(uow, row, { booking, since: dueAt }))) return;
-    await takeDisputeStep(uow, { row, booking }, { name, actor: 'system' });
+    if (!name || !booking) return;
+    const due = dueSteps[name];
+    const taken = due ? await due(uow, row, { booking, since: dueAt }) : name;
+    if (taken) await takeDisputeStep(uow, { row, booking }, { name: taken, actor: 'system' });
   });
 }
 
@@ -214,25 +217,36 @@ interface DueDispute {
   readonly since: number;
 }
 
-/** Steps that may have to wait though they are due, and whether they wait now. */
-const waits: Partial<
-  Record<DisputeTransitionName, (uow: UnitOfWork, row: DisputeRow, due: DueDispute) => Promise<boolean>>
+/** Steps that may have to wait though they are due, and what is taken now; undefined while nothing is. */
+const dueSteps: Partial<
+  Record<
+    DisputeTransitionName,
+    (uow: UnitOfWork, row: DisputeRow, due: DueDispute) => Promise<DisputeTransitionName | undefined>
+  >
 > = {
   // Money that an administrator holds waits for them, after the hard stop too.
-  stop: async ({ tx }, _, { booking }) => (await findHold(tx, booking.id)) !== undefined,
-  become_final: waitsForPayee,
+  stop: async ({ tx }, _, { booking }) => ((await findHold(tx, booking.id)) === undefined ? 'stop' : undefined),
+  become_final: endRuling,
 };
 
-/** Tries a ruling again later while the landlord, to whom it gives something, is not checked. Says whether it waits. */
-async function waitsForPayee(uow: UnitOfWork, row: DisputeRow, { booking, since }: DueDispute): Promise<boolean> {
+/**
+ * How a ruling ends: it becomes final, or it is tried again later while the landlord, to whom it gives something, is not
+ * checked. It lapses when the days that a dispute may take are over.
+ */
+async function endRuling(
+  uow: UnitOfWork,
+  row: DisputeRow,
+  { booking, since }: DueDispute,
+): Promise<DisputeTransitionName | undefined> {
   const { tx, now } = uow;
   const ruling = standingRuling(await listSplits(tx, row.id));
   const missing = ruling ? await missingForRuling(tx, booking, { ruling, now }) : [];
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return 'become_final';
+  if (now >= row.openedAt + disputeLimits.hardStopMs && (await findHold(tx, booking.id)) === undefined) return 'lapse';
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
   await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
   await announceWait(uow, booking, { missing, since });
-  return true;
+  return undefined;
 }
 
 /** Reschedules the due step of a dispute once the money of its booking is no longer on hold. May be repeated. */

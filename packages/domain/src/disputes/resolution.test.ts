@@ -4,6 +4,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { hourMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
+import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { grantAuthority } from '../testing/index.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
@@ -70,6 +71,25 @@ describe('the decision', () => {
     await fixture.passTime(id, bookingLimits.payeeRetryMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'closed' });
     expect(await fixture.has(fixture.landlord)).toBe(ruling.toLandlordKobo);
+  });
+
+  it('lapses 60 days after the opening when the landlord is never checked, to the millisecond, unless the money is on hold', async () => {
+    const purse = await fixture.has(fixture.tenant);
+    const bookingId = await fixture.handedOver({ checked: false });
+    const opened = await fixture.open(bookingId);
+    const mediation = await askForDecision(fixture.tenant.ctx, seen(opened));
+    await ruleDispute(fixture.admin.ctx, { ...seen(mediation), ...ruling });
+    const { clock } = fixture.services;
+    await fixture.passTime(opened.id, opened.openedAt + disputeLimits.hardStopMs - clock.now() - 1);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'ruled' });
+    await holdEscrow(fixture.admin.ctx, { bookingId, reason: 'Two people say that they own this home.' });
+    await fixture.passTime(opened.id, 1);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'ruled' });
+    await liftEscrowHold(fixture.admin.ctx, { bookingId });
+    await fixture.passTime(opened.id, 0);
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'closed' });
+    expect(await fixture.has(fixture.tenant)).toBe(purse);
+    expect(await fixture.has(fixture.landlord)).toBe(0);
   });
 
   it('closes without delay when it gives all to the tenant of a landlord who is not checked', async () => {

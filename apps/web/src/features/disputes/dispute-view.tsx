@@ -107,7 +107,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
         {dueAt !== null && dueAt < hardStopAt && (
           <p className="text-14 text-text-2">Until {deadlineLabel(dueAt, now)}.</p>
         )}
-        {!isOver && state !== 'ruled' && <p className="text-14 text-text-2">{promiseLabel(dispute)}</p>}
+        {!isOver && <p className="text-14 text-text-2">{promiseLabel(dispute)}</p>}
       </Card>
     </>
   );

@@ -39,6 +39,9 @@ describe('what a dispute waits for, in words', () => {
     expect(promiseLabel(dispute('mediation', { hold, side: null }))).toMatch(
       /back to the tenant on 10 Jan 2027, or when the hold is lifted after that\.$/,
     );
+    expect(promiseLabel(dispute('ruled'))).toBe(
+      'Money for a landlord is paid once they are verified. If they are not by 10 Jan 2027, all of it goes back to you.',
+    );
   });
 });
 

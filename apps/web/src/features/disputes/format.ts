@@ -9,9 +9,12 @@ import {
 import { formatDate, naira } from '@rentreel/values';
 import { deadlineLabel } from '#/lib/times.ts';
 
-/** When a decision is promised, and what comes without one. */
-export function promiseLabel({ rulingBy, hardStopAt, side, hold }: Dispute): string {
+/** When a decision is promised, and what comes without one, or of one that cannot be paid. */
+export function promiseLabel({ state, rulingBy, hardStopAt, side, hold }: Dispute): string {
   const whose = side === 'tenant' ? 'you' : 'the tenant';
+  if (state === 'ruled') {
+    return `Money for a landlord is paid once they are verified. If they are not by ${formatDate(hardStopAt)}, all of it goes back to ${whose}.`;
+  }
   const later = hold === null ? '' : ', or when the hold is lifted after that';
   return `A decision is promised by ${formatDate(rulingBy)} at the latest. Without one the money goes back to ${whose} on ${formatDate(hardStopAt)}${later}.`;
 }
@@ -66,6 +69,7 @@ const steps: Readonly<Record<Dispute['steps'][number]['name'], string>> = {
   return_ruling: 'Sent back by a second person',
   appeal: 'A second look was asked for',
   become_final: 'The decision became final',
+  lapse: 'Ended after 60 days without the landlord’s checks, for the tenant',
   rule_appeal: 'Decided for good',
   propose_appeal_ruling: 'A decision on the appeal was proposed',
   confirm_appeal_ruling: 'A second person agreed: decided for good',
