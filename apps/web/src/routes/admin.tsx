@@ -1,5 +1,12 @@
 import type { CaseFilter } from '@rentreel/contracts/administration';
-import { Outlet, createFileRoute, notFound, redirect, retainSearchParams, useChildMatches } from '@tanstack/react-router';
+import {
+  Outlet,
+  createFileRoute,
+  notFound,
+  redirect,
+  retainSearchParams,
+  useChildMatches,
+} from '@tanstack/react-router';
 import { isReady, mayOpen, secondStepPath } from '../features/administration/screens.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
