@@ -100,6 +100,12 @@ describe('notes about a case', () => {
     });
   });
 
+  it('are read in the queue that they were written in alone', async () => {
+    const input = await waitingHome();
+    await addCaseNote(ama.ctx, { ...input, text: 'The landlord called.' });
+    expect(await listCaseNotes(ama.ctx, { ...input, queue: 'payouts' })).toEqual([]);
+  });
+
   it('are no landlord’s to read, nor is a case theirs to take', async () => {
     const input = await waitingHome();
     for (const attempt of [listCaseNotes, claimCase, releaseCase]) {

@@ -28,10 +28,7 @@ export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<
   const { userId } = requireRight(ctx, queueRights[queue]);
   const { read } = ctx.database;
   const waiting = await listWaitingRows(read, { queue });
-  const notes = await countNotes(
-    read,
-    waiting.map(({ caseId }) => caseId),
-  );
+  const notes = await countNotes(read, { queue, caseIds: waiting.map(({ caseId }) => caseId) });
   const claims = new Map<string, CaseClaim>();
   for (const { caseId, userId: id, name, until } of await listClaimRows(read, ctx.clock.now())) {
     // Safe: people have ids of this prefix.
@@ -80,7 +77,7 @@ export async function releaseCase(ctx: Context, { caseId, queue }: CaseInput): P
 /** What was written about a case, the oldest note first; it stays after the decision. Throws as `requireRight` does. */
 export async function listCaseNotes(ctx: Context, { caseId, queue }: CaseInput): Promise<CaseNote[]> {
   requireRight(ctx, queueRights[queue]);
-  const notes = await listNoteRows(readHandle(ctx), caseId);
+  const notes = await listNoteRows(readHandle(ctx), { queue, caseId });
   // Safe: ids of rows were made by newId.
   return notes.map(({ id, by, text, createdAt }) => ({ id: id as Id<'cnt'>, by, text, at: createdAt }));
 }

@@ -1,11 +1,18 @@
-import { type BooksOverview, type QueueFigures, type QueueName, caseLimits } from '@rentreel/contracts/administration';
+import {
+  type BooksOverview,
+  type CaseInput,
+  type QueueFigures,
+  type QueueInput,
+  type QueueName,
+  caseLimits,
+} from '@rentreel/contracts/administration';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { caseClaims, caseNotes, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
-import { asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -103,22 +110,25 @@ export async function saveClaim(tx: WriteTx, row: typeof caseClaims.$inferInsert
 
 type NoteRow = Omit<typeof caseNotes.$inferSelect, 'queue' | 'caseId' | 'authorId'> & { readonly by: string };
 
-/** The notes about a case, the oldest first. */
-export async function listNoteRows(handle: ReadHandle, caseId: string): Promise<NoteRow[]> {
+/** The notes about a case of a queue, the oldest first: what another queue wrote about the same listing is not theirs to read. */
+export async function listNoteRows(handle: ReadHandle, { queue, caseId }: CaseInput): Promise<NoteRow[]> {
   return handle
     .select({ id: caseNotes.id, text: caseNotes.text, createdAt: caseNotes.createdAt, by: users.name })
     .from(caseNotes)
     .innerJoin(users, eq(users.id, caseNotes.authorId))
-    .where(eq(caseNotes.caseId, caseId))
+    .where(and(eq(caseNotes.caseId, caseId), eq(caseNotes.queue, queue)))
     .orderBy(asc(caseNotes.createdAt), asc(caseNotes.id));
 }
 
 /** How many notes there are about each of some cases; those without one are left out. */
-export async function countNotes(handle: ReadHandle, caseIds: readonly string[]): Promise<Map<string, number>> {
+export async function countNotes(
+  handle: ReadHandle,
+  { queue, caseIds }: QueueInput & { readonly caseIds: readonly string[] },
+): Promise<Map<string, number>> {
   const rows = await handle
     .select({ caseId: caseNotes.caseId, notes: count() })
     .from(caseNotes)
-    .where(inArray(caseNotes.caseId, [...caseIds]))
+    .where(and(inArray(caseNotes.caseId, [...caseIds]), eq(caseNotes.queue, queue)))
     .groupBy(caseNotes.caseId);
   return new Map(rows.map(({ caseId, notes }) => [caseId, notes]));
 }
