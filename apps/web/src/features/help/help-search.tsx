@@ -50,9 +50,11 @@ export function FoundArticles({ base, text, otherwise }: FoundProps) {
   const found = searchHelp(helpArticles, text);
   return (
     <section aria-labelledby="found" className="grid max-w-190 gap-3">
-      <h2 id="found" className="text-18" role="status">
-        {found.length === 0 ? 'No article found' : `${found.length} ${found.length === 1 ? 'article' : 'articles'}`}
-      </h2>
+      <div role="status">
+        <h2 id="found" className="text-18">
+          {found.length === 0 ? 'No article found' : `${found.length} ${found.length === 1 ? 'article' : 'articles'}`}
+        </h2>
+      </div>
       {found.length === 0 && (
         <EmptyState icon={SearchX} title={`Nothing about “${text.trim()}”`} action={otherwise}>
           Try one word, such as “refund”, “keys” or “code”.
