@@ -83,6 +83,25 @@ export const administrationScreens: readonly Screen[] = [
         .waitFor();
     },
   },
+  { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', before: asAdministrator },
+  {
+    name: 'admin-person-restrict',
+    path: '/admin',
+    shows: 'Hides',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await openPerson(page, 'Hauwa Abdullahi-Danjuma');
+      await page.getByRole('button', { name: 'Warn or restrict' }).click();
+      await page.getByLabel('What to do').selectOption({ label: 'Suspension' });
+    },
+  },
+  {
+    name: 'account-status',
+    path: '/account-status',
+    shows: 'We answer within 72 hours',
+    before: ({ page, person }) =>
+      signInByRequest(page.context(), { ...person, email: 'dele@demo.rentreel.ng', password: demoPassword }),
+  },
   {
     name: 'admin-person',
     path: '/admin',

@@ -10,6 +10,7 @@ import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { referralSection } from './referral-section.ts';
+import { restrictionSection } from './restriction-section.ts';
 import { reviewSection } from './review-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
 import { verificationSection } from './verification-section.ts';
@@ -50,6 +51,7 @@ export function processesPage(): string {
     ...verificationSection(),
     ...referralSection(),
     ...reviewSection(),
+    ...restrictionSection(),
     ...mandateSection(),
     ...deletionSection(),
     '## What the automatic review finds',

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
+import { Route as AccountStatusRouteImport } from './routes/account-status';
 import { Route as AdminRouteImport } from './routes/admin';
 import { Route as BlockedPeopleRouteImport } from './routes/blocked-people';
 import { Route as CheckoutRouteImport } from './routes/checkout';
@@ -44,6 +45,7 @@ import { Route as WalletRouteImport } from './routes/wallet';
 import { Route as AddPropertyIndexRouteImport } from './routes/add-property.index';
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
+import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
@@ -102,6 +104,11 @@ import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$sta
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AccountStatusRoute = AccountStatusRouteImport.update({
+  id: '/account-status',
+  path: '/account-status',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminRoute = AdminRouteImport.update({
@@ -272,6 +279,11 @@ const AddPropertyDraftIdRoute = AddPropertyDraftIdRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAppealsRoute = AdminAppealsRouteImport.update({
+  id: '/appeals',
+  path: '/appeals',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
@@ -553,6 +565,7 @@ const AreasStateCityAreaDiaryRoute = AreasStateCityAreaDiaryRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/account-status': typeof AccountStatusRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
@@ -585,6 +598,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -644,6 +658,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/account-status': typeof AccountStatusRoute;
   '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
   '/compare': typeof CompareRoute;
@@ -675,6 +690,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -735,6 +751,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
+  '/account-status': typeof AccountStatusRoute;
   '/admin': typeof AdminRouteWithChildren;
   '/blocked-people': typeof BlockedPeopleRoute;
   '/checkout': typeof CheckoutRoute;
@@ -767,6 +784,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
+  '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
@@ -828,6 +846,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/account-status'
     | '/admin'
     | '/blocked-people'
     | '/checkout'
@@ -860,6 +879,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/appeals'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
@@ -919,6 +939,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
+    | '/account-status'
     | '/blocked-people'
     | '/checkout'
     | '/compare'
@@ -950,6 +971,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/appeals'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
@@ -1009,6 +1031,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/account-status'
     | '/admin'
     | '/blocked-people'
     | '/checkout'
@@ -1041,6 +1064,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/wallet'
     | '/add-property/$draftId'
+    | '/admin/appeals'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
@@ -1101,6 +1125,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AccountStatusRoute: typeof AccountStatusRoute;
   AdminRoute: typeof AdminRouteWithChildren;
   BlockedPeopleRoute: typeof BlockedPeopleRoute;
   CheckoutRoute: typeof CheckoutRoute;
@@ -1185,6 +1210,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account-status': {
+      id: '/account-status';
+      path: '/account-status';
+      fullPath: '/account-status';
+      preLoaderRoute: typeof AccountStatusRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin': {
@@ -1423,6 +1455,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/appeals': {
+      id: '/admin/appeals';
+      path: '/appeals';
+      fullPath: '/admin/appeals';
+      preLoaderRoute: typeof AdminAppealsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/listings': {
@@ -1807,6 +1846,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AdminRouteChildren {
+  AdminAppealsRoute: typeof AdminAppealsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
@@ -1823,6 +1863,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminAppealsRoute: AdminAppealsRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
@@ -1842,6 +1883,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AccountStatusRoute: AccountStatusRoute,
   AdminRoute: AdminRouteWithChildren,
   BlockedPeopleRoute: BlockedPeopleRoute,
   CheckoutRoute: CheckoutRoute,

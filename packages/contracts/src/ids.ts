@@ -48,6 +48,7 @@ export const idPrefixes = {
   nte: 'note about a person',
   grn: 'role of a person',
   cnt: 'note about a case',
+  rst: 'restriction',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -10,6 +10,7 @@ export interface DemoPerson {
     | 'hauwa'
     | 'emeka'
     | 'folake'
+    | 'dele'
     | 'ngozi'
     | 'bayo'
     | 'ama'
@@ -76,6 +77,15 @@ export const demoPeople: readonly DemoPerson[] = [
     isVerified: true,
     memberForDays: 610,
     about: 'Verified landlord in Lagos, Ibadan, Benin City and Uyo',
+  },
+  {
+    key: 'dele',
+    name: 'Dele Martins',
+    email: 'dele@demo.rentreel.ng',
+    roles: [],
+    isVerified: false,
+    memberForDays: 21,
+    about: 'Suspended person with an appeal that waits',
   },
   {
     key: 'ngozi',

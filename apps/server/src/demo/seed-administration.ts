@@ -1,7 +1,8 @@
 import type { CaseInput } from '@rentreel/contracts/administration';
-import { addCaseNote, claimCase } from '@rentreel/domain/administration';
-import type { Context } from '@rentreel/domain/kernel';
+import { addCaseNote, addPersonNote, claimCase } from '@rentreel/domain/administration';
+import { type Context, requireUser } from '@rentreel/domain/kernel';
 import { changeListingState, createListing, listListings, reportListing } from '@rentreel/domain/listings';
+import { appealRestriction, imposeRestriction, listOwnRestrictions } from '@rentreel/domain/restrictions';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { contentOfDemoHome, demoHomes, mediaOfDemoHome, readDemoMediaManifest } from './listings.ts';
 import type { PersonContext } from './rental-story.ts';
@@ -23,9 +24,33 @@ async function seedCheapHome(as: PersonContext, mediaFolder: string, now: number
   await changeListingState(emeka, id, 'submit');
 }
 
+/** A person who asked tenants for money outside: warned, then suspended, with an appeal that waits. */
+async function seedSuspension(as: PersonContext, now: number): Promise<void> {
+  const ngozi = (hours: number) => as('ngozi', now - hours * hourMs);
+  const userId = requireUser(as('dele', now)).userId as `usr_${string}`;
+  const warning =
+    'Two tenants told us that you asked for an agreement fee to your own account. Payments go through RentReel.';
+  await imposeRestriction(ngozi(90), { userId, kind: 'warning', reason: 'asked_outside', text: warning, days: 90 });
+  await addPersonNote(ngozi(52), { userId, text: 'Called. The person says that somebody else used the phone.' });
+  await addPersonNote(as('bayo', now - 30 * hourMs), {
+    userId,
+    text: 'Another tenant was asked for ₦80,000 yesterday. Same wording as before.',
+  });
+  const text = 'A third tenant was asked to pay outside RentReel after our warning.';
+  await imposeRestriction(ngozi(28), { userId, kind: 'suspension', reason: 'asked_outside', text, days: 30 });
+  const dele = as('dele', now - 9 * hourMs);
+  const restriction = (await listOwnRestrictions(dele)).find(({ kind }) => kind === 'suspension');
+  if (!restriction) return;
+  await appealRestriction(dele, {
+    restrictionId: restriction.id,
+    text: 'The third message was not from me. My phone was stolen on Friday, and I have the police report.',
+  });
+}
+
 /** What waits for administrators: a home to check, and one that two people and a guest have reported. */
 export async function seedAdministration(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   await seedCheapHome(as, mediaFolder, now);
+  await seedSuspension(as, now);
   const { items } = await listListings(as('tunde', now), { city: 'Lagos', limit: 50 });
   const [first, second] = items.filter(({ landlord }) => landlord.name.startsWith('Emeka')).toReversed();
   if (!first || !second) return;

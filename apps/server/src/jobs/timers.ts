@@ -16,6 +16,7 @@ import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
 import { advanceReferrals, referralTimerWork } from '@rentreel/domain/referral-rewards';
+import { restrictionTimerWork } from '@rentreel/domain/restrictions';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
@@ -62,6 +63,11 @@ const referralTimers = Object.fromEntries(
 /** Invitations to reviews and the end of the time to write them, each set for one booking or review. */
 const reviewTimers = Object.fromEntries(
   Object.entries(reviewTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Ends of restrictions, each set for one of them. */
+const restrictionTimers = Object.fromEntries(
+  Object.entries(restrictionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Ends of mandates and their reminders, each set for one of them. */
@@ -122,6 +128,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...bookingTimers,
   ...payoutTimers,
   ...disputeTimers,
+  ...restrictionTimers,
   ...reviewTimers,
   ...referralTimers,
   'referrals.advance': { run: advanceReferrals, everyMs: hourMs },

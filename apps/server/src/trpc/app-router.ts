@@ -20,6 +20,7 @@ import { potRoutes } from './routers/pots.ts';
 import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
+import { restrictionRoutes } from './routers/restrictions.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { verificationRoutes } from './routers/verification.ts';
@@ -55,6 +56,7 @@ export const appRouter = t.router({
   profile: profileRoutes,
   receipts: receiptRoutes,
   referrals: referralRoutes,
+  restrictions: restrictionRoutes,
   reviews: reviewRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,

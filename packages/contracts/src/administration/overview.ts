@@ -19,6 +19,7 @@ export const queuePromises = {
   payouts: null,
   reviews: reviewLimits.firstLookMs,
   role_requests: null,
+  appeals: 3 * dayMs,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
 export const queueNames = Object.keys(queuePromises) as [QueueName, ...QueueName[]];
@@ -34,6 +35,7 @@ export const queueRights = {
   payouts: 'payouts.approve',
   reviews: 'reviews.decide',
   role_requests: 'roles.grant',
+  appeals: 'people.restrict',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;
 
 /** How a queue stands. Times are epoch milliseconds. */

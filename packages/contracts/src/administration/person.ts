@@ -156,6 +156,13 @@ export const personAudit = pageOf(
 );
 export type PersonAuditEntry = z.infer<typeof personAudit>['items'][number];
 
+const endReasonText = 'Say in 5 to 200 letters why. The reason stays in the audit log.';
+export const endPersonSessionsInput = z.strictObject({
+  userId: idField('usr'),
+  reason: z.string(endReasonText).check(tidyText(), z.minLength(5, endReasonText), z.maxLength(200, endReasonText)),
+});
+export type EndPersonSessionsInput = z.infer<typeof endPersonSessionsInput>;
+
 /** What an administrator can have shown of a person, for so long. */
 export const revealedFields = { phone: 'Phone', email: 'Email', bank: 'Bank account' } as const;
 export type RevealedField = keyof typeof revealedFields;

@@ -15,6 +15,7 @@ import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
+import { restrictionErrors } from '../restrictions/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
 import { staffErrors } from '../staff/errors.ts';
@@ -49,6 +50,7 @@ export const errorTable = {
   ...potErrors,
   ...receiptErrors,
   ...verificationErrors,
+  ...restrictionErrors,
   ...reviewErrors,
   ...mandateErrors,
   ...passportErrors,

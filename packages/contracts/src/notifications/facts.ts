@@ -7,6 +7,16 @@ interface HomeFacts {
   readonly home: string;
 }
 
+/** What an account is kept from, why, and until when; null until it is lifted. */
+export interface RestrictionFacts {
+  readonly restrictionId: string;
+  readonly label: string;
+  readonly reason: string;
+  /** What the administrator wrote. */
+  readonly words: string;
+  readonly until: number | null;
+}
+
 interface MoneyFacts {
   readonly amountKobo: number;
 }
@@ -226,6 +236,9 @@ export interface NotificationFacts {
   };
   'security.payout_pin_changed': DatedFacts & { readonly change: 'set' | 'changed' | 'off' };
   'security.payout_pin_locked': DatedFacts;
+  'account.restricted': RestrictionFacts;
+  'account.restriction_over': RestrictionFacts;
+  'account.appeal_refused': RestrictionFacts;
   'privacy.account_kept': Readonly<Record<never, never>>;
   'privacy.export_ready': { readonly until: number };
   'security.email_confirmed': DatedFacts & { readonly email: string };

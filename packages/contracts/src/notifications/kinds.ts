@@ -153,6 +153,9 @@ export const notificationKinds = {
   'privacy.export_ready': security,
   'security.email_changed': { ...security, noMail: true },
   'privacy.account_kept': security,
+  'account.restricted': security,
+  'account.restriction_over': security,
+  'account.appeal_refused': security,
   'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 

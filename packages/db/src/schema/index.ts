@@ -17,6 +17,7 @@ export * from './search.ts';
 export * from './sessions.ts';
 export * from './second-factors.ts';
 export * from './passkeys.ts';
+export * from './restrictions.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
 export * from './staff.ts';

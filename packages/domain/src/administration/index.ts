@@ -1,4 +1,5 @@
 export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './cases.ts';
+export { endPersonSessions } from './end-sessions.ts';
 export { getBooks, listQueues } from './overview.ts';
 export {
   addPersonNote,

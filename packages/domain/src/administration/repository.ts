@@ -53,6 +53,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     since: 'created_at',
   },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
+  appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
   reviews: {
     from: "review_reports WHERE state in ('open', 'appealed')",
     since: "iif(state = 'appealed', appealed_at, created_at)",

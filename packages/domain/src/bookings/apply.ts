@@ -5,7 +5,7 @@ import type { WriteTx } from '@rentreel/db';
 import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { isBlocked } from '../people/index.ts';
+import { isBlocked, requireAllowed } from '../people/index.ts';
 import { maskContactDetails } from './policy.ts';
 import { performAction, takeStep, recordApplication } from './process.ts';
 import { getBooking } from './queries.ts';
@@ -92,13 +92,14 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
 /**
  * Applies to rent a listed home; its landlord has 48 hours to answer. A retry with the same `clientId` returns the booking
  * that the first one made. Throws bookings.own_home, listings.not_found, bookings.blocked, bookings.already_open,
- * bookings.too_many_open, bookings.start_out_of_range.
+ * bookings.too_many_open, bookings.start_out_of_range, restrictions.not_allowed.
  */
 export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Booking> {
   const { userId: tenantId } = requireUser(ctx);
   const bookingId = await write(ctx, async (uow) => {
     const known = await findByClientId(uow.tx, { tenantId, clientId: input.clientId });
     if (known) return known.id;
+    await requireAllowed(uow, 'applying');
     const home = await requireOpenListing(uow.tx, input.listingId, tenantId);
     requireStartInRange(input.startDay, uow.now);
     const open = await countApplications(uow.tx, tenantId);

@@ -2,6 +2,7 @@ import type { StartPaymentInput } from '@rentreel/contracts/bookings';
 import type { PaymentIntent } from '@rentreel/contracts/payments';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, write } from '../kernel/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { type IntentReceiver, type ReceivedPayment, keepInWallet, openIntent, referenceOf } from '../payments/index.ts';
 import { findDue } from './escrow/fund.ts';
 import { changedEvents } from './notices.ts';
@@ -25,11 +26,12 @@ async function linkPayment(ctx: Context, bookingId: string, intentId: string): P
 /**
  * Starts a payment of all that is due by card or bank transfer; the money goes straight into escrow (`fundFromIntent`),
  * whatever the wallet holds. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.changed,
- * and what `openIntent` throws.
+ * restrictions.not_allowed, and what `openIntent` throws.
  */
 export async function startPayment(ctx: Context, input: StartPaymentInput): Promise<PaymentIntent> {
   const { bookingId, method, idempotencyKey } = input;
   const { read } = ctx.database;
+  await requireAllowed(ctx, 'paying');
   const own = await loadBooking(ctx, read, bookingId);
   const due = await requireDue(ctx, read, { own, seen: input });
   if (!due) throw new DomainError('bookings.changed');

@@ -2,6 +2,7 @@ import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/con
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, write } from '../kernel/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue } from './escrow/fund.ts';
 import { type OwnBooking, isAsSeen, loadBooking } from './policy.ts';
@@ -59,10 +60,11 @@ export async function requireDue(
 /**
  * Pays all that is due into escrow, from the tenant's wallet, or first from their share of a pot. Safe to retry: it is paid
  * once. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.not_covered,
- * bookings.changed, pots.not_found, pots.closed, auth.step_up_required.
+ * bookings.changed, pots.not_found, pots.closed, auth.step_up_required, restrictions.not_allowed.
  */
 export async function payBooking(ctx: Context, input: PayBookingInput): Promise<Booking> {
   const { bookingId, potId } = input;
+  await requireAllowed(ctx, 'paying');
   await requireStepUpToPay(ctx, input.amountKobo);
   await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);

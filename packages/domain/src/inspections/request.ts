@@ -2,7 +2,7 @@ import { type Inspection, type RequestInspectionInput, inspectionLimits } from '
 import { formatNaira, type Kobo, minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { isBlocked } from '../people/index.ts';
+import { isBlocked, requireAllowed } from '../people/index.ts';
 import { requireOpenHouse } from './open-houses/repository.ts';
 import { takeSeat } from './open-houses/seats.ts';
 import { maskNote } from './policy.ts';
@@ -78,6 +78,7 @@ export async function requestInspection(ctx: Context, input: RequestInspectionIn
   const inspectionId = await write(ctx, async (uow) => {
     const known = await findByClientId(uow.tx, { tenantId, clientId });
     if (known) return known.id;
+    await requireAllowed(uow, 'applying');
     const terms =
       input.kind === 'in_person'
         ? await slotTerms(uow, input, tenantId)

@@ -1,4 +1,11 @@
-export { changeListingState, decideListing, listingTimerWork, suspendListing } from './lifecycle.ts';
+export {
+  changeListingState,
+  decideListing,
+  listingTimerWork,
+  pauseLiveListings,
+  showPausedListings,
+  suspendListing,
+} from './lifecycle.ts';
 export { followMandateEnd } from './mandate-timers.ts';
 export { moveListing } from './process.ts';
 export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';

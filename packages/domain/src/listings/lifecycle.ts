@@ -8,6 +8,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireRight, requireUser, write } from '../kernel/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { type ListingRow, findingsOf } from './listing-row.ts';
 import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
@@ -20,7 +21,7 @@ import {
   timerOfReminder,
   timerOfTransition,
 } from './process.ts';
-import { findListingForChange } from './repository.ts';
+import { findListingForChange, listLiveIds } from './repository.ts';
 import { isOpen, isRightFinding, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
@@ -32,7 +33,8 @@ type ListingAction = Extract<
 
 /**
  * Takes a transition for the landlord or an administrator. Submitting is followed by the automatic review; resuming a listing
- * that would not pass it any more as well. Throws listings.not_found, listings.wrong_state, listings.not_publishable.
+ * that would not pass it any more as well. Throws listings.not_found, listings.wrong_state, listings.not_publishable,
+ * restrictions.not_allowed.
  */
 export async function changeListingState(
   ctx: Context,
@@ -45,20 +47,52 @@ export async function changeListingState(
   );
 }
 
+/** Towards being on offer, from a draft. */
+const asksToList: ReadonlySet<ListingAction> = new Set(['submit', 'relist']);
+
+/** Whether the action shows a listing again that is hidden. */
+const isComingBack = ({ state }: ListingRow, name: ListingAction): boolean =>
+  name === 'resume' || (name === 'confirm' && state === 'stale');
+
+async function requireMayList(uow: UnitOfWork, row: ListingRow, name: ListingAction): Promise<void> {
+  if (isComingBack(row, name) || asksToList.has(name)) await requireAllowed(uow, 'listing');
+}
+
 async function performAction(
   uow: UnitOfWork,
   { row, actor }: ListingForChange,
   name: ListingAction,
 ): Promise<ListingRow> {
   const transition = listingProcess.find(name, row.state, actor);
+  const comesBack = isComingBack(row, name);
+  if (actor === 'landlord') await requireMayList(uow, row, name);
   if (transition && name === 'submit') return submitAndReview(uow, row, actor);
-  const comesBack = name === 'resume' || (name === 'confirm' && row.state === 'stale');
   if (transition && comesBack && actor !== 'admin') {
     const findings = await reviewListing(uow.tx, row, uow.now);
     const stops = name === 'resume' ? isOpen : isRightFinding;
     return findings.some(stops) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
   }
   return takeStep(uow, row, { name, actor });
+}
+
+/** Takes a landlord's live listings off, for the server or an administrator, and answers with their ids. */
+export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Promise<string[]> {
+  const paused: string[] = [];
+  for (const id of await listLiveIds(uow.tx, landlordId)) {
+    const row = await findListingForChange(uow.tx, id);
+    if (!row) continue;
+    await takeStep(uow, row, { name: 'pause', actor: 'admin' });
+    paused.push(id);
+  }
+  return paused;
+}
+
+/** Shows listings again that were taken off, as far as they are still paused and pass the review. */
+export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const row = await findListingForChange(uow.tx, id);
+    if (row?.state === 'paused') await performAction(uow, { row, actor: 'landlord' }, 'resume');
+  }
 }
 
 type Decision = DecideListingInput['decision'];

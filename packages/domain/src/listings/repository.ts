@@ -269,3 +269,9 @@ export async function updateListingFindings(
       .where(eq(listings.id, row.id)),
   );
 }
+
+/** The ids of a landlord's live listings. */
+export async function listLiveIds(handle: ReadHandle | WriteTx, landlordId: string): Promise<string[]> {
+  const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
+  return (await handle.select({ id: listings.id }).from(listings).where(live)).map(({ id }) => id);
+}

@@ -10,6 +10,7 @@ import type {
 import type { Page } from '@rentreel/contracts/page';
 import { type Context, DomainError, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
 import { findListing, listByIds } from '../listings/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
 import { loadConversation, sideOf } from './policy.ts';
 import { findConversationAt, insertConversation, updateConversation } from './repository.ts';
@@ -18,7 +19,7 @@ import { toChat, toChatHome } from './views.ts';
 
 /**
  * Opens the caller's chat about a live listing, or finds the one they have. The landlord sees it from the first message on.
- * Throws messages.own_home, listings.not_found.
+ * Throws messages.own_home, listings.not_found, restrictions.not_allowed.
  */
 export async function openChat(
   ctx: Context,
@@ -32,6 +33,7 @@ export async function openChat(
     const listing = await findListing(uow.tx, listingId);
     if (listing?.landlordId === userId) throw new DomainError('messages.own_home');
     if (listing?.state !== 'live') throw new DomainError('listings.not_found');
+    await requireAllowed(uow, 'chat');
     const { landlordId } = listing;
     const { id } = await insertConversation(uow.tx, { listingId, tenantId, landlordId, at: uow.now });
     uow.audit({ action: 'conversation.opened', subjectId: id });

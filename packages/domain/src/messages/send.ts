@@ -4,7 +4,7 @@ import { minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { findBlocks, findName } from '../people/index.ts';
+import { findBlocks, findName, requireAllowed } from '../people/index.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { notifyOfMessage } from './notices.ts';
 import {
@@ -20,7 +20,9 @@ import { emitChatChanged, storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
 /** Throws the reason why the sender may not write now. */
-async function requireMayWrite({ tx, now }: UnitOfWork, own: OwnConversation): Promise<void> {
+async function requireMayWrite(uow: UnitOfWork, own: OwnConversation): Promise<void> {
+  await requireAllowed(uow, 'chat');
+  const { tx, now } = uow;
   const other = otherPerson(own.side, own.conversation);
   const writing = writingOf(own.side, own.conversation, await findBlocks(tx, own.userId, other));
   if (writing === 'open') {
@@ -64,7 +66,7 @@ function toRow(
 /**
  * Sends a message in a chat of the caller. The same `clientId` again answers with the message that it made. Contacts are
  * hidden until they are open, and account numbers for good; the answer shows the sender which. Throws messages.not_found, messages.photos_unknown,
- * messages.too_fast, messages.declined, messages.blocked, messages.unblock_first.
+ * messages.too_fast, messages.declined, messages.blocked, messages.unblock_first, restrictions.not_allowed.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
   return write(ctx, async (uow) => {

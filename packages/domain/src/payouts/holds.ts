@@ -2,8 +2,8 @@ import { type HoldWithdrawalsInput, type LiftHoldInput, payoutWaitTexts } from '
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { endPayoutWait, findPayoutWait } from '../auth/index.ts';
-import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
-import { isFrozen, personExists } from '../people/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
+import { isFrozen, isRestricted, personExists } from '../people/index.ts';
 import { deleteHold, findHold, listCleared, storeHold } from './repository.ts';
 
 async function requirePerson(tx: WriteTx, userId: string, adminId: string): Promise<void> {
@@ -37,9 +37,7 @@ export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise
     if (!(await findHold(uow.tx, userId))) return;
     await deleteHold(uow.tx, userId);
     uow.audit({ action: 'payouts.lift_hold', subjectId: userId, details: {} });
-    for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
-      uow.emit({ topic: 'payout.requested', payload: { paymentId } });
-    }
+    await sendCleared(uow, userId);
     uow.notify({ userId, kind: 'wallet.off_hold', facts: {}, key: `${userId}:free:${uow.now}` });
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });
   });
@@ -61,10 +59,19 @@ export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string
   });
 }
 
-/** Whether nothing of a person's may be sent to a bank now: a hold, a wait, or a frozen account. */
+/** Whether nothing of a person's may be sent to a bank now: a hold, a wait, a restriction, or a frozen account. */
 export async function isHeldBack(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<boolean> {
   if (await findHold(handle, userId)) return true;
+  if (await isRestricted(handle, { userId, activity: 'withdrawing', now })) return true;
   return (await findPayoutWait(handle, userId, now)) !== undefined || isFrozen(handle, userId);
+}
+
+/** Sends what is cleared and has waited, unless something else holds it back. */
+export async function sendCleared(uow: UnitOfWork, userId: string): Promise<void> {
+  if (await isHeldBack(uow.tx, userId, uow.now)) return;
+  for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
+    uow.emit({ topic: 'payout.requested', payload: { paymentId } });
+  }
 }
 
 /** Sends what has waited, once a wait is over. One that was made longer meanwhile has a timer of its own. */
@@ -73,9 +80,6 @@ export async function releaseWaiting(ctx: Context, userId: string): Promise<void
     if (!(await endPayoutWait(uow, userId))) return;
     uow.audit({ action: 'payouts.wait_ended', subjectId: userId });
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });
-    if (await isHeldBack(uow.tx, userId, uow.now)) return;
-    for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
-      uow.emit({ topic: 'payout.requested', payload: { paymentId } });
-    }
+    await sendCleared(uow, userId);
   });
 }

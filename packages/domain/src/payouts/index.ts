@@ -6,7 +6,7 @@ export {
   findAccountHolder,
 } from './bank-accounts.ts';
 export { bankAccountNumbers } from './repository.ts';
-export { holdWithdrawals, liftHold } from './holds.ts';
+export { holdWithdrawals, liftHold, sendCleared } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
 export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
 export { approveWithdrawal, declineWithdrawal, listPayoutCases } from './cases.ts';

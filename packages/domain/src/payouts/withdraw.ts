@@ -4,6 +4,7 @@ import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@r
 import { formatNaira, isoDayAt, type Kobo, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
 import { findPinState, requirePinOrStepUp, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import {
   type Movement,
   type PostingOutcome,
@@ -25,7 +26,7 @@ import { type BankAccountRow, listBankAccounts, sumWithdrawn } from './repositor
  * amount is negative; the same key again returns the same transaction and moves nothing. The caller must have proved lately
  * that it is they. Without bank accounts and PIN they need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
  * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
- * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, payouts.waiting, and what `requirePinOrStepUp`
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, payouts.waiting, restrictions.not_allowed, and what `requirePinOrStepUp`
  * and `chooseAccount` throw.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
@@ -56,10 +57,12 @@ async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInp
   // A repetition returns its first answer, whatever has changed since.
   const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return before;
+  await requireAllowed(ctx, 'withdrawing');
   await requireNoHold(ctx.database.read, userId);
   await requireNoWait(ctx.database.read, userId, ctx.clock.now());
   await requirePinOrStepUp(ctx, input.pin);
   return write(ctx, async (uow) => {
+    await requireAllowed(uow, 'withdrawing');
     await requireNoHold(uow.tx, userId);
     await requireNoWait(uow.tx, userId, uow.now);
     const account = await chooseAccount(uow, { userId, bankAccountId });

@@ -12,6 +12,7 @@ export {
   findNames,
   findPeople,
   insertBlock,
+  isAdministrator,
   isBlocked,
   isFrozen,
   listBlocks,
@@ -19,4 +20,5 @@ export {
   personExists,
 } from './repository.ts';
 export { findShared } from './linked-repository.ts';
+export { isRestricted, requireAllowed } from './allowed.ts';
 export { requireNotFrozen } from './frozen.ts';

@@ -57,6 +57,12 @@ export async function isFrozen(handle: Handle, id: string): Promise<boolean> {
   return typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number';
 }
 
+/** Whether somebody is an administrator; undefined when there is no such person. */
+export async function isAdministrator(handle: Handle, id: string): Promise<boolean | undefined> {
+  const found = await handle.select({ role: users.role }).from(users).where(eq(users.id, id)).get();
+  return found && found.role === 'admin';
+}
+
 /** Where a person receives mail. */
 export interface Contact {
   readonly userId: string;

@@ -108,6 +108,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   data_exports: 'That a copy was made; its file is deleted.',
   audit_records: law,
   person_notes: law,
+  restrictions: law,
+  restriction_steps: law,
   lookup_subjects:
     'Numbers of people and listings for the search of administrators; the words of the name go with the name.',
   case_notes: 'Why administrators decided as they did.',

@@ -151,6 +151,10 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   payment_refund_parts: rows('payment-refunds', intent),
   bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
+  restrictions: rows('restrictions', undefined, ['imposed_by', 'decided_by']),
+  restriction_steps: rows('restriction-steps', 'restriction_id IN (SELECT id FROM restrictions WHERE user_id = :me)', [
+    'actor_id',
+  ]),
   payout_holds: rows('payout-holds', undefined, ['held_by']),
   payout_waits: rows('payout-wait'),
   withdrawals: rows('withdrawals', undefined, ['endorsed_by']),

@@ -29,6 +29,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'listing.expire': () => 'A home that stayed hidden is closed',
   'mandate.remind': reminder('a mandate waits for its owner, or ends soon'),
   'mandate.expire': () => 'A mandate ends',
+  'restriction.expire': () => 'A restriction of an account ends',
   'review.invite_move_in': () => 'An invitation to review the first month',
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
   'referral.pay': () => 'The reward for inviting somebody is paid',

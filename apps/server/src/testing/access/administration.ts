@@ -6,6 +6,7 @@ const outcome = 'administration.person_not_found';
 /** About a person: the object is somebody whom nobody knows. */
 const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
 const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
+const absentRestriction = `rst_${'0'.repeat(26)}`;
 const absentHome = `lst_${'0'.repeat(26)}`;
 const absentCase = { queue: 'listings', caseId: absentHome };
 
@@ -60,6 +61,34 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'administration.case_not_found',
     input: () => ({ ...absentCase, text: 'The landlord called about it.' }),
   },
+  'administration.endPersonSessions': {
+    callers: 'administrators',
+    outcome: 'restrictions.person_not_found',
+    input: () => ({ ...nobody, reason: 'Asked for it' }),
+  },
+  'restrictions.mine': { callers: 'signed-in' },
+  'restrictions.appeal': {
+    callers: 'signed-in',
+    outcome: 'restrictions.not_found',
+    input: () => ({ restrictionId: absentRestriction, text: 'This is not what happened.' }),
+  },
+  'restrictions.list': { callers: 'administrators', input: () => nobody },
+  'restrictions.listAppeals': { callers: 'administrators' },
+  'restrictions.impose': {
+    callers: 'administrators',
+    outcome: 'restrictions.person_not_found',
+    input: () => ({ ...nobody, kind: 'chat', reason: 'conduct', text: 'You insulted a tenant.', days: 7 }),
+  },
+  'restrictions.lift': {
+    callers: 'administrators',
+    outcome: 'restrictions.not_found',
+    input: () => ({ restrictionId: absentRestriction, version: 1, text: 'It was a mistake.' }),
+  },
+  'restrictions.decideAppeal': {
+    callers: 'administrators',
+    outcome: 'restrictions.not_found',
+    input: () => ({ restrictionId: absentRestriction, version: 1, decision: 'grant', text: 'It was a mistake.' }),
+  },
   'listings.listCases': { callers: 'administrators' },
   'listings.getCase': {
     callers: 'administrators',
@@ -108,6 +137,12 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'administration.listPersonAudit': 'people.read',
   'administration.addPersonNote': 'people.read',
   'administration.revealPerson': 'people.reveal',
+  'administration.endPersonSessions': 'people.restrict',
+  'restrictions.list': 'people.restrict',
+  'restrictions.listAppeals': 'people.restrict',
+  'restrictions.impose': 'people.restrict',
+  'restrictions.lift': 'people.restrict',
+  'restrictions.decideAppeal': 'people.restrict',
   'listings.listCases': 'listings.decide',
   'listings.getCase': 'listings.decide',
   'listings.decide': 'listings.decide',

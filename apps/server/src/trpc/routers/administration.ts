@@ -1,5 +1,6 @@
 import {
   addPersonNoteInput,
+  endPersonSessionsInput,
   administrationFindings,
   administrationSearchInput,
   booksOverview,
@@ -29,6 +30,7 @@ import {
   addCaseNote,
   addPersonNote,
   claimCase,
+  endPersonSessions,
   getBooks,
   getPerson,
   getPersonAccess,
@@ -100,6 +102,10 @@ export const administrationRoutes = {
     .output(personNotes)
     .query(({ ctx, input }) => listPersonNotes(ctx, input)),
   addPersonNote: adminProcedure.input(addPersonNoteInput).mutation(({ ctx, input }) => addPersonNote(ctx, input)),
+  /** Logs a person out on every device. */
+  endPersonSessions: adminProcedure
+    .input(endPersonSessionsInput)
+    .mutation(({ ctx, input }) => endPersonSessions(ctx, input)),
   /** What the audit log has about a person. */
   listPersonAudit: adminProcedure
     .input(personAuditInput)

@@ -16,6 +16,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  Scale,
   ShieldCheck,
   Signature,
   Star,
@@ -128,6 +129,7 @@ export function AccountMenu() {
         />
         <MenuLink to="/payment-settings" icon={Landmark} label="Payment settings" />
         <MenuLink to="/security" icon={ShieldCheck} label="Security" />
+        <MenuLink to="/account-status" icon={Scale} label="Account status" />
         <MenuLink to="/privacy-settings" icon={Fingerprint} label="Privacy and data" />
         <MenuLink to="/help/{-$page}" icon={CircleHelp} label="Help" />
         {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo mail" />}

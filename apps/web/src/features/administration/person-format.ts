@@ -9,6 +9,13 @@ const labels: Readonly<Record<string, string>> = {
   'person.phone_revealed': 'Phone shown',
   'person.email_revealed': 'Email shown',
   'person.bank_revealed': 'Bank account shown',
+  'restriction.imposed': 'Restricted',
+  'restriction.lift': 'Restriction lifted',
+  'restriction.appeal': 'Appealed',
+  'restriction.uphold': 'Appeal refused',
+  'restriction.grant': 'Appeal granted',
+  'restriction.expire': 'Restriction over',
+  'sessions.ended_by_administrator': 'Logged out everywhere',
   'payouts.hold': 'Withdrawals put on hold',
   'payouts.lift_hold': 'Hold on withdrawals lifted',
 };

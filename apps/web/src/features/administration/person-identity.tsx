@@ -14,6 +14,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
 
+const EndSessionsForm = lazy(async () => ({ default: (await import('./end-sessions-form.tsx')).EndSessionsForm }));
 const RevealForm = lazy(async () => ({ default: (await import('./reveal-form.tsx')).RevealForm }));
 
 /** Who somebody is: what reaches them, what was checked, what their wallet may do, where they are signed in. */
@@ -157,6 +158,7 @@ const outcomes = { in: 'Logged in', refused: 'Refused', stopped: 'Stopped', froz
 
 function Access({ userId }: { userId: PersonFile['id'] }) {
   const now = useNow();
+  const [isEnding, setIsEnding] = useState(false);
   const [{ sessions, logIns }] = trpc.administration.getPersonAccess.useSuspenseQuery({ userId });
   return (
     <Card as="section" className="admin-block" aria-labelledby="sessions">
@@ -172,6 +174,18 @@ function Access({ userId }: { userId: PersonFile['id'] }) {
         ))}
         {sessions.length === 0 && <li className="text-text-2">Signed in nowhere.</li>}
       </ul>
+      {sessions.length > 0 && (
+        <p>
+          <Button size="sm" variant="secondary" onClick={() => setIsEnding(true)}>
+            Log out everywhere
+          </Button>
+        </p>
+      )}
+      <Sheet open={isEnding} onClose={() => setIsEnding(false)} title="Log out everywhere">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <EndSessionsForm userId={userId} onDone={() => setIsEnding(false)} />
+        </Suspense>
+      </Sheet>
       <h3 className="text-14 text-text-2">Latest log-ins</h3>
       <ul className="admin-list">
         {logIns.slice(0, 5).map(({ id, outcome, device, network, at }) => (

@@ -13,6 +13,7 @@ import { waitLabel } from './format.ts';
 import './person.css';
 import { PersonIdentity } from './person-identity.tsx';
 import { PersonRecord } from './person-record.tsx';
+import { PersonRestrictions } from './person-restrictions.tsx';
 import { PersonRows } from './person-rows.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 import { useShortcuts } from '../cases/index.ts';
@@ -65,6 +66,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <PersonRestrictions person={person} />
               <PersonRecord userId={userId} />
             </Suspense>
           </div>

@@ -9,6 +9,7 @@ import {
   HousePlus,
   type LucideIcon,
   MessageCircleWarning,
+  Scale,
   Star,
   UserCog,
 } from 'lucide-react';
@@ -31,4 +32,5 @@ export const queues: readonly Queue[] = [
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
+  { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
 ];

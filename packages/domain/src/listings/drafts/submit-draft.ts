@@ -10,6 +10,7 @@ import {
 } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../../kernel/index.ts';
+import { requireAllowed } from '../../people/index.ts';
 import { changeContent, placeMedia } from '../editing.ts';
 import type { ListingRow } from '../listing-row.ts';
 import { submitAndReview, takeStep } from '../process.ts';
@@ -70,6 +71,7 @@ export async function submitDraft(ctx: Context, { draftId, version }: SubmitDraf
     const { tx } = uow;
     const draft = await findDraft(tx, { draftId, landlordId });
     if (!draft) throw new DomainError('drafts.not_found');
+    await requireAllowed(uow, 'listing');
     if (draft.version !== version) throw new DomainError('drafts.newer', { version: draft.version });
     const submission = { draft, ...(await completeDraft(tx, draft)) };
     const row = await (draft.listingId === null ? submitNew(uow, submission) : submitChange(uow, submission));

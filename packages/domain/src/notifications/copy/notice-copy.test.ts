@@ -24,6 +24,13 @@ const mandate = { mandateId: 'man_1', other: 'Funmilayo Alabi', homes: '3 homes'
 const letting = { mandateId: 'man_1', home: 'Mini flat, Yaba', amountKobo: 200_000_000, agentKobo: 25_000_000 };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
+const restriction = {
+  restrictionId: 'rst_1',
+  label: 'No withdrawals',
+  reason: 'We look into a payment.',
+  words: 'Please send us the receipt.',
+  until: startsAt,
+};
 const part = { part: 'Government ID', path: '/verify' };
 
 const facts: NotificationFacts = {
@@ -100,6 +107,9 @@ const facts: NotificationFacts = {
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
   'wallet.deposited': money,
   'wallet.withdrawn': money,
+  'account.restricted': restriction,
+  'account.restriction_over': restriction,
+  'account.appeal_refused': restriction,
   'wallet.on_hold': { reason: 'We look into a report.' },
   'wallet.off_hold': {},
   'wallet.payout_failed': money,

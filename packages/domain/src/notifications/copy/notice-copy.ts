@@ -5,6 +5,7 @@ import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-
 import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
+import { restrictionCopy } from './restriction-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
@@ -24,6 +25,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...paymentCopy,
   ...payoutCopy,
   ...privacyCopy,
+  ...restrictionCopy,
 };
 
 /** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */

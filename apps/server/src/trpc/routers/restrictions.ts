@@ -1,0 +1,38 @@
+import {
+  appealRestrictionInput,
+  decideRestrictionAppealInput,
+  imposeRestrictionInput,
+  liftRestrictionInput,
+  listRestrictionsInput,
+  ownRestrictions,
+  personRestrictions,
+  restrictionAppeals,
+} from '@rentreel/contracts/restrictions';
+import {
+  appealRestriction,
+  decideRestrictionAppeal,
+  imposeRestriction,
+  liftRestriction,
+  listOwnRestrictions,
+  listRestrictionAppeals,
+  listRestrictions,
+} from '@rentreel/domain/restrictions';
+import { adminProcedure, signedInProcedure } from '../procedures.ts';
+
+export const restrictionRoutes = {
+  /** The caller's warnings and restrictions. */
+  mine: signedInProcedure.output(ownRestrictions).query(({ ctx }) => listOwnRestrictions(ctx)),
+  appeal: signedInProcedure.input(appealRestrictionInput).mutation(({ ctx, input }) => appealRestriction(ctx, input)),
+  /** Those of a person, with what a suspension would do now. */
+  list: adminProcedure
+    .input(listRestrictionsInput)
+    .output(personRestrictions)
+    .query(({ ctx, input }) => listRestrictions(ctx, input)),
+  /** Appeals that wait, the oldest first. */
+  listAppeals: adminProcedure.output(restrictionAppeals).query(({ ctx }) => listRestrictionAppeals(ctx)),
+  impose: adminProcedure.input(imposeRestrictionInput).mutation(({ ctx, input }) => imposeRestriction(ctx, input)),
+  lift: adminProcedure.input(liftRestrictionInput).mutation(({ ctx, input }) => liftRestriction(ctx, input)),
+  decideAppeal: adminProcedure
+    .input(decideRestrictionAppealInput)
+    .mutation(({ ctx, input }) => decideRestrictionAppeal(ctx, input)),
+};

@@ -1,0 +1,31 @@
+import { endPersonSessionsInput } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
+import { TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Logs a person out everywhere, with a reason for the audit log. */
+export function EndSessionsForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
+  const { administration } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'end-sessions',
+    schema: endPersonSessionsInput,
+    mutation: trpc.administration.endPersonSessions.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify('Logged out everywhere.');
+        return administration.invalidate();
+      },
+    }),
+    fixed: { userId },
+    initial: { reason: '' },
+  });
+  return (
+    <ActionForm form={form} button="Log out everywhere" variant="danger">
+      <p className="text-text-2">Every device is logged out at once. The person can log in again.</p>
+      <TextField {...form.text('reason')} label="Why" maxLength={200} />
+    </ActionForm>
+  );
+}

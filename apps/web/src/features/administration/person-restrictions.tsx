@@ -1,0 +1,145 @@
+import type { PersonFile } from '@rentreel/contracts/administration';
+import {
+  type Restriction,
+  holdingRestrictionStates,
+  restrictionKinds,
+  restrictionProcess,
+  restrictionReasons,
+} from '@rentreel/contracts/restrictions';
+import { Badge, Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Suspense, lazy, useState } from 'react';
+import { trpc } from '#/lib/trpc.ts';
+import { untilLabel } from './restriction-format.ts';
+
+const RestrictForm = lazy(async () => ({ default: (await import('./restrict-form.tsx')).RestrictForm }));
+const LiftForm = lazy(async () => ({ default: (await import('./restriction-decisions.tsx')).LiftForm }));
+const AppealDecision = lazy(async () => ({ default: (await import('./restriction-decisions.tsx')).AppealDecision }));
+
+/** What a person is kept from, and the way to restrict them. */
+export function PersonRestrictions({ person: { id: userId, name } }: { person: PersonFile }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [{ restrictions, effects, bar }] = trpc.restrictions.list.useSuspenseQuery({ userId });
+  return (
+    <Card as="section" className="admin-block" aria-labelledby="restrictions">
+      <header className="flex items-center justify-between gap-3">
+        <h2 id="restrictions" className="text-16">
+          Warnings and restrictions
+        </h2>
+        {bar === null && (
+          <Button size="sm" variant="danger" onClick={() => setIsOpen(true)}>
+            Warn or restrict
+          </Button>
+        )}
+      </header>
+      {bar !== null && <Note>{bar}</Note>}
+      {restrictions.length === 0 && <p className="text-text-2">None so far.</p>}
+      <ul className="grid gap-4">
+        {restrictions.map((restriction) => (
+          <li key={restriction.id}>
+            <RestrictionView restriction={restriction} name={name} />
+          </li>
+        ))}
+      </ul>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Warn or restrict ${name}`}>
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <RestrictForm userId={userId} name={name} effects={effects} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      </Sheet>
+    </Card>
+  );
+}
+
+interface RestrictionViewProps {
+  restriction: Restriction;
+  /** Of the person. */
+  name: string;
+}
+
+const liftTexts: Readonly<Partial<Record<Restriction['kind'], string>>> = {
+  suspension: 'Restore the account',
+  warning: 'Take the warning back',
+};
+
+/** One restriction with its appeal and what can be done with it. */
+export function RestrictionView({ restriction, name }: RestrictionViewProps) {
+  const { id, kind, state, reason, text, by, createdAt, hiddenListings } = restriction;
+  const isHolding = holdingRestrictionStates.some((each) => each === state);
+  return (
+    <article className="grid gap-2" aria-labelledby={id}>
+      <h3 id={id} className="flex flex-wrap items-center gap-2 text-16">
+        {restrictionKinds[kind].label}
+        <Badge tone={state === 'appealed' ? 'sun' : isHolding ? 'bad' : 'neutral'}>
+          {restrictionProcess.label(state)}
+        </Badge>
+      </h3>
+      <p className="wrap-anywhere">{restrictionReasons[reason]}</p>
+      <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap wrap-anywhere text-text-2">
+        {text}
+      </blockquote>
+      <p className="text-14 text-text-2">
+        {by}, {formatDateTime(createdAt)}
+        {isHolding && `, ${untilLabel(restriction)}`}
+        {hiddenListings > 0 && ` · listings hidden: ${hiddenListings}`}
+      </p>
+      <AppealSoFar restriction={restriction} name={name} />
+      <RestrictionActions restriction={restriction} name={name} />
+    </article>
+  );
+}
+
+function AppealSoFar({ restriction: { appeal, decision, decidedBy }, name }: RestrictionViewProps) {
+  return (
+    <>
+      {appeal && (
+        <>
+          <p className="font-semibold">
+            {name} appealed on {formatDateTime(appeal.at)}
+          </p>
+          <blockquote className="ps-3 border-s-3 border-sun whitespace-pre-wrap wrap-anywhere">
+            {appeal.text}
+          </blockquote>
+        </>
+      )}
+      {decision && (
+        <p className="wrap-anywhere">
+          <strong>{decidedBy}</strong>, {formatDateTime(decision.at)}: {decision.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function RestrictionActions({ restriction, name }: RestrictionViewProps) {
+  const [isLifting, setIsLifting] = useState(false);
+  const { kind, state, allowed } = restriction;
+  if (allowed.includes('grant')) {
+    return (
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <AppealDecision restriction={restriction} name={name} />
+      </Suspense>
+    );
+  }
+  if (!allowed.includes('lift')) return null;
+  return (
+    <>
+      {state === 'appealed' && (
+        <Note tone="sun">You imposed it, so another administrator decides about the appeal.</Note>
+      )}
+      <p>
+        <Button size="sm" variant="secondary" onClick={() => setIsLifting(true)}>
+          {liftTexts[kind] ?? 'Lift it'}
+        </Button>
+      </p>
+      <Sheet
+        open={isLifting}
+        onClose={() => setIsLifting(false)}
+        title={`Lift: ${restrictionKinds[kind].label.toLowerCase()}`}
+      >
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <LiftForm restriction={restriction} name={name} onDone={() => setIsLifting(false)} />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}

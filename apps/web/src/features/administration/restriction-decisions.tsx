@@ -1,0 +1,96 @@
+import {
+  type Restriction,
+  decideRestrictionAppealInput,
+  liftRestrictionInput,
+  restrictionLimits,
+} from '@rentreel/contracts/restrictions';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface OfRestriction {
+  restriction: Restriction;
+  /** Of the person. */
+  name: string;
+}
+
+/** What is read again after something was done about a person. */
+export function useRefreshPerson(): () => Promise<unknown> {
+  const { administration, restrictions } = trpc.useUtils();
+  return () => Promise.all([administration.invalidate(), restrictions.invalidate()]);
+}
+
+/** Lifts a restriction, with words that the person reads. */
+export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestriction & { onDone: () => void }) {
+  const refresh = useRefreshPerson();
+  const form = useActionForm({
+    id: 'lift',
+    schema: liftRestrictionInput,
+    mutation: trpc.restrictions.lift.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify(`Lifted. ${name} is notified.`);
+        return refresh();
+      },
+    }),
+    fixed: { restrictionId: id, version },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Lift it">
+      <TextAreaField
+        {...form.text('text')}
+        label={`What ${name} reads`}
+        rows={4}
+        maxLength={restrictionLimits.letters}
+      />
+    </ActionForm>
+  );
+}
+
+const decisions = [
+  { value: 'grant', text: 'Lift it' },
+  { value: 'uphold', text: 'It stays' },
+] as const;
+
+/** Decides an appeal; nothing is chosen before. */
+export function AppealDecision({ restriction: { id, version }, name }: OfRestriction) {
+  const refresh = useRefreshPerson();
+  const form = useActionForm({
+    id: `appeal-${id}`,
+    schema: decideRestrictionAppealInput,
+    mutation: trpc.restrictions.decideAppeal.useMutation({
+      onSuccess: () => {
+        notify(`Decided. ${name} is notified.`);
+        return refresh();
+      },
+    }),
+    fixed: { restrictionId: id, version },
+    initial: { decision: undefined, text: '' },
+  });
+  const decision = form.field('decision');
+  return (
+    <ActionForm form={form} button="Decide the appeal" disabled={decision.value === undefined} inline>
+      <ChoiceField
+        id={decision.id}
+        legend="Decision about the appeal"
+        options={decisions}
+        value={decision.value}
+        onChange={decision.onChange}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      {decision.value !== undefined && (
+        <TextAreaField
+          {...form.text('text')}
+          label={`What ${name} reads`}
+          rows={3}
+          maxLength={restrictionLimits.letters}
+        />
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PersonRestrictions, Restriction, RestrictionKind } from '@rentreel/contracts/restrictions';
+import { count, formatDateTime, formatNaira } from '@rentreel/values';
+
+/** How long a restriction holds: "until 2 Dec 2026, 10:00 am". */
+export const untilLabel = ({ until }: Pick<Restriction, 'until'>): string =>
+  until === null ? 'until it is lifted' : `until ${formatDateTime(until)}`;
+
+/** What a restriction does at once, in numbers, said before it is imposed. */
+export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['effects']): string[] {
+  const { liveListings, openBookings, runningBookings, balanceKobo, openWithdrawals } = effects;
+  const withdrawals = [
+    `${formatNaira(balanceKobo)} stays in the wallet.`,
+    ...(openWithdrawals > 0
+      ? [`${count(openWithdrawals, 'withdrawal')} that the bank does not have yet will wait.`]
+      : []),
+  ];
+  switch (kind) {
+    case 'warning':
+      return ['Nothing is switched off. The person reads it, and it stays in their record.'];
+    case 'chat':
+      return ['The person reads their chats and cannot write in them.'];
+    case 'listing':
+      return [`No new listings. ${count(liveListings, 'live listing')} stay as they are.`];
+    case 'withdrawals':
+      return withdrawals;
+    case 'suspension':
+      return [
+        liveListings === 0 ? 'Hides no listing.' : `Hides ${count(liveListings, 'listing')} from feed and search.`,
+        openBookings === 0
+          ? 'Stops no application.'
+          : `Stops ${count(openBookings, 'application or offer', 'applications and offers')}: nothing can be paid for.`,
+        runningBookings === 0
+          ? 'There is no tenancy.'
+          : `${count(runningBookings, 'paid booking or tenancy', 'paid bookings and tenancies')} with their escrow go on.`,
+        ...withdrawals,
+      ];
+  }
+}

@@ -1,0 +1,40 @@
+import { type OwnRestriction, appealRestrictionInput, restrictionLimits } from '@rentreel/contracts/restrictions';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface AppealFormProps {
+  restrictionId: OwnRestriction['id'];
+  onDone: () => void;
+}
+
+/** Says once why a warning or a restriction is wrong. */
+export function AppealForm({ restrictionId, onDone }: AppealFormProps) {
+  const { restrictions } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealRestrictionInput,
+    mutation: trpc.restrictions.appeal.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify('Your appeal is sent.');
+        return restrictions.mine.invalidate();
+      },
+    }),
+    fixed: { restrictionId },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Send the appeal">
+      <TextAreaField
+        {...form.text('text')}
+        label="Why this is wrong"
+        hint="You can appeal once. Say what happened, and what we overlooked."
+        rows={6}
+        maxLength={restrictionLimits.appealLetters}
+      />
+    </ActionForm>
+  );
+}

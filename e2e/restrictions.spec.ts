@@ -1,0 +1,53 @@
+import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('an administrator finds a person, sees the address with a reason, limits withdrawals and lifts the limit', async ({
+  page,
+  baseURL,
+}) => {
+  const person = await createPerson(baseURL ?? '', { name: 'Kelechi Umeh', depositKobo: 2_000_000 });
+  const withdraw = () => person.api.wallet.withdraw.mutate({ amountKobo: 500_000 });
+  await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+
+  await test.step('Ctrl and K find the person by the e-mail address', async () => {
+    await page.goto('/#/admin');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill(person.email);
+    await expect(page.getByRole('option', { name: /^Kelechi Umeh/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Kelechi Umeh', level: 1 })).toBeVisible();
+  });
+
+  await test.step('the address is shown for a minute, with a reason that is recorded', async () => {
+    await expect(page.getByText(person.email)).toBeHidden();
+    await page.getByRole('button', { name: 'Show Email' }).click();
+    await page.getByLabel('Why you need it').fill('To write about a report');
+    await page.getByRole('button', { name: 'Show it for a minute' }).click();
+    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Audit log' }).getByText('To write about a report')).toBeVisible();
+  });
+
+  await test.step('withdrawals are limited, and refused with the reason', async () => {
+    await page.getByRole('button', { name: 'Warn or restrict' }).click();
+    await page.getByLabel('What to do').selectOption({ label: 'No withdrawals' });
+    await expect(page.getByText('₦20,000 stays in the wallet.')).toBeVisible();
+    await page
+      .getByLabel(/^Reason that/)
+      .selectOption({ label: 'Money moved through your account in a way that we have to look into.' });
+    await page.getByLabel('In your own words').fill('We look into a payment of yesterday.');
+    await page.getByRole('button', { name: 'Send: no withdrawals' }).click();
+    await expect(page.getByText('Done. Kelechi Umeh is notified and can appeal.')).toBeVisible();
+    await expect(withdraw()).rejects.toThrow('Withdrawing money is switched off on your account');
+    const [restriction] = await person.api.restrictions.mine.query();
+    expect(restriction).toMatchObject({ kind: 'withdrawals', state: 'active', mayAppeal: true });
+  });
+
+  await test.step('once it is lifted, the withdrawal works', async () => {
+    await page.getByRole('button', { name: 'Lift it' }).click();
+    await page.getByLabel('What Kelechi Umeh reads').fill('We looked into it: all is well.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Lift it' }).click();
+    await expect(page.getByText('Lifted. Kelechi Umeh is notified.')).toBeVisible();
+    expect(await withdraw()).toMatchObject({ amountKobo: -500_000 });
+  });
+});

@@ -1,0 +1,3 @@
+export * from './kinds.ts';
+export * from './process.ts';
+export * from './restriction.ts';

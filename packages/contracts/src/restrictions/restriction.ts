@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { koboAmount } from '../money.ts';
+import { tidyText } from '../text.ts';
+import { restrictionKindNames, restrictionReasonCodes } from './kinds.ts';
+import { restrictionProcess } from './process.ts';
+
+export const restrictionLimits = { days: 365, letters: 500, appealLetters: 2000 } as const;
+
+const shown = {
+  id: idField('rst'),
+  version: z.number(),
+  kind: z.enum(restrictionKindNames),
+  state: z.enum(restrictionProcess.states),
+  reason: z.enum(restrictionReasonCodes),
+  /** What the administrator wrote to the person. */
+  text: z.string(),
+  /** Epoch milliseconds, as are all times here. */
+  createdAt: z.number(),
+  /** When it ends by itself; null for one that holds until it is lifted. */
+  until: z.nullable(z.number()),
+  appeal: z.nullable(z.strictObject({ text: z.string(), at: z.number() })),
+  /** Why it was upheld or lifted; null while nobody decided. */
+  decision: z.nullable(z.strictObject({ text: z.string(), at: z.number() })),
+};
+
+/** A restriction as its person sees it. */
+export const ownRestriction = z.strictObject({ ...shown, mayAppeal: z.boolean() });
+export type OwnRestriction = z.infer<typeof ownRestriction>;
+export const ownRestrictions = z.array(ownRestriction);
+
+/** A restriction as administrators see it. */
+export const restriction = z.strictObject({
+  ...shown,
+  by: z.string(),
+  decidedBy: z.nullable(z.string()),
+  /** Live listings that it took off. */
+  hiddenListings: z.number(),
+  /** What the reader may do with it now. */
+  allowed: z.array(z.enum(restrictionProcess.transitionNames)),
+});
+export type Restriction = z.infer<typeof restriction>;
+
+/** The restrictions of a person, with what a suspension would do now. */
+export const personRestrictions = z.strictObject({
+  restrictions: z.array(restriction),
+  effects: z.strictObject({
+    liveListings: z.number(),
+    /** Applications and offers that could not go on meanwhile. */
+    openBookings: z.number(),
+    /** Bookings that are paid for, and tenancies: they go on. */
+    runningBookings: z.number(),
+    balanceKobo: koboAmount,
+    /** Withdrawals that have not left: they wait. */
+    openWithdrawals: z.number(),
+  }),
+  /** Why the reader may not restrict this person; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type PersonRestrictions = z.infer<typeof personRestrictions>;
+
+/** Appeals that wait for an administrator, the oldest first. */
+export const restrictionAppeals = z.array(
+  z.strictObject({
+    restriction,
+    person: z.strictObject({ id: idField('usr'), name: z.string() }),
+  }),
+);
+export type RestrictionAppeal = z.infer<typeof restrictionAppeals>[number];
+
+const textText = `Write 10 to ${restrictionLimits.letters} letters: the person reads them.`;
+const textForPerson = z
+  .string(textText)
+  .check(tidyText(), z.minLength(10, textText), z.maxLength(restrictionLimits.letters, textText));
+const daysText = `Choose 1 to ${restrictionLimits.days} days.`;
+
+export const listRestrictionsInput = z.strictObject({ userId: idField('usr') });
+export type ListRestrictionsInput = z.infer<typeof listRestrictionsInput>;
+
+export const imposeRestrictionInput = z.strictObject({
+  userId: idField('usr'),
+  kind: z.enum(restrictionKindNames, 'Choose what to do.'),
+  reason: z.enum(restrictionReasonCodes, 'Choose a reason.'),
+  text: textForPerson,
+  /** For so long; null until it is lifted. */
+  days: z.nullable(
+    z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(restrictionLimits.days, daysText)),
+  ),
+});
+export type ImposeRestrictionInput = z.infer<typeof imposeRestrictionInput>;
+
+const seen = { restrictionId: idField('rst'), version: z.number() };
+export const liftRestrictionInput = z.strictObject({ ...seen, text: textForPerson });
+export type LiftRestrictionInput = z.infer<typeof liftRestrictionInput>;
+
+export const decideRestrictionAppealInput = z.strictObject({
+  ...seen,
+  decision: z.enum(['uphold', 'grant'], 'Choose a decision.'),
+  text: textForPerson,
+});
+export type DecideRestrictionAppealInput = z.infer<typeof decideRestrictionAppealInput>;
+
+const appealText = `Write 10 to ${restrictionLimits.appealLetters.toLocaleString('en-NG')} letters about why this is wrong.`;
+export const appealRestrictionInput = z.strictObject({
+  restrictionId: idField('rst'),
+  text: z
+    .string(appealText)
+    .check(tidyText(), z.minLength(10, appealText), z.maxLength(restrictionLimits.appealLetters, appealText)),
+});
+export type AppealRestrictionInput = z.infer<typeof appealRestrictionInput>;

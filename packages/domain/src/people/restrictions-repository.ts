@@ -1,0 +1,29 @@
+import { holdingRestrictionStates, type RestrictionKind } from '@rentreel/contracts/restrictions';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { restrictions } from '@rentreel/db/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type RestrictionRow = typeof restrictions.$inferSelect;
+
+const holdingOf = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(restrictions)
+    .where(
+      and(
+        eq(restrictions.userId, sql.placeholder('userId')),
+        inArray(restrictions.state, [...holdingRestrictionStates]),
+      ),
+    )
+    .prepare(),
+);
+
+/** A restriction of one of these kinds that holds for a person now; undefined when none does. */
+export async function findRestriction(
+  handle: Handle,
+  { userId, kinds, now }: { readonly userId: string; readonly kinds: readonly RestrictionKind[]; readonly now: number },
+): Promise<RestrictionRow | undefined> {
+  const rows = await holdingOf(handle).all({ userId });
+  return rows.find(({ kind, until }) => kinds.includes(kind) && (until === null || until > now));
+}

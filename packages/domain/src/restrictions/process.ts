@@ -1,0 +1,86 @@
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type RestrictionActor,
+  type RestrictionTransitionName,
+  holdingRestrictionStates,
+  restrictionKinds,
+  restrictionProcess,
+} from '@rentreel/contracts/restrictions';
+import { type Context, DomainError, type ProcessHooks, type UnitOfWork, step, write } from '../kernel/index.ts';
+import { showPausedListings } from '../listings/index.ts';
+import { sendCleared } from '../payouts/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { notifyOfDecision } from './notices.ts';
+import { type RestrictionRow, findRestrictionById, insertStep, updateRestriction } from './repository.ts';
+
+type Spec = SpecOf<typeof restrictionProcess>;
+
+const endTimer = 'restriction.expire';
+
+const isHolding = ({ state }: Pick<RestrictionRow, 'state'>): boolean =>
+  holdingRestrictionStates.some((each) => each === state);
+
+/** Sets the timer that ends a restriction, and cancels the one before. */
+export async function resetEndTimer({ tx, now }: UnitOfWork, row: RestrictionRow): Promise<void> {
+  const { id: subjectId, until } = row;
+  await cancelTimers(tx, { kinds: [endTimer], subjectId });
+  if (until !== null && isHolding(row)) await scheduleTimer(tx, { kind: endTimer, subjectId, dueAt: until, now });
+}
+
+/** What a restriction that ends gives back: listings are shown again, and cleared withdrawals leave. */
+async function giveBack(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
+  // Safe: written by this module.
+  await showPausedListings(uow, JSON.parse(row.hiddenListings) as string[]);
+  if (restrictionKinds[row.kind].forbids.some((activity) => activity === 'withdrawing')) {
+    await sendCleared(uow, row.userId);
+  }
+}
+
+const hooks: ProcessHooks<Spec, RestrictionRow> = {
+  process: restrictionProcess,
+  wrongState: ({ state }) => new DomainError('restrictions.wrong_state', { state: restrictionProcess.label(state) }),
+  guard: (uow, { before }) =>
+    uow.actor.kind === 'user' && uow.actor.userId === before.imposedBy
+      ? new DomainError('restrictions.other_administrator')
+      : undefined,
+  store: ({ tx }, row) => updateRestriction(tx, row),
+  addHistory: ({ tx }, { id: restrictionId }, entry) => insertStep(tx, { restrictionId, ...entry }),
+  resetTimers: resetEndTimer,
+  after: async (uow, { row, request: { name, note = '' } }) => {
+    uow.audit({ action: `restriction.${name}`, subjectId: row.userId, details: { kind: row.kind, reason: note } });
+    if (!isHolding(row)) await giveBack(uow, row);
+    notifyOfDecision(uow, row, name);
+    uow.emit({ topic: 'payouts.changed', userId: row.userId, payload: {} });
+  },
+};
+
+interface RestrictionRequest {
+  readonly name: RestrictionTransitionName;
+  readonly actor: RestrictionActor;
+  readonly change?: Partial<RestrictionRow>;
+  readonly note?: string;
+}
+
+/**
+ * Takes one step of a restriction; nothing else changes its state. Throws restrictions.wrong_state,
+ * restrictions.other_administrator.
+ */
+export const takeRestrictionStep = (
+  uow: UnitOfWork,
+  before: RestrictionRow,
+  request: RestrictionRequest,
+): Promise<RestrictionRow> => step(uow, hooks, { before, request });
+
+/** Ends a restriction whose time is over. */
+async function expireRestriction(ctx: Context, restrictionId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findRestrictionById(uow.tx, restrictionId);
+    if (!row || row.until === null || row.until > uow.now || !isHolding(row)) return;
+    await takeRestrictionStep(uow, row, { name: 'expire', actor: 'system' });
+  });
+}
+
+/** What the worker does when a timer of a restriction is due, by the kind of the timer. */
+export const restrictionTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+  [endTimer]: expireRestriction,
+};

@@ -1,0 +1,100 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { restrictionSteps, restrictions } from '@rentreel/db/schema';
+import { positiveKobo, type Kobo, kobo } from '@rentreel/values';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type RestrictionRow = typeof restrictions.$inferSelect;
+type StepRow = typeof restrictionSteps.$inferInsert;
+
+export async function findRestrictionById(handle: Handle, id: string): Promise<RestrictionRow | undefined> {
+  return handle.select().from(restrictions).where(eq(restrictions.id, id)).get();
+}
+
+/** The latest restrictions of a person, the newest first. */
+export async function listRestrictionsOf(handle: Handle, userId: string): Promise<RestrictionRow[]> {
+  const { createdAt, id } = restrictions;
+  return handle
+    .select()
+    .from(restrictions)
+    .where(eq(restrictions.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(50);
+}
+
+/** Appeals that nobody decided, the oldest first. */
+export async function listAppealed(handle: Handle): Promise<RestrictionRow[]> {
+  return handle
+    .select()
+    .from(restrictions)
+    .where(sql`state = 'appealed'`)
+    .orderBy(asc(restrictions.stateSince))
+    .limit(100);
+}
+
+export async function insertRestriction(tx: WriteTx, row: RestrictionRow): Promise<void> {
+  await tx.insert(restrictions).values(row);
+}
+
+export async function updateRestriction(tx: WriteTx, { id, ...row }: RestrictionRow): Promise<void> {
+  await tx.update(restrictions).set(row).where(eq(restrictions.id, id));
+}
+
+export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
+  await tx.insert(restrictionSteps).values(row);
+}
+
+/** Whether such a restriction holds for a person; a warning never stands in the way of another. */
+export async function holdsAlready(handle: Handle, { userId, kind }: Pick<RestrictionRow, 'userId' | 'kind'>) {
+  const held = and(
+    eq(restrictions.userId, userId),
+    eq(restrictions.kind, kind),
+    sql`state in ('active', 'appealed', 'upheld') and kind <> 'warning'`,
+  );
+  return (await handle.select({ id: restrictions.id }).from(restrictions).where(held).get()) !== undefined;
+}
+
+/** What somebody has under way. */
+export interface Affairs {
+  readonly liveListings: number;
+  readonly openBookings: number;
+  readonly runningBookings: number;
+  readonly balanceKobo: Kobo;
+  readonly openWithdrawals: number;
+}
+
+const listOf = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
+
+interface AffairStates {
+  readonly open: readonly string[];
+  readonly running: readonly string[];
+  readonly withdrawals: readonly string[];
+  readonly account: string;
+}
+
+/** Counts what somebody has under way, by the states that the caller names. */
+export async function countAffairs(
+  { $client }: Handle,
+  userId: string,
+  { open, running, withdrawals, account }: AffairStates,
+): Promise<Affairs> {
+  const bookingsIn = (states: readonly string[]) =>
+    `(SELECT count(*) FROM bookings WHERE tenant_id = ?1 AND state IN (${listOf(states)}))
+      + (SELECT count(*) FROM bookings WHERE landlord_id = ?1 AND state IN (${listOf(states)}))`;
+  const { rows } = await $client.execute({
+    sql: `SELECT (SELECT count(*) FROM listings WHERE landlord_id = ?1 AND state = 'live') AS liveListings,
+      ${bookingsIn(open)} AS openBookings, ${bookingsIn(running)} AS runningBookings,
+      (SELECT balance_kobo FROM ledger_accounts WHERE code = ?2) AS balanceKobo,
+      (SELECT count(*) FROM withdrawals WHERE user_id = ?1 AND state IN (${listOf(withdrawals)})) AS openWithdrawals`,
+    args: [userId, account],
+  });
+  const [row] = rows;
+  const figure = (name: string) => Number(row?.[name] ?? 0);
+  return {
+    liveListings: figure('liveListings'),
+    openBookings: figure('openBookings'),
+    runningBookings: figure('runningBookings'),
+    balanceKobo: positiveKobo(kobo(figure('balanceKobo'))),
+    openWithdrawals: figure('openWithdrawals'),
+  };
+}

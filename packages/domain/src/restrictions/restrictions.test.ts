@@ -1,0 +1,183 @@
+import type { ImposeRestrictionInput, Restriction } from '@rentreel/contracts/restrictions';
+import { auditRecords, timers } from '@rentreel/db/schema';
+import { dayMs, koboFromNaira } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingFixture, createBookingFixture } from '../bookings/fixtures.ts';
+import { changeListingState, getListing } from '../listings/index.ts';
+import { openChat, sendMessage } from '../messages/index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { searchWalletTransactions } from '../wallet/index.ts';
+import {
+  appealRestriction,
+  decideRestrictionAppeal,
+  imposeRestriction,
+  liftRestriction,
+  listOwnRestrictions,
+  listRestrictionAppeals,
+  listRestrictions,
+  restrictionTimerWork,
+} from './index.ts';
+
+let fixture: BookingFixture;
+let admin: TestPerson;
+let other: TestPerson;
+beforeEach(async () => {
+  fixture = await createBookingFixture();
+  admin = await fixture.createPerson({ roles: ['moderator'], name: 'Ngozi Desk' });
+  other = await fixture.createPerson({ roles: ['moderator'], name: 'Bayo Desk' });
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
+const impose = (person: TestPerson, changes: Partial<ImposeRestrictionInput> = {}, by = admin) =>
+  imposeRestriction(by.ctx, {
+    userId: idOf(person),
+    kind: 'withdrawals',
+    reason: 'money',
+    text: 'We look into a payment of yesterday.',
+    days: 7,
+    ...changes,
+  });
+async function latest(person: TestPerson): Promise<Restriction> {
+  const [found] = (await listRestrictions(admin.ctx, { userId: idOf(person) })).restrictions;
+  if (!found) throw new Error('There is no restriction');
+  return found;
+}
+const seen = async (person: TestPerson) => {
+  const { id: restrictionId, version } = await latest(person);
+  return { restrictionId, version, text: 'We looked again and were wrong.' };
+};
+const withdraw = (person: TestPerson) => withdrawFromWallet(person.ctx, { amountKobo: koboFromNaira(5000) });
+const stateOfHome = async () => (await getListing(fixture.landlord.ctx, { listingId: fixture.listingId })).state;
+const refused = { code: 'restrictions.not_allowed' };
+
+describe('imposeRestriction', () => {
+  it('is for administrators, and not on their own account or on a colleague', async () => {
+    await expect(impose(fixture.landlord, {}, fixture.tenant)).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(impose(admin)).rejects.toMatchObject({ code: 'restrictions.own_account' });
+    await expect(impose(other)).rejects.toMatchObject({ code: 'restrictions.administrator' });
+    const superadmin = await fixture.createPerson({ roles: ['superadmin'] });
+    await impose(other, { kind: 'chat' }, superadmin);
+    await impose(fixture.tenant);
+    await expect(impose(fixture.tenant)).rejects.toMatchObject({ code: 'restrictions.already' });
+  });
+
+  it('refuses a withdrawal with the reason and the end, and lets it through once it is lifted', async () => {
+    const { tenant } = fixture;
+    await impose(tenant);
+    await expect(withdraw(tenant)).rejects.toMatchObject(refused);
+    await expect(withdraw(tenant)).rejects.toThrow(
+      /Withdrawing money is switched off on your account until .*moved through/,
+    );
+    await liftRestriction(admin.ctx, await seen(tenant));
+    expect(await withdraw(tenant)).toMatchObject({ amountKobo: -koboFromNaira(5000) });
+    expect(await latest(tenant)).toMatchObject({ state: 'lifted', decidedBy: 'Ngozi Desk', allowed: [] });
+  });
+
+  it('ends by itself on its day, also before the timer has run', async () => {
+    const { tenant, services } = fixture;
+    await impose(tenant, { days: 1 });
+    services.clock.advance(dayMs - 1);
+    await expect(withdraw(tenant)).rejects.toMatchObject(refused);
+    services.clock.advance(1);
+    await withdraw(tenant);
+    const { id } = await latest(tenant);
+    await restrictionTimerWork['restriction.expire']?.(fixture.system, id);
+    expect((await latest(tenant)).state).toBe('expired');
+    const rows = await services.database.read.select().from(timers).where(eq(timers.subjectId, id));
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps a warned person from nothing', async () => {
+    await impose(fixture.tenant, { kind: 'warning', days: null });
+    await impose(fixture.tenant, { kind: 'warning', days: null });
+    await withdraw(fixture.tenant);
+    expect(await listOwnRestrictions(fixture.tenant.ctx)).toHaveLength(2);
+  });
+
+  it('stands in the audit log of the person, with what they read', async () => {
+    await impose(fixture.tenant);
+    const rows = await fixture.services.database.read
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'restriction.imposed'));
+    expect(rows).toMatchObject([{ actorId: admin.userId, subjectId: fixture.tenant.userId }]);
+    expect(rows[0]?.details).toContain('We look into a payment of yesterday.');
+  });
+});
+
+describe('a suspension', () => {
+  it('hides live listings and stops chats, applications and listing; reading goes on', async () => {
+    const { landlord, tenant, listingId } = fixture;
+    expect((await listRestrictions(admin.ctx, { userId: idOf(landlord) })).effects.liveListings).toBe(1);
+    const { id: conversationId } = await openChat(tenant.ctx, { listingId });
+    await impose(landlord, { kind: 'suspension', days: null });
+    await impose(tenant, { kind: 'suspension', days: null });
+    expect(await stateOfHome()).toBe('paused');
+    expect(await latest(landlord)).toMatchObject({ hiddenListings: 1, until: null });
+    await expect(changeListingState(landlord.ctx, listingId, 'resume')).rejects.toMatchObject(refused);
+    const message = { conversationId, text: 'Hello', clientId: 'c-1' };
+    await expect(sendMessage(tenant.ctx, message)).rejects.toMatchObject(refused);
+    await expect(withdraw(tenant)).rejects.toMatchObject(refused);
+    expect((await searchWalletTransactions(tenant.ctx, { limit: 5 })).items).toHaveLength(1);
+
+    await liftRestriction(other.ctx, await seen(landlord));
+    expect(await stateOfHome()).toBe('live');
+    await expect(fixture.apply()).rejects.toMatchObject(refused);
+    await liftRestriction(other.ctx, await seen(tenant));
+    expect((await fixture.apply()).state).toBe('applied');
+  });
+
+  it('leaves a listing hidden that its landlord had paused before', async () => {
+    const { landlord, listingId } = fixture;
+    await changeListingState(landlord.ctx, listingId, 'pause');
+    await impose(landlord, { kind: 'suspension' });
+    await liftRestriction(admin.ctx, await seen(landlord));
+    expect(await stateOfHome()).toBe('paused');
+  });
+});
+
+describe('an appeal', () => {
+  const appeal = async () => {
+    const { id: restrictionId } = await latest(fixture.tenant);
+    await appealRestriction(fixture.tenant.ctx, { restrictionId, text: 'The payment was my own rent.' });
+  };
+
+  it('is made once, by the restricted person alone, and decided by another administrator', async () => {
+    const { tenant, landlord } = fixture;
+    await impose(tenant);
+    const { id: restrictionId } = await latest(tenant);
+    const theirs = appealRestriction(landlord.ctx, { restrictionId, text: 'The payment was my own rent.' });
+    await expect(theirs).rejects.toMatchObject({ code: 'restrictions.not_found' });
+    await appeal();
+    await expect(appeal()).rejects.toMatchObject({ code: 'restrictions.wrong_state' });
+    await expect(withdraw(tenant)).rejects.toMatchObject(refused);
+    expect(await listRestrictionAppeals(other.ctx)).toMatchObject([
+      { person: { id: tenant.userId }, restriction: { allowed: ['uphold', 'grant', 'lift'] } },
+    ]);
+    const decision = { ...(await seen(tenant)), decision: 'grant' } as const;
+    await expect(decideRestrictionAppeal(admin.ctx, decision)).rejects.toMatchObject({
+      code: 'restrictions.other_administrator',
+    });
+    await decideRestrictionAppeal(other.ctx, decision);
+    await expect(decideRestrictionAppeal(other.ctx, decision)).rejects.toMatchObject({ code: 'restrictions.changed' });
+    await withdraw(tenant);
+    expect(await listRestrictionAppeals(other.ctx)).toEqual([]);
+  });
+
+  it('that is refused leaves the restriction in force, with the answer', async () => {
+    await impose(fixture.tenant);
+    await appeal();
+    await decideRestrictionAppeal(other.ctx, { ...(await seen(fixture.tenant)), decision: 'uphold' });
+    await expect(withdraw(fixture.tenant)).rejects.toMatchObject(refused);
+    expect(await listOwnRestrictions(fixture.tenant.ctx)).toMatchObject([
+      { state: 'upheld', mayAppeal: false, decision: { text: 'We looked again and were wrong.' } },
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { restrictionProcess } from '../../packages/contracts/src/restrictions/process.ts';
+import { processDiagram, processTable } from './process-parts.ts';
+
+/** The life of a restriction of an account. */
+export function restrictionSection(): string[] {
+  const { transitions } = restrictionProcess;
+  return [
+    '## Restriction of an account',
+    processDiagram(transitions, 'active: impose'),
+    processTable(transitions, {
+      if: ({ guards }) => (guards.includes('other_admin') ? 'they did not impose it' : ''),
+      'by itself': ({ timers }) => (timers.length > 0 ? 'on its last day' : ''),
+    }),
+    'It holds while it is active, appealed or upheld. The person appeals once.',
+  ];
+}
