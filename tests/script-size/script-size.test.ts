@@ -62,9 +62,9 @@ describe('the script sizes', () => {
   });
 
   it.each([
-    ['assets/react.js', 79, ['shell: 139.0 kB, at most 138']],
-    ['assets/saved.js', 28, ['src/routes/_app/saved.tsx: 38.0 kB, at most 37']],
-    ['assets/home-error.js', 8, ['src/routes/_app/index.tsx: 38.0 kB, at most 37']],
+    ['assets/react.js', 80, ['shell: 140.0 kB, at most 139']],
+    ['assets/saved.js', 28, ['src/routes/_app/saved.tsx: 38.0 kB, at most 37.5']],
+    ['assets/home-error.js', 8, ['src/routes/_app/index.tsx: 38.0 kB, at most 37.5']],
     ['assets/layout.js', 15, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 62, ['src/features/search/lib/map.ts: 62.0 kB, at most 61']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],

@@ -4,19 +4,22 @@ import { Avatar, Badge, Card, EmptyState, Note, Skeleton } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Snowflake, Trash2, UserX } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import './person.css';
-import { PersonIdentity } from './person-identity.tsx';
-import { PersonRecord } from './person-record.tsx';
-import { PersonRestrictions } from './person-restrictions.tsx';
-import { PersonRows } from './person-rows.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
-import { useShortcuts } from '../cases/index.ts';
+
+const PersonIdentity = lazy(async () => ({ default: (await import('./person-identity.tsx')).PersonIdentity }));
+const PersonRecord = lazy(async () => ({ default: (await import('./person-record.tsx')).PersonRecord }));
+const PersonRestrictions = lazy(async () => ({
+  default: (await import('./person-restrictions.tsx')).PersonRestrictions,
+}));
+const PersonRows = lazy(async () => ({ default: (await import('./person-rows.tsx')).PersonRows }));
 
 interface PersonPageProps {
   userId: Id<'usr'>;
@@ -56,7 +59,9 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
         <PersonHead person={person} />
         <div className="admin-person-columns">
           <div className="grid grid-cols-1 gap-4">
-            <PersonIdentity person={person} />
+            <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <PersonIdentity person={person} />
+            </Suspense>
           </div>
           <div className="grid grid-cols-1 gap-4">
             <PersonTabs person={person} tab={tab} />

@@ -1,11 +1,11 @@
-import { type PersonFile, addPersonNoteInput, noteLimits } from '@rentreel/contracts/administration';
-import { Card, ListStates } from '@rentreel/ui';
+import type { PersonFile } from '@rentreel/contracts/administration';
+import { Card, ListStates, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { Suspense, lazy } from 'react';
 import { trpc } from '#/lib/trpc.ts';
 import { auditLabel } from './person-format.ts';
+
+const PersonNoteForm = lazy(async () => ({ default: (await import('./person-note-form.tsx')).PersonNoteForm }));
 
 interface OfPerson {
   userId: PersonFile['id'];
@@ -23,22 +23,6 @@ export function PersonRecord({ userId }: OfPerson) {
 
 function Notes({ userId }: OfPerson) {
   const [notes] = trpc.administration.listPersonNotes.useSuspenseQuery({ userId });
-  const { administration } = trpc.useUtils();
-  const form = useActionForm({
-    id: 'note',
-    schema: addPersonNoteInput,
-    mutation: trpc.administration.addPersonNote.useMutation({
-      onSuccess: () => {
-        form.reset({ text: '' });
-        return Promise.all([
-          administration.listPersonNotes.invalidate({ userId }),
-          administration.listPersonAudit.invalidate({ userId }),
-        ]);
-      },
-    }),
-    fixed: { userId },
-    initial: { text: '' },
-  });
   return (
     <Card as="section" className="admin-block" aria-labelledby="notes">
       <h2 id="notes" className="text-16">
@@ -54,15 +38,9 @@ function Notes({ userId }: OfPerson) {
           </li>
         ))}
       </ul>
-      <ActionForm form={form} button="Add the note" variant="secondary" inline className="grid gap-3">
-        <TextAreaField
-          {...form.text('text')}
-          label="New note"
-          hint="Only administrators read it."
-          rows={3}
-          maxLength={noteLimits.letters}
-        />
-      </ActionForm>
+      <Suspense fallback={<Skeleton shape="box" className="h-28" />}>
+        <PersonNoteForm userId={userId} />
+      </Suspense>
     </Card>
   );
 }

@@ -15,7 +15,7 @@ export function CaseNotes(subject: CaseInput) {
     mutation: trpc.administration.addCaseNote.useMutation({
       onSuccess: (all) => {
         administration.notes.setData(subject, all);
-        form.set('text', '');
+        form.reset({ text: '' });
         return administration.waiting.invalidate();
       },
     }),

@@ -1,0 +1,36 @@
+import { type PersonFile, addPersonNoteInput, noteLimits } from '@rentreel/contracts/administration';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Adds a note about somebody that administrators alone read. */
+export function PersonNoteForm({ userId }: { userId: PersonFile['id'] }) {
+  const { administration } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'note',
+    schema: addPersonNoteInput,
+    mutation: trpc.administration.addPersonNote.useMutation({
+      onSuccess: () => {
+        form.reset({ text: '' });
+        return Promise.all([
+          administration.listPersonNotes.invalidate({ userId }),
+          administration.listPersonAudit.invalidate({ userId }),
+        ]);
+      },
+    }),
+    fixed: { userId },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Add the note" variant="secondary" inline className="grid gap-3">
+      <TextAreaField
+        {...form.text('text')}
+        label="New note"
+        hint="Only administrators read it."
+        rows={3}
+        maxLength={noteLimits.letters}
+      />
+    </ActionForm>
+  );
+}
