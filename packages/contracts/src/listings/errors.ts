@@ -9,6 +9,10 @@ export const listingErrors = defineErrors({
   'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it cannot be changed in this way.' },
   'listings.too_many_reports': { kind: 'limit', text: 'You have reported many homes today. Try again tomorrow.' },
   'listings.unit_taken': { kind: 'conflict', text: 'This home is promised to somebody else already.' },
+  'listings.landlord_restricted': {
+    kind: 'conflict',
+    text: 'The landlord of this home may not list homes now. Lift that restriction first.',
+  },
   'listings.claim_open': {
     kind: 'conflict',
     text: 'Two people claim this home. It can be shown once both claims are compared, in the queue of verification.',

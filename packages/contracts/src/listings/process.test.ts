@@ -27,7 +27,7 @@ const agreed: Record<ListingState, Record<ListingActor, Record<string, ListingSt
       suspend: 'suspended',
       archive: 'archived',
     },
-    system: { lapse: 'stale', review_again: 'in_review', reserve: 'reserved', suspend: 'suspended' },
+    system: { pause: 'paused', lapse: 'stale', review_again: 'in_review', reserve: 'reserved', suspend: 'suspended' },
   },
   paused: {
     landlord: { resume: 'live', mark_let: 'let', archive: 'archived' },

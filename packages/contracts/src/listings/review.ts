@@ -69,6 +69,10 @@ export const reviewFindings = {
     needs: 'person',
     text: 'Somebody else says that they let this home. It is shown once RentReel has compared both claims, within 72 hours.',
   },
+  landlord_restricted: {
+    needs: 'person',
+    text: 'You may not list homes at the moment, so this one is not shown. Your profile says why, and how to appeal.',
+  },
   duplicate_photos: {
     needs: 'person',
     field: 'media',

@@ -81,7 +81,7 @@ export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Pr
   for (const id of await listLiveIds(uow.tx, landlordId)) {
     const row = await findListingForChange(uow.tx, id);
     if (!row) continue;
-    await takeStep(uow, row, { name: 'pause', actor: 'admin' });
+    await takeStep(uow, row, { name: 'pause', actor: 'system' });
     paused.push(id);
   }
   return paused;

@@ -12,6 +12,7 @@ import type { SpecOf } from '@rentreel/contracts/process';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
 import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { isSuspended } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -31,7 +32,7 @@ interface ListingRequest extends StepRequest<Spec, ProcessedListing> {
   readonly findings: readonly ReviewFinding[];
 }
 
-const bindsAdministrators: ReadonlySet<ListingGuard> = new Set(['unit_free', 'claim_settled']);
+const bindsAdministrators: ReadonlySet<ListingGuard> = new Set(['unit_free', 'claim_settled', 'landlord_allowed']);
 
 const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   process: listingProcess,
@@ -71,7 +72,8 @@ export interface ListingStep {
 
 /**
  * Takes one step of a listing; nothing else changes its state. Timers, the price history and the search index follow.
- * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open.
+ * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open,
+ * listings.landlord_restricted.
  */
 export async function takeStep(
   uow: UnitOfWork,
@@ -96,13 +98,18 @@ interface ListingMove {
 
 /**
  * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is not
- * reserved any more. Throws listings.wrong_state, listings.unit_taken for one that cannot be reserved.
+ * reserved any more; one that is released stays hidden while its landlord is suspended. Throws
+ * listings.wrong_state, listings.unit_taken for one that cannot be reserved.
  */
 export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
   const row = await findListingForChange(uow.tx, listingId);
   if (!row) return;
   if (name !== 'reserve' && !listingProcess.find(name, row.state, 'system')) return;
-  await takeStep(uow, row, { name, actor: 'system' });
+  const after = await takeStep(uow, row, { name, actor: 'system' });
+  // It was reserved while the other homes of its landlord were taken off.
+  if (after.state === 'live' && (await isSuspended(uow.tx, { userId: row.landlordId, now: uow.now }))) {
+    await takeStep(uow, after, { name: 'pause', actor: 'system' });
+  }
 }
 
 function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {
@@ -164,6 +171,10 @@ export async function guardFault(
       return findings.some(isOpen) ? wrongState(row) : undefined;
     case 'claim_settled':
       return findings.some(({ code }) => code === 'claim_open') ? new DomainError('listings.claim_open') : undefined;
+    case 'landlord_allowed':
+      return findings.some(({ code }) => code === 'landlord_restricted')
+        ? new DomainError('listings.landlord_restricted')
+        : undefined;
     case 'unit_free':
       return (await countReservedTwins(handle, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
   }

@@ -35,3 +35,11 @@ export async function isRestricted(
 ): Promise<boolean> {
   return (await findRestriction(handle, { userId, kinds: kindsThatForbid(activity), now })) !== undefined;
 }
+
+/** Whether a person is suspended now. */
+export async function isSuspended(
+  handle: ReadHandle | WriteTx,
+  { userId, now }: { readonly userId: string; readonly now: number },
+): Promise<boolean> {
+  return (await findRestriction(handle, { userId, kinds: ['suspension'], now })) !== undefined;
+}

@@ -20,5 +20,5 @@ export {
   personExists,
 } from './repository.ts';
 export { findShared } from './linked-repository.ts';
-export { isRestricted, requireAllowed } from './allowed.ts';
+export { isRestricted, isSuspended, requireAllowed } from './allowed.ts';
 export { requireNotFrozen } from './frozen.ts';

@@ -4,11 +4,13 @@ import { dayMs, koboFromNaira } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture } from '../bookings/fixtures.ts';
-import { changeListingState, getListing } from '../listings/index.ts';
+import { claimCase } from '../administration/index.ts';
+import { type UnitOfWork, write } from '../kernel/index.ts';
+import { changeListingState, decideListing, getListing, moveListing, reportListing } from '../listings/index.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import type { TestPerson } from '../testing/index.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
 import { searchWalletTransactions } from '../wallet/index.ts';
 import {
   appealRestriction,
@@ -132,6 +134,31 @@ describe('a suspension', () => {
     await expect(fixture.apply()).rejects.toMatchObject(refused);
     await liftRestriction(other.ctx, await seen(tenant));
     expect((await fixture.apply()).state).toBe('applied');
+  });
+
+  it('keeps a listing hidden that was reserved or under review, until its end', async () => {
+    const { landlord, listingId } = fixture;
+    const inWrite = <T>(run: (uow: UnitOfWork) => Promise<T>) => write(fixture.system, run);
+    await inWrite((uow) => moveListing(uow, { listingId, name: 'reserve' }));
+    const reviewedId = await publishHome(landlord.ctx, { rentKobo: 10_000_000 });
+    await impose(landlord, { kind: 'suspension' });
+    await inWrite((uow) => moveListing(uow, { listingId, name: 'release_reservation' }));
+    expect(await stateOfHome()).toBe('paused');
+    const approve = { listingId: reviewedId, decision: 'approve', note: '' } as const;
+    await expect(decideListing(other.ctx, approve)).rejects.toMatchObject({ code: 'listings.landlord_restricted' });
+    await liftRestriction(admin.ctx, await seen(landlord));
+    expect((await decideListing(other.ctx, approve)).state).toBe('live');
+    expect((await changeListingState(landlord.ctx, listingId, 'resume')).state).toBe('live');
+  });
+
+  it('is not held up by a case of one of the listings that a colleague works on', async () => {
+    await reportListing(
+      { ...fixture.tenant.ctx, clientAddress: '102.89.1.7' },
+      { listingId: fixture.listingId, reason: 'wrong_price', note: '' },
+    );
+    await claimCase(other.ctx, { queue: 'home_reports', caseId: fixture.listingId });
+    await impose(fixture.landlord, { kind: 'suspension' });
+    expect(await stateOfHome()).toBe('paused');
   });
 
   it('leaves a listing hidden that its landlord had paused before', async () => {

@@ -33,6 +33,7 @@ const sound: ReviewFacts = {
   lowestFirstYearKobo: undefined,
   mandateMissing: false,
   claimOpen: false,
+  landlordRestricted: false,
 };
 
 const content = (changes: Partial<ReviewFacts['content']>): ReviewFacts => ({

@@ -9,6 +9,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { samePhotoDistance } from '@rentreel/contracts/media';
 import type { ReadHandle } from '@rentreel/db';
+import { isRestricted } from '../../people/index.ts';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf } from '../listing-row.ts';
 import { countListedTwins, isSecondClaim, listOthersPhotos, readMediaToReview } from './review-repository.ts';
@@ -36,6 +37,7 @@ export async function reviewListing(handle: ReadHandle, row: ListingRow, now: nu
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
     mandateMissing: await isMandateMissing(handle, row, now),
     claimOpen: await isSecondClaim(handle, row),
+    landlordRestricted: await isRestricted(handle, { userId: row.landlordId, activity: 'listing', now }),
   });
   return withAccepted(found, findingsOf(row));
 }
@@ -71,6 +73,8 @@ export interface ReviewFacts {
   readonly mandateMissing: boolean;
   /** Its landlord’s claim to the home is the second of two that are compared. */
   readonly claimOpen: boolean;
+  /** An administrator keeps its landlord from listing homes. */
+  readonly landlordRestricted: boolean;
 }
 
 /** Outside of 0.25 to 4 times the usual rent somebody must look. */
@@ -114,6 +118,7 @@ const rules: readonly Rule[] = [
   jumped,
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
   ({ claimOpen }) => claimOpen && finding('claim_open'),
+  ({ landlordRestricted }) => landlordRestricted && finding('landlord_restricted'),
   ({ copiedPhotos }) => copiedPhotos >= copiesThatCount && finding('duplicate_photos', { count: copiedPhotos }),
 ];
 
