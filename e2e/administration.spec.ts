@@ -54,6 +54,25 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
     expect(items.map(({ state }) => state)).toEqual(['suspended']);
   });
+
+  await test.step('its landlord appeals, another administrator puts it back, and its landlord reads that', async () => {
+    await page.goto('/#/my-listings');
+    await page.getByRole('button', { name: 'Appeal' }).click();
+    await page.getByLabel('Why is that wrong?').fill('My aunt has given me a power of attorney.');
+    await page.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect(page.getByText('Sent. Somebody else looks at it within 24 hours.')).toBeVisible();
+    await desk.goto(`/#/admin/listings?case=${listingId}`);
+    await expect(desk.getByText('You took this listing off. Another administrator decides the appeal.')).toBeVisible();
+    const colleague = { ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' };
+    const second = await (await openDevice(colleague)).newPage();
+    await second.goto(`/#/admin/listings?case=${listingId}`);
+    await expect(second.getByText('My aunt has given me a power of attorney.').first()).toBeVisible();
+    await second.getByText('Approve', { exact: true }).click();
+    await second.getByRole('button', { name: 'Approve and show it' }).click();
+    await expect(second.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
+    const { items } = await landlord.api.listings.listMine.query({ limit: 5 });
+    expect(items.map(({ state }) => state)).toEqual(['live']);
+  });
 });
 
 test('a colleague cannot decide a case that an administrator took with the keyboard', async ({

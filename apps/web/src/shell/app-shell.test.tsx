@@ -66,9 +66,9 @@ describe('a guest', () => {
 });
 
 describe('a member', () => {
-  it('sees the not-found page where a screen is still to come', async () => {
+  it('sees the not-found page where there is no screen', async () => {
     const { client } = await member();
-    await openApp(server, { at: '/help', client });
+    await openApp(server, { at: '/no-such-screen', client });
 
     expect((await title()).textContent).toBe('Page not found');
     expect(returnTo()).toBeNull();

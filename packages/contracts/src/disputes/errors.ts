@@ -9,7 +9,7 @@ export const disputeErrors = defineErrors({
   },
   'disputes.window_over': {
     kind: 'precondition',
-    text: 'The time to report a problem is over. Write to us under Help if the home is unsafe.',
+    text: 'The time to report a problem is over. If the home is unsafe, Help says who to call.',
   },
   'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits the state of the booking.' },
   'disputes.not_your_turn': { kind: 'forbidden', text: 'The other side answers here.' },

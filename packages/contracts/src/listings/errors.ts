@@ -9,6 +9,14 @@ export const listingErrors = defineErrors({
   'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it cannot be changed in this way.' },
   'listings.too_many_reports': { kind: 'limit', text: 'You have reported many homes today. Try again tomorrow.' },
   'listings.unit_taken': { kind: 'conflict', text: 'This home is promised to somebody else already.' },
+  'listings.appeal_over': {
+    kind: 'precondition',
+    text: 'A listing that was taken off can be appealed once, within 7 days.',
+  },
+  'listings.other_administrator': {
+    kind: 'precondition',
+    text: 'You took this listing off. Another administrator decides the appeal.',
+  },
   'listings.landlord_restricted': {
     kind: 'conflict',
     text: 'The landlord of this home may not list homes now. Lift that restriction first.',

@@ -90,3 +90,16 @@ export const decideListingInput = z
     }),
   );
 export type DecideListingInput = z.infer<typeof decideListingInput>;
+
+/** Why a landlord finds that their listing was taken off wrongly. */
+export const appealListingInput = z.strictObject({
+  listingId: idField('lst'),
+  text: z
+    .string('Say why that is wrong.')
+    .check(
+      tidyText(),
+      z.minLength(10, 'Say why that is wrong in at least 10 letters.'),
+      z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`),
+    ),
+});
+export type AppealListingInput = z.infer<typeof appealListingInput>;

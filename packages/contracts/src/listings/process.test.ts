@@ -41,7 +41,7 @@ const agreed: Record<ListingState, Record<ListingActor, Record<string, ListingSt
   },
   reserved: { landlord: {}, admin: {}, system: { release_reservation: 'live', let: 'let' } },
   let: { landlord: { relist: 'draft' }, admin: { relist: 'draft' }, system: {} },
-  suspended: { landlord: {}, admin: { reinstate: 'paused' }, system: {} },
+  suspended: { landlord: { appeal: 'in_review' }, admin: { reinstate: 'paused' }, system: {} },
   archived: { landlord: { relist: 'draft' }, admin: { relist: 'draft' }, system: {} },
 };
 

@@ -46,6 +46,8 @@ export const listingProcess = defineProcess({
     mark_let: { from: ['live', 'paused', 'stale'], to: 'let', actors: people },
     relist: { from: ['let', 'archived'], to: 'draft', actors: people },
     suspend: { from: ['in_review', 'live', 'paused', 'stale'], to: 'suspended', actors: ['admin', 'system'] },
+    // Once, within 7 days; somebody else than who took it off decides.
+    appeal: { from: ['suspended'], to: 'in_review', actors: ['landlord'], guards: ['appeal_open'] },
     reinstate: { from: ['suspended'], to: 'paused', actors: ['admin'] },
     archive: { from: ['draft', 'in_review', 'live', 'paused', 'stale'], to: 'archived', actors: people },
   },

@@ -7,6 +7,8 @@ export const minListingPictures = 5;
 export const minDescriptionLetters = 40;
 /** What the rules leave to a person is looked at within so long, and so is a report of a home. */
 export const listingReviewMs = dayMs;
+/** So long the landlord of a listing that was taken off can appeal, once. */
+export const listingAppealMs = 7 * dayMs;
 
 interface FindingDefinition {
   /** `mend`: the landlord can put it right. `person`: somebody of RentReel must look. */
@@ -82,6 +84,7 @@ export const reviewFindings = {
     needs: 'mend',
     text: 'No mandate of the owner holds for this home. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
   },
+  landlord_appeal: { needs: 'person', text: 'You have appealed: “{note}” Somebody else looks at it within 24 hours.' },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
 
@@ -121,6 +124,6 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   stale: 'You have not said for 14 days that it is still free. Confirm it with one tap.',
   reserved: 'A tenant has accepted your offer, so others do not see it.',
   let: 'It is let. Publish it again when it becomes free.',
-  suspended: 'We took it off RentReel. Write to us within 7 days if that is wrong.',
+  suspended: 'We took it off RentReel. You can appeal once, within 7 days.',
   archived: 'You closed it, or it was not confirmed for 60 days. You can publish it again.',
 };

@@ -37,9 +37,7 @@ afterEach(async () => {
 /** The same person, whose last proof is exactly ten minutes old. */
 function stale({ ctx }: Pick<TestPerson, 'ctx'>): Context {
   if (ctx.actor.kind !== 'user') throw new Error('nobody is signed in');
-  const { userId, role, sessionId } = ctx.actor;
-  const authenticatedAt = ctx.clock.now() - 600_000;
-  return { ...ctx, actor: { kind: 'user', userId, role, sessionId, authenticatedAt } };
+  return { ...ctx, actor: { ...ctx.actor, authenticatedAt: ctx.clock.now() - 600_000 } };
 }
 
 type Act = (ctx: Context) => Promise<unknown>;

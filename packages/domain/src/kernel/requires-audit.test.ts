@@ -34,7 +34,8 @@ const renamed = { action: 'person.renamed', subjectId: 'usr_1' };
 describe('write', () => {
   it('throws and stores nothing when rows changed and no audit entry was recorded', async () => {
     await expect(write(ctx, (uow) => setName(uow, 'Nobody'))).rejects.toThrow(
-      'The write changed 1 rows and recorded no audit entry',
+      // Triggers change the search index along with the name.
+      /The write changed \d+ rows and recorded no audit entry/,
     );
     expect(await nameOf()).toBe('Adaeze Okonkwo');
   });

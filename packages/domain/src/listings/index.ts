@@ -1,4 +1,5 @@
 export {
+  appealListing,
   changeListingState,
   decideListing,
   listingTimerWork,

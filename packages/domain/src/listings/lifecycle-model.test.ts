@@ -8,6 +8,7 @@ import { DomainError } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { listPrices } from './history-repository.ts';
 import {
+  appealListing,
   changeListingState,
   changePrice,
   decideListing,
@@ -17,6 +18,7 @@ import {
   listingTimerWork,
   updateListing,
 } from './index.ts';
+import { isAppealOpen } from './listing-row.ts';
 import { findListing } from './repository.ts';
 
 let fixture: Fixture;
@@ -51,6 +53,12 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
       (decision): Happening =>
         (listingId) =>
           decideListing(admin.ctx, { listingId, decision, note: '' }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant<Happening>((listingId) =>
+      appealListing(landlord.ctx, { listingId, text: 'The title is in my name.' }),
     ),
   },
   {
@@ -110,7 +118,10 @@ describe('whatever happens to a home', () => {
         const mine = (await listMyListings(landlord.ctx, { limit: 1 })).items[0];
         expect(mine?.id).toBe(id);
         expect(mine?.why === null).toBe(row.state === 'live');
-        expect(mine?.allowedTransitions).toEqual(listingProcess.from(row.state, 'landlord').map(({ name }) => name));
+        const open = listingProcess
+          .from(row.state, 'landlord')
+          .filter(({ name }) => name !== 'appeal' || isAppealOpen(row, fixture.services.clock.now()));
+        expect(mine?.allowedTransitions).toEqual(open.map(({ name }) => name));
         await fixture.services.database.writer.write((tx) =>
           tx.$client.execute({ sql: "UPDATE listings SET state = 'archived' WHERE id = ?", args: [id] }),
         );

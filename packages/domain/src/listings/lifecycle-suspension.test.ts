@@ -1,10 +1,13 @@
+import { listingAppealMs } from '@rentreel/contracts/listings';
 import { outboxEvents } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { listListings } from './feed/feed.ts';
-import { changeListingState, suspendListing } from './lifecycle.ts';
+import { appealListing, changeListingState, decideListing, suspendListing } from './lifecycle.ts';
 import { listMyListings } from './queries.ts';
+import { updateListing } from './index.ts';
+import { getListingCase } from './review/queue.ts';
 
 const note = 'Several tenants have reported it.';
 let fixture: Fixture;
@@ -28,7 +31,7 @@ describe('a home that the server takes off by itself', () => {
     const home = await mine();
     expect(home?.state).toBe('suspended');
     expect(home?.findings).toEqual([expect.objectContaining({ text: note })]);
-    expect(home?.allowedTransitions).toEqual([]);
+    expect(home?.allowedTransitions).toEqual(['appeal']);
   });
 
   it('is told to its landlord, and to what still waits for it', async () => {
@@ -50,5 +53,73 @@ describe('a home that the server takes off by itself', () => {
     listingId = `lst_${'0'.repeat(26)}`;
     await suspend();
     expect((await mine())?.state).toBe('live');
+  });
+});
+
+describe('an appeal of the landlord', () => {
+  const text = 'The title is in my name, and the agent lied.';
+  const appeal = ({ ctx }: TestPerson = landlord) => appealListing(ctx, { listingId, text });
+  const decide = ({ ctx }: TestPerson, decision: 'approve' | 'suspend') =>
+    decideListing(ctx, { listingId, decision, note: 'We have seen the papers.' });
+  let admin: TestPerson;
+  let other: TestPerson;
+  beforeEach(async () => {
+    admin = await fixture.createPerson({ roles: ['moderator'] });
+    other = await fixture.createPerson({ roles: ['moderator'] });
+  });
+
+  it('brings the listing before another administrator, who puts it back', async () => {
+    await decide(admin, 'suspend');
+    expect((await appeal()).state).toBe('in_review');
+    expect(await getListingCase(admin.ctx, { listingId })).toMatchObject({
+      bar: 'You took this listing off. Another administrator decides the appeal.',
+      findings: expect.arrayContaining([
+        expect.objectContaining({ text: expect.stringContaining(text) as string }),
+      ]) as [],
+    });
+    await expect(decide(admin, 'approve')).rejects.toMatchObject({ code: 'listings.other_administrator' });
+    expect((await decide(other, 'approve')).state).toBe('live');
+    await decide(admin, 'suspend');
+    expect((await appeal()).state).toBe('in_review');
+  });
+
+  it('is not got round by changing the home meanwhile', async () => {
+    await decide(admin, 'suspend');
+    await appeal();
+    const changes = { description: 'A quiet flat on the first floor with two rooms, a kitchen and running water.' };
+    expect((await updateListing(landlord.ctx, { listingId, changes })).state).toBe('in_review');
+    expect((await getListingCase(other.ctx, { listingId })).findings.map(({ code }) => code)).toContain(
+      'landlord_appeal',
+    );
+    await expect(decide(admin, 'approve')).rejects.toMatchObject({ code: 'listings.other_administrator' });
+  });
+
+  it('is heard once: after another refusal there is none', async () => {
+    await decide(admin, 'suspend');
+    await appeal();
+    expect((await decide(other, 'suspend')).state).toBe('suspended');
+    expect((await mine())?.allowedTransitions).toEqual([]);
+    await expect(appeal()).rejects.toMatchObject({ code: 'listings.appeal_over' });
+  });
+
+  it.each([
+    [0, 'in_review'],
+    [1, 'listings.appeal_over'],
+  ])('is open for 7 days and %i ms: %s', async (more, expected) => {
+    await suspend();
+    fixture.services.clock.advance(listingAppealMs + more);
+    expect((await mine())?.allowedTransitions).toEqual(more === 0 ? ['appeal'] : []);
+    expect(
+      await appeal().then(
+        ({ state }) => state,
+        ({ code }: { code: string }) => code,
+      ),
+    ).toBe(expected);
+  });
+
+  it('is the landlord’s alone, and of a listing that was taken off', async () => {
+    await expect(appeal()).rejects.toMatchObject({ code: 'listings.wrong_state' });
+    await suspend();
+    await expect(appeal(other)).rejects.toMatchObject({ code: 'listings.not_found' });
   });
 });

@@ -1,4 +1,5 @@
 import {
+  type AppealListingInput,
   type DecideListingInput,
   type ListingCreated,
   type ListingTransitionName,
@@ -22,7 +23,7 @@ import {
   timerOfTransition,
 } from './process.ts';
 import { findListingForChange, listLiveIds } from './repository.ts';
-import { isOpen, isRightFinding, reviewListing } from './review/review.ts';
+import { isOpen, isRightFinding, openAppeals, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 /** The transitions that people ask for by name. */
@@ -97,16 +98,35 @@ export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]
 
 type Decision = DecideListingInput['decision'];
 
-const noteFinding = (note: string): ReviewFinding[] =>
-  note === '' ? [] : [{ code: 'administrator_note', params: { note } }];
+interface Decided extends Pick<DecideListingInput, 'decision' | 'note'> {
+  readonly by: string;
+}
 
-/** Approving accepts every finding; any other decision adds the administrator's note for the landlord. */
-const findingsAfter = (decision: Decision, found: readonly ReviewFinding[], note: string): ReviewFinding[] =>
-  decision === 'approve' ? found.map((item) => ({ ...item, accepted: true })) : [...noteFinding(note), ...found];
+/**
+ * Approving accepts every finding; any other decision adds the administrator's note for the landlord, with who gave it, and
+ * leaves an appeal behind as used.
+ */
+function findingsAfter(
+  row: ListingRow,
+  found: readonly ReviewFinding[],
+  { decision, note, by }: Decided,
+): ReviewFinding[] {
+  const others = found.filter(({ code }) => code !== 'landlord_appeal');
+  if (decision === 'approve') return others.map((item) => ({ ...item, accepted: true }));
+  const used = findingsOf(row).flatMap((item) => (item.code === 'landlord_appeal' ? { ...item, accepted: true } : []));
+  return [...(note === '' ? [] : [{ code: 'administrator_note' as const, params: { note, by } }]), ...used, ...others];
+}
+
+/** Why somebody may not decide about a listing; undefined when they may. */
+export function decisionFault(row: ListingRow, userId: string): DomainError | undefined {
+  if (row.landlordId === userId) return new DomainError('listings.own_case');
+  const isTheirs = openAppeals(row).some(({ params: { by } }) => by === userId);
+  return isTheirs ? new DomainError('listings.other_administrator') : undefined;
+}
 
 /**
  * Takes an administrator's decision and notifies the landlord of it. Throws listings.not_found, listings.own_case,
- * listings.changed for a home that is not as it was seen, listings.wrong_state.
+ * listings.other_administrator, listings.changed for a home that is not as it was seen, listings.wrong_state.
  */
 export async function decideListing(
   ctx: Context,
@@ -116,23 +136,39 @@ export async function decideListing(
   return write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (!row) throw new DomainError('listings.not_found');
-    if (row.landlordId === userId) throw new DomainError('listings.own_case');
+    const fault = decisionFault(row, userId);
+    if (fault) throw fault;
     if (seenAt !== undefined && row.updatedAt !== seenAt) throw new DomainError('listings.changed');
-    return toListingOutcome(await decideOn(uow, row, { decision, note }));
+    return toListingOutcome(await decideOn(uow, row, { decision, note, by: userId }));
   });
 }
 
 /** Takes a decision about a listing as it is, and notifies its landlord. Throws listings.wrong_state. */
-export async function decideOn(
-  uow: UnitOfWork,
-  row: ListingRow,
-  { decision, note }: Pick<DecideListingInput, 'decision' | 'note'>,
-): Promise<ListingRow> {
+export async function decideOn(uow: UnitOfWork, row: ListingRow, decided: Decided): Promise<ListingRow> {
+  const { decision, note } = decided;
   const found = await reviewListing(uow.tx, row, uow.now);
-  const findings = findingsAfter(decision, found, note);
+  const findings = findingsAfter(row, found, decided);
   const after = await takeStep(uow, row, { name: decision, actor: 'admin', findings, note });
   notifyOfDecision(uow, after, { decision, note });
   return after;
+}
+
+/**
+ * Appeals that a listing of the caller was taken off: it waits for an administrator again, another one than who took it off.
+ * Throws listings.not_found, listings.wrong_state, listings.appeal_over.
+ */
+export async function appealListing(ctx: Context, { listingId, text }: AppealListingInput): Promise<ListingCreated> {
+  const { userId } = requireUser(ctx);
+  return write(ctx, async (uow) => {
+    const row = await findListingForChange(uow.tx, listingId);
+    if (row?.landlordId !== userId) throw new DomainError('listings.not_found');
+    const before = findingsOf(row);
+    const by = before.find(({ code }) => code === 'administrator_note')?.params['by'];
+    const appeal = { code: 'landlord_appeal', params: { note: text, ...(by !== undefined && { by }) } } as const;
+    return toListingOutcome(
+      await takeStep(uow, row, { name: 'appeal', actor: 'landlord', findings: [appeal, ...before], note: text }),
+    );
+  });
 }
 
 /** Suspends a listing for what the server found out, and notifies its landlord. Does nothing when it cannot be suspended. */

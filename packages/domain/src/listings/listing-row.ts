@@ -1,10 +1,11 @@
-import type {
-  FeeLine,
-  ListingContent,
-  ListingFacts,
-  ListingType,
-  NigerianState,
-  ReviewFinding,
+import {
+  type FeeLine,
+  type ListingContent,
+  type ListingFacts,
+  type ListingType,
+  type NigerianState,
+  type ReviewFinding,
+  listingAppealMs,
 } from '@rentreel/contracts/listings';
 import type { listings } from '@rentreel/db/schema';
 import type { InferSelectModel } from 'drizzle-orm';
@@ -40,6 +41,12 @@ export const feesOf = (row: Pick<ListingRow, 'fees'>): FeeLine[] => parse(row.fe
 
 /** What the last review found. */
 export const findingsOf = (row: Pick<ListingRow, 'reviewFindings'>): ReviewFinding[] => parse(row.reviewFindings);
+
+/** Whether a listing that was taken off can still be appealed: once, within 7 days. */
+export const isAppealOpen = (row: Pick<ListingRow, 'state' | 'stateSince' | 'reviewFindings'>, now: number): boolean =>
+  row.state === 'suspended' &&
+  now <= row.stateSince + listingAppealMs &&
+  !findingsOf(row).some(({ code }) => code === 'landlord_appeal');
 
 /** What a landlord has said about a home, in the shape in which it was entered. */
 export function contentOf(row: ListingRow): ListingContent {

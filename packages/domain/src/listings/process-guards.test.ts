@@ -19,7 +19,9 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 const hold = (guard: 'complete' | 'review_passed' | 'unit_free', findings: readonly ReviewFinding[]) =>
-  guardFault(fixture.services.database.read, guard, { row, findings });
+  fixture.services.database.writer.write((tx) =>
+    guardFault({ tx, now: fixture.services.clock.now() }, guard, { row, findings }),
+  );
 
 const missingMedia = { code: 'media_missing', params: { pictures: 2 } } as const;
 const short = { code: 'description_short', params: {} } as const;

@@ -9,13 +9,13 @@ import {
   listingReminderDays,
 } from '@rentreel/contracts/listings';
 import type { SpecOf } from '@rentreel/contracts/process';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import type { WriteTx } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
 import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
-import type { ListingRow } from './listing-row.ts';
+import { type ListingRow, isAppealOpen } from './listing-row.ts';
 import { mandateDueAfter, resetMandateTimers } from './mandate.ts';
 import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
 import { completenessCodes, isOpen, reviewListing, reviewOutcome } from './review/review.ts';
@@ -38,7 +38,7 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   process: listingProcess,
   wrongState,
   guard: async (uow, { row, request: { actor, findings } }, name) =>
-    actor === 'admin' && !bindsAdministrators.has(name) ? undefined : guardFault(uow.tx, name, { row, findings }),
+    actor === 'admin' && !bindsAdministrators.has(name) ? undefined : guardFault(uow, name, { row, findings }),
   change: ({ now }, { before, transition }) => ({
     updatedAt: now,
     ...(transition.to === 'live' && {
@@ -73,7 +73,7 @@ export interface ListingStep {
 /**
  * Takes one step of a listing; nothing else changes its state. Timers, the price history and the search index follow.
  * Throws listings.wrong_state, listings.not_publishable, listings.unit_taken, listings.claim_open,
- * listings.landlord_restricted.
+ * listings.landlord_restricted, listings.appeal_over.
  */
 export async function takeStep(
   uow: UnitOfWork,
@@ -160,7 +160,7 @@ interface GuardedListing {
 
 /** Why a guard does not hold; undefined when it does. */
 export async function guardFault(
-  handle: ReadHandle,
+  { tx, now }: Pick<UnitOfWork, 'tx' | 'now'>,
   guard: ListingGuard,
   { row, findings }: GuardedListing,
 ): Promise<DomainError | undefined> {
@@ -171,12 +171,14 @@ export async function guardFault(
       return findings.some(isOpen) ? wrongState(row) : undefined;
     case 'claim_settled':
       return findings.some(({ code }) => code === 'claim_open') ? new DomainError('listings.claim_open') : undefined;
+    case 'appeal_open':
+      return isAppealOpen(row, now) ? undefined : new DomainError('listings.appeal_over');
     case 'landlord_allowed':
       return findings.some(({ code }) => code === 'landlord_restricted')
         ? new DomainError('listings.landlord_restricted')
         : undefined;
     case 'unit_free':
-      return (await countReservedTwins(handle, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
+      return (await countReservedTwins(tx, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
   }
 }
 

@@ -131,7 +131,7 @@ export async function decideHomeReports(ctx: Context, input: DecideHomeReportsIn
     if (closed.length === 0) throw new DomainError('listings.reports_decided');
     if (closed.some(({ reporterId }) => reporterId === closedBy)) throw new DomainError('staff.own_case');
     const takenDown = decision === 'taken_down';
-    if (takenDown && row.state !== 'suspended') await decideOn(uow, row, { decision: 'suspend', note });
+    if (takenDown && row.state !== 'suspended') await decideOn(uow, row, { decision: 'suspend', note, by: closedBy });
     const reporterIds = closed.flatMap(({ reporterId }) => reporterId ?? []);
     notifyReporters(uow, row, { reporterIds, takenDown, note });
     uow.audit({

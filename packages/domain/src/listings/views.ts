@@ -21,7 +21,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { type Kobo, dayMs } from '@rentreel/values';
 import type { ListingCounts } from './history-repository.ts';
-import { type ListingCardRow, type ListingRow, factsOf, feesOf, findingsOf } from './listing-row.ts';
+import { type ListingCardRow, type ListingRow, factsOf, feesOf, findingsOf, isAppealOpen } from './listing-row.ts';
 import { isOpen } from './review/review.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 
@@ -95,6 +95,10 @@ interface DetailExtras {
   readonly now: number;
 }
 
+/** What somebody may do with a listing now; an appeal only while it is open. */
+const openTransitions = (row: ListingCardRow, actor: ListingActor, now: number) =>
+  transitionsFrom(row.state, actor).filter((name) => name !== 'appeal' || isAppealOpen(row, now));
+
 /** The whole page of a home; the address and the exact pin only for those who may change it. */
 export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit<ListingDetail, 'missing'> {
   const { liveListings, actor, prices, now } = extras;
@@ -115,7 +119,7 @@ export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit
             address: row.address,
             latitude: row.latitude,
             longitude: row.longitude,
-            allowedTransitions: transitionsFrom(card.state, actor),
+            allowedTransitions: openTransitions(row, actor, now),
             why: whyNotShown[card.state] ?? null,
             findings: openFindings(row),
           },
@@ -155,7 +159,7 @@ export function toMyListing(row: ListingCardRow, { week, draftId, now }: MyListi
   return {
     ...card,
     stateSince: row.stateSince,
-    allowedTransitions: transitionsFrom(card.state, 'landlord'),
+    allowedTransitions: openTransitions(row, 'landlord', now),
     why: whyNotShown[card.state] ?? null,
     findings: openFindings(row),
     week: week ?? { views: 0, saves: 0, enquiries: 0 },

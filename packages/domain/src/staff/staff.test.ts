@@ -54,6 +54,7 @@ describe('a role', () => {
       'disputes',
       'inspections',
       'reviews',
+      'appeals',
     ]);
     const { active } = await getStaff(ngozi.ctx);
     expect(active.find(({ id }) => id === grantId)).toMatchObject({ decidedBy: 'Bayo Adekunle', ended: null });
@@ -153,7 +154,7 @@ describe('a second factor', () => {
       code: 'auth.step_up_required',
       params: { methods: 'passkey' },
     });
-    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(6);
+    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(7);
   });
 
   it('that is missing is seen in the list of the staff', async () => {

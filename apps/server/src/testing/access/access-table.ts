@@ -135,6 +135,18 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   'listings.confirmAvailable': change('live'),
   'listings.markLet': change('live'),
   'listings.relist': change('archived'),
+  'listings.appeal': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'live',
+        own: 'listings.wrong_state',
+        anothers: 'listings.not_found',
+        absent: 'listings.not_found',
+        input: (listingId) => ({ listingId, text: 'The title is in my name.' }),
+      },
+    ],
+  },
   'listings.decide': {
     callers: 'administrators',
     objects: [

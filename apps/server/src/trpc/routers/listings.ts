@@ -1,4 +1,5 @@
 import {
+  appealListingInput,
   changePriceInput,
   compareListingsInput,
   createListingInput,
@@ -34,6 +35,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { getHome } from '@rentreel/domain/authority';
 import {
+  appealListing,
   changeListingState,
   changePrice,
   compareListings,
@@ -80,6 +82,8 @@ export const listingRoutes = {
   markLet: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
   relist: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
   archive: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+  /** Asks for a second look at a home that was taken off. */
+  appeal: change.input(appealListingInput).mutation(({ ctx, input }) => appealListing(ctx, input)),
   decide: adminProcedure
     .input(decideListingInput)
     .output(listingCreated)

@@ -17,7 +17,7 @@ describe('listingActions', () => {
     ['reserved', []],
     ['let', ['again']],
     ['archived', ['again']],
-    ['suspended', []],
+    ['suspended', ['appeal']],
   ] as const)('offers for a home that is %s: %j', (state, actions) => {
     expect(of(state)).toEqual(actions);
   });

@@ -14,7 +14,7 @@ import {
 
 /** What a landlord can do with a home from the list. `edit`, `price` and `again` are no transitions of their own. */
 export type ListingAction =
-  | Extract<ListingTransitionName, 'confirm' | 'resume' | 'submit' | 'pause' | 'mark_let' | 'archive'>
+  | Extract<ListingTransitionName, 'confirm' | 'resume' | 'submit' | 'pause' | 'mark_let' | 'archive' | 'appeal'>
   | 'edit'
   | 'price'
   | 'again';
@@ -23,6 +23,7 @@ export const actionLabels: Readonly<Record<ListingAction, string>> = {
   confirm: 'Still available',
   resume: 'Resume',
   submit: 'Publish as it is',
+  appeal: 'Appeal',
   again: 'Publish again',
   edit: 'Edit',
   price: 'Change price',
@@ -36,6 +37,7 @@ const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction
   resume: 'resume',
   submit: 'submit',
   relist: 'again',
+  appeal: 'appeal',
   pause: 'pause',
   mark_let: 'mark_let',
   archive: 'archive',

@@ -8,9 +8,10 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { type ListingAction, actionLabels } from './listing-actions.ts';
 import type { useListingActions } from './use-listing-actions.ts';
 
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 const PriceForm = lazy(async () => ({ default: (await import('./price-form.tsx')).PriceForm }));
 
-export type OpenSheet = 'more' | 'price' | 'archive' | 'mark_let';
+export type OpenSheet = 'more' | 'price' | 'appeal' | 'archive' | 'mark_let';
 
 interface ListingSheetsProps {
   home: MyListing;
@@ -57,6 +58,11 @@ export function ListingSheets({ home, open, more, onClose, onAct, actions }: Lis
             </li>
           ))}
         </ul>
+      </ActionSheet>
+      <ActionSheet open={open === 'appeal'} onClose={() => onClose('appeal')} title="Appeal">
+        <Suspense fallback={<Skeleton shape="card" className="mt-4 h-48" />}>
+          <AppealForm home={home} onDone={() => onClose('appeal')} />
+        </Suspense>
       </ActionSheet>
       <PriceSheet home={home} open={open === 'price'} onClose={() => onClose('price')} />
       <ConfirmDialog

@@ -20,6 +20,9 @@ interface MyListingCardProps {
 /** How many actions stand on the card; the others are behind "More". */
 const inSight = 2;
 
+const asked = ['price', 'appeal', 'archive', 'mark_let'] as const satisfies readonly OpenSheet[];
+const isAsked = (action: ListingAction): action is (typeof asked)[number] => asked.some((each) => each === action);
+
 /** One of the landlord's homes: how it does, what it needs, what can be done. */
 export function MyListingCard({ home }: MyListingCardProps) {
   const { word, tone, icon } = stateLooks[home.state];
@@ -30,7 +33,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
   const actions = listingActions(home);
   const act = (action: ListingAction) => {
     if (action === 'edit' || action === 'again') return void edit();
-    if (action === 'price' || action === 'archive' || action === 'mark_let') return setSheet(action);
+    if (isAsked(action)) return setSheet(action);
     setSheet(null);
     return void mutations.run(action);
   };

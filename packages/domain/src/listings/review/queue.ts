@@ -13,6 +13,7 @@ import {
 import type { ReadHandle } from '@rentreel/db';
 import { kobo } from '@rentreel/values';
 import { type Context, DomainError, requireRight } from '../../kernel/index.ts';
+import { decisionFault } from '../lifecycle.ts';
 import { type ListingCardRow, findingsOf } from '../listing-row.ts';
 import { countLive, findListing, listByIds } from '../repository.ts';
 import { toListingCard } from '../views.ts';
@@ -119,6 +120,6 @@ export async function getListingCase(ctx: Context, { listingId }: ListingIdInput
     usualRentKobo: typicalRent(kind),
     comparable: summariseRents(await listComparableRents(read, row)),
     similar: await listSimilarTo(read, row, now),
-    bar: row.landlordId === userId ? new DomainError('listings.own_case').message : null,
+    bar: decisionFault(row, userId)?.message ?? null,
   };
 }

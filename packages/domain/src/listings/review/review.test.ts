@@ -219,7 +219,7 @@ describe('what an administrator decides', () => {
     const [mine] = (await listMyListings(landlord.ctx, undefined)).items;
     expect(mine).toMatchObject({
       state: 'suspended',
-      allowedTransitions: [],
+      allowedTransitions: ['appeal'],
       why: expect.stringContaining('We took it off'),
       findings: [{ code: 'administrator_note', text: 'Three people say it is let.' }],
     });

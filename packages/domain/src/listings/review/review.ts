@@ -22,6 +22,10 @@ async function countCopiedFromOthers(handle: ReadHandle, row: ListingRow, hashes
   return hashes.length === 0 ? 0 : countCopiedPhotos(hashes, await listOthersPhotos(handle, row));
 }
 
+/** What its landlord says against a home being taken off, while nobody has decided; a change of the home does not settle it. */
+export const openAppeals = (row: Pick<ListingRow, 'state' | 'reviewFindings'>): ReviewFinding[] =>
+  row.state === 'in_review' ? findingsOf(row).filter((item) => item.code === 'landlord_appeal' && isOpen(item)) : [];
+
 /** Looks at a home with the written rules. What an administrator let pass in the very same way stays passed. */
 export async function reviewListing(handle: ReadHandle, row: ListingRow, now: number): Promise<ReviewFinding[]> {
   const { pictures, clips, hashes } = await readMediaToReview(handle, row.id);
@@ -39,7 +43,7 @@ export async function reviewListing(handle: ReadHandle, row: ListingRow, now: nu
     claimOpen: await isSecondClaim(handle, row),
     landlordRestricted: await isRestricted(handle, { userId: row.landlordId, activity: 'listing', now }),
   });
-  return withAccepted(found, findingsOf(row));
+  return [...withAccepted(found, findingsOf(row)), ...openAppeals(row)];
 }
 
 /** What a home says, as far as the rules look at it. */

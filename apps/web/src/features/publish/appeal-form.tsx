@@ -1,0 +1,32 @@
+import { type MyListing, appealListingInput, decisionNoteLength } from '@rentreel/contracts/listings';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Asks for a second look at a home that was taken off; once. */
+export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'title'>; onDone: () => void }) {
+  const { listings } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealListingInput,
+    mutation: trpc.listings.appeal.useMutation({
+      onSuccess: () => {
+        notify('Sent. Somebody else looks at it within 24 hours.');
+        onDone();
+      },
+      onSettled: () => listings.invalidate(),
+    }),
+    fixed: { listingId: home.id },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Send the appeal" className="mt-2 grid gap-4">
+      <p className="text-text-2">
+        {home.title} stays hidden meanwhile. Whoever took it off does not decide this. You can appeal once.
+      </p>
+      <TextAreaField {...form.text('text')} label="Why is that wrong?" rows={5} maxLength={decisionNoteLength} />
+    </ActionForm>
+  );
+}
