@@ -41,7 +41,7 @@ export const administrationScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-overview-support', path: '/admin', shows: 'No queue is yours', before: as('chioma') },
-  { name: 'admin-overview-verifier', path: '/admin', shows: 'Verifier', before: as('ama') },
+  { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
   { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', before: asAdministrator },
   {
     name: 'admin-staff-ask',
