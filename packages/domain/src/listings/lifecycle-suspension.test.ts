@@ -1,7 +1,7 @@
 import { listingAppealMs } from '@rentreel/contracts/listings';
 import { outboxEvents } from '@rentreel/db/schema';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { write } from '../kernel/index.ts';
+import { DomainError, write } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { listListings } from './feed/feed.ts';
 import { appealListing, changeListingState, decideListing, suspendListing } from './lifecycle.ts';
@@ -112,7 +112,7 @@ describe('an appeal of the landlord', () => {
     expect(
       await appeal().then(
         ({ state }) => state,
-        ({ code }: { code: string }) => code,
+        (error: unknown) => (error instanceof DomainError ? error.code : 'another error'),
       ),
     ).toBe(expected);
   });

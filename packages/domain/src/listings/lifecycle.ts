@@ -96,8 +96,6 @@ export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]
   }
 }
 
-type Decision = DecideListingInput['decision'];
-
 interface Decided extends Pick<DecideListingInput, 'decision' | 'note'> {
   readonly by: string;
 }

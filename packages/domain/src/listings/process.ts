@@ -164,22 +164,18 @@ export async function guardFault(
   guard: ListingGuard,
   { row, findings }: GuardedListing,
 ): Promise<DomainError | undefined> {
-  switch (guard) {
-    case 'complete':
-      return incompleteFault(findings);
-    case 'review_passed':
-      return findings.some(isOpen) ? wrongState(row) : undefined;
-    case 'claim_settled':
-      return findings.some(({ code }) => code === 'claim_open') ? new DomainError('listings.claim_open') : undefined;
-    case 'appeal_open':
-      return isAppealOpen(row, now) ? undefined : new DomainError('listings.appeal_over');
-    case 'landlord_allowed':
-      return findings.some(({ code }) => code === 'landlord_restricted')
-        ? new DomainError('listings.landlord_restricted')
-        : undefined;
-    case 'unit_free':
-      return (await countReservedTwins(tx, row)) > 0 ? new DomainError('listings.unit_taken') : undefined;
-  }
+  const found = (code: ReviewFindingCode) => findings.some((item) => item.code === code);
+  const faults: Readonly<Record<ListingGuard, () => DomainError | undefined | Promise<DomainError | undefined>>> = {
+    complete: () => incompleteFault(findings),
+    review_passed: () => (findings.some(isOpen) ? wrongState(row) : undefined),
+    claim_settled: () => (found('claim_open') ? new DomainError('listings.claim_open') : undefined),
+    appeal_open: () => (isAppealOpen(row, now) ? undefined : new DomainError('listings.appeal_over')),
+    landlord_allowed: () =>
+      found('landlord_restricted') ? new DomainError('listings.landlord_restricted') : undefined,
+    unit_free: async () =>
+      (await countReservedTwins(tx, row)) > 0 ? new DomainError('listings.unit_taken') : undefined,
+  };
+  return faults[guard]();
 }
 
 /** The timer of a transition that the server takes by itself. */
