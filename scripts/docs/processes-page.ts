@@ -22,6 +22,8 @@ const guardLabels = {
   review_passed: 'the review finds nothing that nobody has let pass',
   unit_free: 'no other listing of the same unit is promised',
   claim_settled: 'the landlord’s claim to the home is not the second of two that are compared',
+  landlord_allowed: 'no restriction keeps the landlord from listing',
+  appeal_open: 'it was taken off within the last 7 days, and was not appealed before',
 } as const;
 
 const timerLabel = ({ timers }: (typeof transitions)[number]) =>

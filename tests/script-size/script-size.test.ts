@@ -99,7 +99,7 @@ describe('the script sizes', () => {
     expect(rows.find(({ what }) => what.endsWith('preview.tsx'))?.size).toBe(35);
     expect(found).toEqual([]);
     const heavier = { ...build, sizeOf: (file: string) => build.sizeOf(file) + (file === 'assets/wizard.js' ? 1 : 0) };
-    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 54.0 kB, at most 53']);
+    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 54.0 kB, at most 53.5']);
   });
 
   it('count a part of a part on top of the screen that both belong to', () => {

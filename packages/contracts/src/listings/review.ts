@@ -73,7 +73,7 @@ export const reviewFindings = {
   },
   landlord_restricted: {
     needs: 'person',
-    text: 'You may not list homes at the moment, so this one is not shown. Your profile says why, and how to appeal.',
+    text: 'You may not list homes at the moment. Your profile says why.',
   },
   duplicate_photos: {
     needs: 'person',
@@ -84,7 +84,7 @@ export const reviewFindings = {
     needs: 'mend',
     text: 'No mandate of the owner holds for this home. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
   },
-  landlord_appeal: { needs: 'person', text: 'You have appealed: “{note}” Somebody else looks at it within 24 hours.' },
+  landlord_appeal: { needs: 'person', text: 'You have appealed: “{note}”' },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
 
