@@ -46,7 +46,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
   await test.step('the tenant allows it, and the landlord reads all of it', async () => {
     await page.reload();
     await page.getByRole('button', { name: 'Allow Kunle Ajayi' }).click();
-    await expect(page.getByText('May read all of it')).toBeVisible();
+    await expect(page.getByText('May read all of it,')).toBeVisible();
     await there.reload();
     await expect(there.getByRole('heading', { name: 'Halima Sani' })).toBeVisible();
     await expect(there.getByText('Employed · Lecturer · Bayero University · since 2019')).toBeVisible();

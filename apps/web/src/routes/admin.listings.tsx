@@ -9,7 +9,8 @@ export const Route = createFileRoute('/admin/listings')({
     context: {
       services: { utils },
     },
-  }) => utils.listings.listCases.ensureData(),
+    // Anew each time: what is not in the list cannot be opened.
+  }) => utils.listings.listCases.fetch(undefined, { staleTime: 0 }),
   component: RoutePage,
 });
 

@@ -12,7 +12,7 @@ const ListingDecision = lazy(async () => ({ default: (await import('./listing-de
 
 /** One home that waits: what was found, what it says and shows, what it is compared with, and the decision. */
 export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }) {
-  const [seen] = trpc.listings.getCase.useSuspenseQuery({ listingId });
+  const [seen] = trpc.listings.getCase.useSuspenseQuery({ listingId }, { refetchOnMount: 'always' });
   const { home, findings, similar, bar, submittedAt, dueAt, landlordHomes } = seen;
   const { landlord } = home;
   return (
