@@ -37,7 +37,7 @@ function SearchBar() {
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ 'ctrl+k': () => setIsOpen(true) });
   return (
-    <div className="admin-bar" role="search">
+    <div className="admin-bar" role="search" aria-label="Everything">
       <button type="button" className="admin-search" aria-keyshortcuts="Control+K" onClick={() => setIsOpen(true)}>
         <Search className="icon-20" aria-hidden="true" />
         <span className="flex-1 truncate">Search a person, listing, booking or reference</span>
