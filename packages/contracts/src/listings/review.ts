@@ -84,7 +84,10 @@ export const reviewFindings = {
     needs: 'mend',
     text: 'No mandate of the owner holds for this home. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
   },
-  landlord_appeal: { needs: 'person', text: 'You have appealed: “{note}”' },
+  landlord_appeal: {
+    needs: 'person',
+    text: 'You have appealed: “{note}”. A colleague who did not decide before reads it.',
+  },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
 
