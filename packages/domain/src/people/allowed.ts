@@ -7,8 +7,19 @@ import {
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
-import { requireNotFrozen } from './frozen.ts';
+import { isFrozen } from './repository.ts';
 import { findRestriction } from './restrictions-repository.ts';
+
+/**
+ * Requires that the account of a caller is not frozen. Freezing ends every session, so that this only meets a call that
+ * was under way. Throws auth.account_frozen.
+ */
+export async function requireNotFrozen(ctx: Context): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind === 'user' && (await isFrozen(readHandle(ctx), actor.userId))) {
+    throw new DomainError('auth.account_frozen');
+  }
+}
 
 /**
  * Requires that a caller may do something: their account is not frozen, and no restriction keeps them from it. What the
@@ -28,18 +39,20 @@ export async function requireAllowed(ctx: Context, activity: RestrictedActivity)
   });
 }
 
+interface PersonAt {
+  readonly userId: string;
+  readonly now: number;
+}
+
 /** Whether a restriction keeps a person from something now. */
 export async function isRestricted(
   handle: ReadHandle | WriteTx,
-  { userId, activity, now }: { readonly userId: string; readonly activity: RestrictedActivity; readonly now: number },
+  { activity, ...at }: PersonAt & { readonly activity: RestrictedActivity },
 ): Promise<boolean> {
-  return (await findRestriction(handle, { userId, kinds: kindsThatForbid(activity), now })) !== undefined;
+  return (await findRestriction(handle, { ...at, kinds: kindsThatForbid(activity) })) !== undefined;
 }
 
 /** Whether a person is suspended now. */
-export async function isSuspended(
-  handle: ReadHandle | WriteTx,
-  { userId, now }: { readonly userId: string; readonly now: number },
-): Promise<boolean> {
-  return (await findRestriction(handle, { userId, kinds: ['suspension'], now })) !== undefined;
+export async function isSuspended(handle: ReadHandle | WriteTx, at: PersonAt): Promise<boolean> {
+  return (await findRestriction(handle, { ...at, kinds: ['suspension'] })) !== undefined;
 }

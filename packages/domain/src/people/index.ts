@@ -20,5 +20,4 @@ export {
   personExists,
 } from './repository.ts';
 export { findShared } from './linked-repository.ts';
-export { isRestricted, isSuspended, requireAllowed } from './allowed.ts';
-export { requireNotFrozen } from './frozen.ts';
+export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';

@@ -6,7 +6,7 @@ import { NotFound } from '#/components/not-found.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { type ArticleBlock, type ArticlePart, type HelpArticle, linksOf } from './article.ts';
 import { helpArticles } from './articles.gen.ts';
-import { type HelpBase, HelpLink } from './help-link.tsx';
+import { type HelpBase, HelpLink } from './help-parts.tsx';
 
 interface ArticlePageProps {
   base: HelpBase;

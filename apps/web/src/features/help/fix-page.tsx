@@ -9,7 +9,7 @@ import { LoadFailure } from '#/components/screen-states.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { type HelpFix, canReport, canWithdraw, helpFixes, waitsForOther } from './fixes.ts';
-import { HelpLink } from './help-link.tsx';
+import { HelpLink } from './help-parts.tsx';
 
 /** One problem: what the account says of it, what to do, and the article about it. */
 export function FixPage({ fix }: { fix: HelpFix }) {

@@ -1,18 +1,8 @@
 import { Card } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import {
-  Banknote,
-  ChevronRight,
-  Hourglass,
-  House,
-  KeyRound,
-  type LucideIcon,
-  Receipt,
-  ShieldAlert,
-  UserRoundX,
-} from 'lucide-react';
+import { Banknote, Hourglass, House, KeyRound, type LucideIcon, Receipt, ShieldAlert, UserRoundX } from 'lucide-react';
 import { type HelpFix, helpFixNames, helpFixes, pageOfFix } from './fixes.ts';
-import { HelpLink } from './help-link.tsx';
+import { HelpLink, HelpRow } from './help-parts.tsx';
 
 const icons: Readonly<Record<HelpFix, LucideIcon>> = {
   'more-money': Receipt,
@@ -38,7 +28,7 @@ export function FixTiles() {
           <li key={fix}>
             <Card padded={false} className="h-full">
               <HelpLink base="help" page={pageOfFix(fix)} className={row}>
-                <Tile icon={icons[fix]} title={helpFixes[fix].title} about={helpFixes[fix].about} />
+                <HelpRow icon={icons[fix]} title={helpFixes[fix].title} about={helpFixes[fix].about} />
               </HelpLink>
             </Card>
           </li>
@@ -46,7 +36,7 @@ export function FixTiles() {
         <li className="md:col-span-2">
           <Card padded={false} className="h-full">
             <Link to="/security" className={row}>
-              <Tile
+              <HelpRow
                 icon={UserRoundX}
                 title="Someone used my account"
                 about="Freezes your account and your money at once"
@@ -56,18 +46,5 @@ export function FixTiles() {
         </li>
       </ul>
     </section>
-  );
-}
-
-function Tile({ icon: Icon, title, about }: { icon: LucideIcon; title: string; about: string }) {
-  return (
-    <>
-      <Icon className="icon-20 shrink-0 text-text-2" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
-        <strong className="block">{title}</strong>
-        <span className="text-14 text-text-2">{about}</span>
-      </span>
-      <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
-    </>
   );
 }

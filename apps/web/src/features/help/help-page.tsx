@@ -7,7 +7,7 @@ import { ArticlePage } from './article-page.tsx';
 import { FixPage } from './fix-page.tsx';
 import { FixTiles } from './fix-tiles.tsx';
 import { fixOfPage } from './fixes.ts';
-import { type HelpBase, HelpLink } from './help-link.tsx';
+import { type HelpBase, HelpLink } from './help-parts.tsx';
 import { FoundArticles, HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
 import { OwnCases } from './own-cases.tsx';

@@ -3,7 +3,7 @@ import { ChevronRight, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { helpArticles } from './articles.gen.ts';
 import { linesOf } from './article.ts';
-import { type HelpBase, HelpLink } from './help-link.tsx';
+import { type HelpBase, HelpLink } from './help-parts.tsx';
 import { searchHelp } from './search-help.ts';
 
 const suggestions = ['refund', 'money not received', 'caution fee', 'did not get my code', 'more money'];

@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { type HelpRole, type HelpStage, helpRoles, helpStages } from './article.ts';
 import { helpArticles } from './articles.gen.ts';
-import { type HelpBase, HelpLink } from './help-link.tsx';
+import { type HelpBase, HelpLink } from './help-parts.tsx';
 
 const roles = (Object.keys(helpRoles) as HelpRole[]).map((value) => ({ value, text: helpRoles[value] }));
 const stages = Object.keys(helpStages) as HelpStage[];

@@ -3,9 +3,10 @@ import { withdrawalStateLabels } from '@rentreel/contracts/payouts';
 import { Card } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { Banknote, ChevronRight, Gavel, type LucideIcon } from 'lucide-react';
+import { Banknote, Gavel } from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
 import { isInDispute } from './fixes.ts';
+import { HelpRow } from './help-parts.tsx';
 
 /** What of the person's is being looked at now: disputes and withdrawals. Nothing while there is none. */
 export function OwnCases() {
@@ -24,7 +25,7 @@ export function OwnCases() {
           <li key={id}>
             <Card padded={false}>
               <Link to="/bookings/$bookingId/dispute" params={{ bookingId: id }} className={row}>
-                <Case
+                <HelpRow
                   icon={Gavel}
                   title={home.title}
                   about={`${bookingStateLabels[state]}${dueAt === null ? '' : `. Next step by ${formatDateTime(dueAt)}`}`}
@@ -37,7 +38,7 @@ export function OwnCases() {
           <li key={transactionId}>
             <Card padded={false}>
               <Link to="/transactions/$transactionId" params={{ transactionId }} className={row}>
-                <Case icon={Banknote} title="Withdrawal" about={withdrawalStateLabels[state]} />
+                <HelpRow icon={Banknote} title="Withdrawal" about={withdrawalStateLabels[state]} />
               </Link>
             </Card>
           </li>
@@ -48,16 +49,3 @@ export function OwnCases() {
 }
 
 const row = 'flex items-center gap-3 p-4';
-
-function Case({ icon: Icon, title, about }: { icon: LucideIcon; title: string; about: string }) {
-  return (
-    <>
-      <Icon className="icon-20 shrink-0 text-text-2" aria-hidden="true" />
-      <span className="min-w-0 flex-1">
-        <strong className="block wrap-anywhere">{title}</strong>
-        <span className="text-14 text-text-2">{about}</span>
-      </span>
-      <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
-    </>
-  );
-}
