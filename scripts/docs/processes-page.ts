@@ -13,6 +13,7 @@ import { referralSection } from './referral-section.ts';
 import { restrictionSection } from './restriction-section.ts';
 import { reviewSection } from './review-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
+import { supportSection } from './support-section.ts';
 import { verificationSection } from './verification-section.ts';
 
 const { transitions } = listingProcess;
@@ -54,6 +55,7 @@ export function processesPage(): string {
     ...referralSection(),
     ...reviewSection(),
     ...restrictionSection(),
+    ...supportSection(),
     ...mandateSection(),
     ...deletionSection(),
     '## What the automatic review finds',

@@ -59,6 +59,7 @@ import { Route as AlertsUnsubscribeRouteImport } from './routes/alerts.unsubscri
 import { Route as AreasIndexRouteImport } from './routes/areas.index';
 import { Route as BookingsIndexRouteImport } from './routes/bookings.index';
 import { Route as GuidesChar123PageChar125RouteImport } from './routes/guides.{-$page}';
+import { Route as HelpNewRouteImport } from './routes/help.new';
 import { Route as HelpChar123PageChar125RouteImport } from './routes/help.{-$page}';
 import { Route as InspectionsIndexRouteImport } from './routes/inspections.index';
 import { Route as InspectionsInspectionIdRouteImport } from './routes/inspections.$inspectionId';
@@ -96,6 +97,7 @@ import { Route as BookingsBookingIdPassportRouteImport } from './routes/bookings
 import { Route as BookingsBookingIdTermsRouteImport } from './routes/bookings.$bookingId.terms';
 import { Route as BookingsApplyListingIdRouteImport } from './routes/bookings.apply.$listingId';
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
+import { Route as HelpTicketsTicketIdRouteImport } from './routes/help.tickets.$ticketId';
 import { Route as PassportCodeKeyRouteImport } from './routes/passport.$code.$key';
 import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
@@ -352,6 +354,11 @@ const GuidesChar123PageChar125Route =
     path: '/guides/{-$page}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const HelpNewRoute = HelpNewRouteImport.update({
+  id: '/help/new',
+  path: '/help/new',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelpChar123PageChar125Route = HelpChar123PageChar125RouteImport.update({
   id: '/help/{-$page}',
   path: '/help/{-$page}',
@@ -542,6 +549,11 @@ const ChatPropertyIdTenantIdRoute = ChatPropertyIdTenantIdRouteImport.update({
   path: '/chat/$propertyId/$tenantId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const HelpTicketsTicketIdRoute = HelpTicketsTicketIdRouteImport.update({
+  id: '/help/tickets/$ticketId',
+  path: '/help/tickets/$ticketId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PassportCodeKeyRoute = PassportCodeKeyRouteImport.update({
   id: '/passport/$code/$key',
   path: '/passport/$code/$key',
@@ -609,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/new': typeof HelpNewRoute;
   '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
@@ -648,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
@@ -701,6 +715,7 @@ export interface FileRoutesByTo {
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/new': typeof HelpNewRoute;
   '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
@@ -740,6 +755,7 @@ export interface FileRoutesByTo {
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes': typeof AdminDisputesIndexRoute;
@@ -795,6 +811,7 @@ export interface FileRoutesById {
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
   '/alerts/unsubscribe': typeof AlertsUnsubscribeRoute;
   '/guides/{-$page}': typeof GuidesChar123PageChar125Route;
+  '/help/new': typeof HelpNewRoute;
   '/help/{-$page}': typeof HelpChar123PageChar125Route;
   '/inspections/$inspectionId': typeof InspectionsInspectionIdRoute;
   '/inspections/board': typeof InspectionsBoardRoute;
@@ -834,6 +851,7 @@ export interface FileRoutesById {
   '/bookings/$bookingId/terms': typeof BookingsBookingIdTermsRoute;
   '/bookings/apply/$listingId': typeof BookingsApplyListingIdRoute;
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
+  '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
@@ -890,6 +908,7 @@ export interface FileRouteTypes {
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/guides/{-$page}'
+    | '/help/new'
     | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
@@ -929,6 +948,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
@@ -982,6 +1002,7 @@ export interface FileRouteTypes {
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/guides/{-$page}'
+    | '/help/new'
     | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
@@ -1021,6 +1042,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes'
@@ -1075,6 +1097,7 @@ export interface FileRouteTypes {
     | '/alerts/$searchId'
     | '/alerts/unsubscribe'
     | '/guides/{-$page}'
+    | '/help/new'
     | '/help/{-$page}'
     | '/inspections/$inspectionId'
     | '/inspections/board'
@@ -1114,6 +1137,7 @@ export interface FileRouteTypes {
     | '/bookings/$bookingId/terms'
     | '/bookings/apply/$listingId'
     | '/chat/$propertyId/$tenantId'
+    | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
@@ -1161,6 +1185,7 @@ export interface RootRouteChildren {
   AlertsSearchIdRoute: typeof AlertsSearchIdRoute;
   AlertsUnsubscribeRoute: typeof AlertsUnsubscribeRoute;
   GuidesChar123PageChar125Route: typeof GuidesChar123PageChar125Route;
+  HelpNewRoute: typeof HelpNewRoute;
   HelpChar123PageChar125Route: typeof HelpChar123PageChar125Route;
   InspectionsInspectionIdRoute: typeof InspectionsInspectionIdRoute;
   InspectionsBoardRoute: typeof InspectionsBoardRoute;
@@ -1196,6 +1221,7 @@ export interface RootRouteChildren {
   BookingsBookingIdTermsRoute: typeof BookingsBookingIdTermsRoute;
   BookingsApplyListingIdRoute: typeof BookingsApplyListingIdRoute;
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
+  HelpTicketsTicketIdRoute: typeof HelpTicketsTicketIdRoute;
   PassportCodeKeyRoute: typeof PassportCodeKeyRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
   BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
@@ -1555,6 +1581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuidesChar123PageChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help/new': {
+      id: '/help/new';
+      path: '/help/new';
+      fullPath: '/help/new';
+      preLoaderRoute: typeof HelpNewRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/help/{-$page}': {
       id: '/help/{-$page}';
       path: '/help/{-$page}';
@@ -1814,6 +1847,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChatPropertyIdTenantIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/help/tickets/$ticketId': {
+      id: '/help/tickets/$ticketId';
+      path: '/help/tickets/$ticketId';
+      fullPath: '/help/tickets/$ticketId';
+      preLoaderRoute: typeof HelpTicketsTicketIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/passport/$code/$key': {
       id: '/passport/$code/$key';
       path: '/passport/$code/$key';
@@ -1919,6 +1959,7 @@ const rootRouteChildren: RootRouteChildren = {
   AlertsSearchIdRoute: AlertsSearchIdRoute,
   AlertsUnsubscribeRoute: AlertsUnsubscribeRoute,
   GuidesChar123PageChar125Route: GuidesChar123PageChar125Route,
+  HelpNewRoute: HelpNewRoute,
   HelpChar123PageChar125Route: HelpChar123PageChar125Route,
   InspectionsInspectionIdRoute: InspectionsInspectionIdRoute,
   InspectionsBoardRoute: InspectionsBoardRoute,
@@ -1954,6 +1995,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingsBookingIdTermsRoute: BookingsBookingIdTermsRoute,
   BookingsApplyListingIdRoute: BookingsApplyListingIdRoute,
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
+  HelpTicketsTicketIdRoute: HelpTicketsTicketIdRoute,
   PassportCodeKeyRoute: PassportCodeKeyRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
   BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,

@@ -49,6 +49,8 @@ export const idPrefixes = {
   grn: 'role of a person',
   cnt: 'note about a case',
   rst: 'restriction',
+  tkt: 'support ticket',
+  tms: 'message of a support ticket',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -18,6 +18,7 @@ import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
 import { advanceReferrals, referralTimerWork } from '@rentreel/domain/referral-rewards';
 import { restrictionTimerWork } from '@rentreel/domain/restrictions';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
+import { supportTimerWork } from '@rentreel/domain/support';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
 import { deleteSpentReservations } from '@rentreel/domain/wallet';
@@ -68,6 +69,11 @@ const reviewTimers = Object.fromEntries(
 /** Ends of restrictions, each set for one of them. */
 const restrictionTimers = Object.fromEntries(
   Object.entries(restrictionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Reminders, ends and the deletion of support tickets, each set for one of them. */
+const supportTimers = Object.fromEntries(
+  Object.entries(supportTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Ends of mandates and their reminders, each set for one of them. */
@@ -129,6 +135,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...restrictionTimers,
+  ...supportTimers,
   ...reviewTimers,
   ...referralTimers,
   'referrals.advance': { run: advanceReferrals, everyMs: hourMs },

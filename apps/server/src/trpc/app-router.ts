@@ -23,6 +23,7 @@ import { referralRoutes } from './routers/referrals.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
+import { supportRoutes } from './routers/support.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { staffRoutes } from './routers/staff.ts';
 import { walletRoutes } from './routers/wallet.ts';
@@ -62,6 +63,7 @@ export const appRouter = t.router({
   savedPlaces: savedPlaceRoutes,
   search: searchRoutes,
   staff: staffRoutes,
+  support: supportRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
   mandates: mandateRoutes,

@@ -51,6 +51,8 @@ const guarded = [
   '/edit-profile',
   '/help',
   '/help/{page}',
+  '/help/new',
+  '/help/tickets/{ticketId}',
   '/inspections',
   '/inspections/board',
   '/inspections/day',

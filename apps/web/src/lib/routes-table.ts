@@ -100,7 +100,9 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/privacy-settings'),
   guarded('/account-status'),
   guarded('/help'),
+  guarded('/help/new'),
   guarded('/help/{page}'),
+  guarded('/help/tickets/{ticketId}'),
   open('/guides'),
   open('/guides/{page}'),
 ];

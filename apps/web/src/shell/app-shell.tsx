@@ -123,7 +123,7 @@ const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
 };
 
 const modules =
-  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile';
+  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile support';
 /** What may have changed while nothing was heard. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 

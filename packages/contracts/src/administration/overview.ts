@@ -6,6 +6,7 @@ import { listingReviewMs } from '../listings/index.ts';
 import { koboAmount } from '../money.ts';
 import { reviewLimits } from '../reviews/index.ts';
 import type { StaffRight } from '../staff/index.ts';
+import { answerMsOf, supportTopicNames } from '../support/index.ts';
 import { verificationLimits } from '../verification/index.ts';
 
 /** Of each queue of the administrators how soon people were promised an answer, milliseconds; null where nothing is promised. */
@@ -20,6 +21,8 @@ export const queuePromises = {
   reviews: reviewLimits.firstLookMs,
   role_requests: null,
   appeals: 3 * dayMs,
+  /** The longest; each topic has its own. */
+  support: Math.max(...supportTopicNames.map(answerMsOf)),
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
 export const queueNames = Object.keys(queuePromises) as [QueueName, ...QueueName[]];
@@ -36,6 +39,7 @@ export const queueRights = {
   reviews: 'reviews.decide',
   role_requests: 'roles.grant',
   appeals: 'people.restrict',
+  support: 'support.answer',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;
 
 /** How a queue stands. Times are epoch milliseconds. */

@@ -3,6 +3,7 @@ import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { listingStates } from '../listings/process.ts';
 import { koboAmount } from '../money.ts';
+import { ticketProcess } from '../support/process.ts';
 import { tidyText } from '../text.ts';
 
 /** How many of each kind a search shows. */
@@ -70,10 +71,21 @@ const foundReference = z.strictObject({
 });
 export type FoundReference = z.infer<typeof foundReference>;
 
+const foundTicket = z.strictObject({
+  id: idField('tkt'),
+  /** Eight figures. */
+  reference: z.string(),
+  subject: z.string(),
+  state: z.enum(ticketProcess.states),
+  person: namedPerson,
+});
+
 export const administrationFindings = z.strictObject({
   people: z.array(foundPerson),
   homes: z.array(foundHome),
   bookings: z.array(foundBooking),
   references: z.array(foundReference),
+  /** Support tickets, for those who answer them. */
+  tickets: z.array(foundTicket),
 });
 export type AdministrationFindings = z.infer<typeof administrationFindings>;

@@ -19,6 +19,7 @@ import { restrictionErrors } from '../restrictions/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
 import { staffErrors } from '../staff/errors.ts';
+import { supportErrors } from '../support/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
 import { mandateErrors } from '../mandates/errors.ts';
@@ -57,6 +58,7 @@ export const errorTable = {
   ...privacyErrors,
   ...profileErrors,
   ...staffErrors,
+  ...supportErrors,
 };
 
 export type ErrorCode = keyof typeof errorTable;

@@ -23,6 +23,7 @@ export const liveTopics = [
   'mandates.changed',
   'referrals.changed',
   'profile.changed',
+  'support.changed',
   'notifications.changed',
   'session.ended',
 ] as const;

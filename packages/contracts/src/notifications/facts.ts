@@ -17,6 +17,13 @@ export interface RestrictionFacts {
   readonly until: number | null;
 }
 
+/** A support ticket: its reference as people say it, and its subject. */
+export interface TicketFacts {
+  readonly ticketId: string;
+  readonly reference: string;
+  readonly subject: string;
+}
+
 interface MoneyFacts {
   readonly amountKobo: number;
 }
@@ -239,6 +246,12 @@ export interface NotificationFacts {
   'account.restricted': RestrictionFacts;
   'account.restriction_over': RestrictionFacts;
   'account.appeal_refused': RestrictionFacts;
+  'support.received': TicketFacts & { readonly dueAt: number };
+  'support.answered': TicketFacts & { readonly text: string; readonly needsAnswer: boolean };
+  'support.handed_over': TicketFacts & { readonly topic: string; readonly dueAt: number };
+  'support.reminder': TicketFacts & { readonly closesAt: number };
+  'support.closed': TicketFacts & { readonly reason: string };
+  'support.replied': TicketFacts & { readonly person: string; readonly what: string };
   'privacy.account_kept': Readonly<Record<never, never>>;
   'privacy.export_ready': { readonly until: number };
   'security.email_confirmed': DatedFacts & { readonly email: string };

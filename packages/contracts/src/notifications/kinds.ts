@@ -25,6 +25,7 @@ const money = { topic: 'money', urgency: 'critical' } as const;
 const dispute = { topic: 'disputes', urgency: 'timely' } as const;
 const security = { topic: 'security', urgency: 'critical' } as const;
 const verification = { topic: 'verification', urgency: 'timely' } as const;
+const support = { topic: 'support', urgency: 'timely' } as const;
 const pot = { topic: 'pots', urgency: 'timely' } as const;
 const booking = { topic: 'bookings', urgency: 'timely' } as const;
 const review = { topic: 'reviews', urgency: 'timely' } as const;
@@ -156,6 +157,12 @@ export const notificationKinds = {
   'account.restricted': security,
   'account.restriction_over': security,
   'account.appeal_refused': security,
+  'support.received': { ...support, ownAction: true },
+  'support.answered': support,
+  'support.handed_over': { ...support, urgency: 'calm' },
+  'support.reminder': support,
+  'support.closed': support,
+  'support.replied': { ...support, noMail: true },
   'security.email_confirmed': { ...security, noMail: true, ownAction: true },
 } as const satisfies Record<string, NotificationKindRow>;
 

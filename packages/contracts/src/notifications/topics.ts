@@ -78,6 +78,11 @@ export const notificationTopics = {
     about: 'What was verified, what has to be done again, and what ends soon.',
     channels: { inApp: 'always', mail: 'on', push: 'on' },
   },
+  support: {
+    label: 'Support',
+    about: 'Answers to your tickets, and reminders before one closes.',
+    channels: { inApp: 'always', mail: 'on', push: 'on' },
+  },
   security: {
     label: 'Security',
     about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed e-mail address.',

@@ -21,6 +21,7 @@ export * from './restrictions.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
 export * from './staff.ts';
+export * from './support.ts';
 export * from './users.ts';
 export * from './verification.ts';
 export * from './uploads.ts';

@@ -35,10 +35,10 @@ export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<
     claims.set(caseId, { by: { id: id as Id<'usr'>, name }, isMine: id === userId, until });
   }
   const promiseMs = queuePromises[queue];
-  return waiting.map(({ caseId, since }) => ({
+  return waiting.map(({ caseId, since, dueAt }) => ({
     caseId,
     since,
-    dueAt: promiseMs === null ? null : since + promiseMs,
+    dueAt: dueAt ?? (promiseMs === null ? null : since + promiseMs),
     claim: claims.get(caseId) ?? null,
     notes: notes.get(caseId) ?? 0,
   }));

@@ -1,10 +1,4 @@
-import {
-  type BooksOverview,
-  type QueueFigures,
-  queueNames,
-  queuePromises,
-  queueRights,
-} from '@rentreel/contracts/administration';
+import { type BooksOverview, type QueueFigures, queueNames, queueRights } from '@rentreel/contracts/administration';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { type Context, hasRight, requireRight, requireStaff } from '../kernel/index.ts';
 import { countQueue, readBooks } from './repository.ts';
@@ -17,12 +11,7 @@ export async function listQueues(ctx: Context): Promise<QueueFigures[]> {
   return Promise.all(
     queueNames
       .filter((name) => hasRight(actor, queueRights[name]))
-      .map(async (name) => {
-        const promiseMs = queuePromises[name];
-        const found = await countQueue(read, name, promiseMs === null ? 0 : now - promiseMs);
-        const dueAt = promiseMs === null || found.oldestAt === null ? null : found.oldestAt + promiseMs;
-        return { name, ...found, dueAt };
-      }),
+      .map(async (name) => ({ name, ...(await countQueue(read, name, now)) })),
   );
 }
 

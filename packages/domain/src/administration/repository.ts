@@ -5,6 +5,7 @@ import {
   type QueueInput,
   type QueueName,
   caseLimits,
+  queuePromises,
 } from '@rentreel/contracts/administration';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
@@ -20,6 +21,8 @@ interface QueueSource {
   readonly from: string;
   /** Since when one of its rows waits. */
   readonly since: string;
+  /** By when one of its rows was promised an answer, where that is not the same for all. */
+  readonly due?: string;
   /** What is counted once, however many rows are about it. */
   readonly of?: string;
   /** What is decided, where that is not what is counted. */
@@ -54,23 +57,26 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
+  support: { from: "support_tickets WHERE state = 'open'", since: 'waiting_since', due: 'due_at' },
   reviews: {
     from: "review_reports WHERE state in ('open', 'appealed')",
     since: "iif(state = 'appealed', appealed_at, created_at)",
   },
 };
 
-/** Counts a queue, with what waits since before `:lateBefore`. */
+/** Counts a queue, with what waits since before `:lateBefore`, or was promised for before that where each has its own time. */
 export function queueCountSql(name: QueueName): string {
-  const { from, since, of = 'id' }: QueueSource = sources[name];
-  return `SELECT count(DISTINCT ${of}) AS waiting, min(${since}) AS oldestAt,
-      count(DISTINCT iif(${since} < :lateBefore, ${of}, NULL)) AS late
+  const { from, since, due, of = 'id' }: QueueSource = sources[name];
+  return `SELECT count(DISTINCT ${of}) AS waiting, min(${since}) AS oldestAt, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt,
+      count(DISTINCT iif(${due ?? since} < :lateBefore, ${of}, NULL)) AS late
     FROM ${from}`;
 }
 
 interface WaitingRow {
   readonly caseId: string;
   readonly since: number;
+  /** Where each has its own; else null. */
+  readonly dueAt: number | null;
 }
 
 /** What waits in a queue, the oldest first; with `caseId` that case alone, if it waits. */
@@ -78,13 +84,13 @@ export async function listWaitingRows(
   handle: ReadHandle,
   { queue, caseId }: { readonly queue: QueueName; readonly caseId?: string },
 ): Promise<WaitingRow[]> {
-  const { from, since, of, caseId: id = of ?? 'id' }: QueueSource = sources[queue];
+  const { from, since, due, of, caseId: id = of ?? 'id' }: QueueSource = sources[queue];
   const { rows } = await handle.$client.execute({
-    sql: `SELECT ${id} AS caseId, min(${since}) AS since FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
-      GROUP BY ${id} ORDER BY 2, 1 LIMIT ${caseLimits.waiting}`,
+    sql: `SELECT ${id} AS caseId, min(${since}) AS since, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
+      GROUP BY ${id} ORDER BY ${due === undefined ? 2 : 3}, 1 LIMIT ${caseLimits.waiting}`,
     args: caseId === undefined ? {} : { caseId },
   });
-  // Safe: the two columns of the statement.
+  // Safe: the three columns of the statement.
   return rows as unknown as WaitingRow[];
 }
 
@@ -150,16 +156,20 @@ async function readRow<T>(
   return rows[0] as unknown as Numbers<T>;
 }
 
-/** How many wait in a queue, the oldest, and how many since before `lateBefore`. */
+/** How many wait in a queue at a moment, the oldest, by when the first was promised an answer, and how many are late. */
 export async function countQueue(
   handle: ReadHandle,
   name: QueueName,
-  lateBefore: number,
-): Promise<Pick<QueueFigures, 'waiting' | 'oldestAt' | 'late'>> {
-  const row = await readRow<Pick<QueueFigures, 'waiting' | 'oldestAt' | 'late'>>(handle, queueCountSql(name), {
-    lateBefore,
+  now: number,
+): Promise<Omit<QueueFigures, 'name'>> {
+  const source: QueueSource = sources[name];
+  const promiseMs = queuePromises[name];
+  const row = await readRow<Omit<QueueFigures, 'name'>>(handle, queueCountSql(name), {
+    lateBefore: source.due !== undefined ? now : promiseMs === null ? 0 : now - promiseMs,
   });
-  return { waiting: row.waiting ?? 0, oldestAt: row.oldestAt, late: row.late ?? 0 };
+  const { oldestAt } = row;
+  const dueAt = row.dueAt ?? (promiseMs === null || oldestAt === null ? null : oldestAt + promiseMs);
+  return { waiting: row.waiting ?? 0, oldestAt, dueAt, late: row.late ?? 0 };
 }
 
 const isSegregated = "(code >= 'esc:' AND code < 'esc;') OR (code >= 'insp:' AND code < 'insp;')";

@@ -127,6 +127,25 @@ export const bookingsOfSql = `SELECT ${bookingColumns} FROM (
 export const readBookingsOf = (handle: ReadHandle, userId: string, limit: number): Promise<FoundBookingRow[]> =>
   readRows(handle, bookingsOfSql, [userId, limit]);
 
+export interface FoundTicketRow {
+  readonly id: string;
+  readonly reference: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+/** A support ticket by its id or its reference. */
+export const readTickets = (handle: ReadHandle, id: string, reference: string): Promise<FoundTicketRow[]> =>
+  readRows(
+    handle,
+    `SELECT tickets.id, reference, subject, tickets.state, user_id AS userId, users.name
+      FROM (SELECT * FROM support_tickets WHERE id = ?1 UNION SELECT * FROM support_tickets WHERE reference = ?2) AS tickets
+      JOIN users ON users.id = user_id`,
+    [id, reference],
+  );
+
 export interface FoundReferenceRow {
   readonly kind: string;
   readonly id: string;

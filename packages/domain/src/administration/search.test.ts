@@ -32,7 +32,7 @@ describe('the search of administrators', () => {
     expect(await namesFor('BELLO şo')).toEqual(['Ṣọlá Adé-Bello']);
     expect(await namesFor('ṣọla mar')).toEqual(['Sola Martins']);
     expect(await namesFor('ola')).toEqual([]);
-    expect(await find('%')).toEqual({ people: [], homes: [], bookings: [], references: [] });
+    expect(await find('%')).toEqual({ people: [], homes: [], bookings: [], references: [], tickets: [] });
   });
 
   it('finds a person by their new name and not by the old one', async () => {

@@ -7,14 +7,16 @@ import type { BookingState } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { readReceiptCode } from '@rentreel/contracts/receipts';
+import { type TicketState, readTicketReference } from '@rentreel/contracts/support';
 import { maskEmail, toInternational } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
-import { type Context, requireRight } from '../kernel/index.ts';
+import { type Context, hasRight, requireRight } from '../kernel/index.ts';
 import {
   type FoundBookingRow,
   type FoundHomeRow,
   type FoundPersonRow,
   type FoundReferenceRow,
+  type FoundTicketRow,
   findByEmail,
   findByNumber,
   findByWords,
@@ -23,6 +25,7 @@ import {
   readHomes,
   readPeople,
   readReferences,
+  readTickets,
 } from './search-repository.ts';
 
 /** The words of a text, without marks; single letters say too little. */
@@ -107,10 +110,25 @@ const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundRef
   person: userId === null ? null : named(userId, name ?? 'Somebody'),
 });
 
+const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRow) => ({
+  id: id as Id<'tkt'>,
+  reference,
+  subject,
+  state: state as TicketState,
+  person: named(userId, name),
+});
+
+/** The support ticket that a text names, for those who answer tickets. */
+async function findTickets(ctx: Context, query: string): Promise<FoundTicketRow[]> {
+  const reference = readTicketReference(query);
+  if (reference === undefined && !query.startsWith('tkt_')) return [];
+  return hasRight(ctx.actor, 'support.answer') ? readTickets(ctx.database.read, query, reference ?? '') : [];
+}
+
 const isReference = (query: string) => query.length >= 6 && /^[\w.:/-]+$/.test(query);
 
 /**
- * What a text names, for administrators: people, listings in every state, bookings and money. Numbers and references are
+ * What a text names, for administrators: people, listings in every state, bookings, money and support tickets. Numbers and references are
  * found as a whole, names and titles by the beginnings of their words. Nothing personal is shown but names.
  */
 export async function searchEverything(
@@ -120,10 +138,11 @@ export async function searchEverything(
   requireRight(ctx, 'people.read');
   const { read } = ctx.database;
   const code = readReceiptCode(query) ?? '';
-  const [people, homes, references] = await Promise.all([
+  const [people, homes, references, tickets] = await Promise.all([
     findPeopleIds(ctx, query),
     findHomeIds(read, query),
     isReference(query) ? readReferences(read, query, { code, limit: foundLimit }) : [],
+    findTickets(ctx, query),
   ]);
   const [peopleFound, homesFound, bookings] = await Promise.all([
     readPeople(read, people),
@@ -135,5 +154,6 @@ export async function searchEverything(
     homes: homesFound.map(toHome),
     bookings: bookings.map(toBooking),
     references: references.map(toReference),
+    tickets: tickets.map(toTicket),
   };
 }

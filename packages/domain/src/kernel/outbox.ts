@@ -35,6 +35,7 @@ export interface OutboxPayloads {
   'referrals.changed': Record<never, never>;
   /** A person changed their name, photo, e-mail address or who sees what. */
   'profile.changed': Record<never, never>;
+  'support.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;

@@ -22,6 +22,7 @@ import {
 import { changeListingState } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { removePhoto } from '../profile/index.ts';
+import { releaseTicketPhotos } from '../support/index.ts';
 import { deleteEvidenceOf } from '../verification/index.ts';
 import { completionTimer, resetTimers, takeDeletionStep } from './deletion-process.ts';
 import {
@@ -145,6 +146,7 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
       await changeListingState(asPerson(uow, userId), listingId, 'archive');
     }
     await removePhoto(asPerson(uow, userId));
+    await releaseTicketPhotos(uow, userId);
     await eraseRows(tx, userId, now);
     uow.audit({ action: 'account.erased', subjectId: userId });
   });

@@ -13,6 +13,7 @@ interface Erasure {
 }
 
 const mine = 'user_id = :me';
+const ticket = `ticket_id IN (SELECT id FROM support_tickets WHERE ${mine})`;
 const gone = (where = mine): readonly Erasure[] => [{ where }];
 
 /**
@@ -55,6 +56,9 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   payout_pins: gone(),
   referral_clicks: gone('referrer_id = :me'),
   payout_waits: gone(),
+  support_messages: gone(ticket),
+  support_ticket_steps: gone(ticket),
+  support_tickets: gone(),
   case_claims: gone(),
   verification_codes: gone(),
   verification_cases: [

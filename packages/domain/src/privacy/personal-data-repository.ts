@@ -23,6 +23,8 @@ const collection = 'collection_id IN (SELECT id FROM saved_collections WHERE own
 const verificationCase = 'case_id IN (SELECT id FROM verification_cases WHERE user_id = :me)';
 const conversation = 'conversation_id IN (SELECT id FROM conversations WHERE tenant_id = :me OR landlord_id = :me)';
 
+const ticket = 'ticket_id IN (SELECT id FROM support_tickets WHERE user_id = :me)';
+
 /** What a referral says of the one who invited the person. */
 const ofReferrer = [
   'reward_kobo',
@@ -155,6 +157,9 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   restriction_steps: rows('restriction-steps', 'restriction_id IN (SELECT id FROM restrictions WHERE user_id = :me)', [
     'actor_id',
   ]),
+  support_tickets: rows('support-tickets', undefined, ['answered_by']),
+  support_messages: rows('support-messages', ticket, ['author_id']),
+  support_ticket_steps: rows('support-ticket-steps', ticket, ['actor_id']),
   payout_holds: rows('payout-holds', undefined, ['held_by']),
   payout_waits: rows('payout-wait'),
   withdrawals: rows('withdrawals', undefined, ['endorsed_by']),

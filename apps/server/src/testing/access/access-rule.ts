@@ -26,7 +26,8 @@ export interface ObjectRule {
     | 'booking'
     | 'payment'
     | 'pot'
-    | 'mandate';
+    | 'mandate'
+    | 'ticket';
   readonly own: Outcome;
   readonly anothers: Outcome;
   readonly absent: Outcome;

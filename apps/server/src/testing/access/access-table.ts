@@ -13,6 +13,7 @@ import { profileAccess } from './profile.ts';
 import { mandateAccess } from './mandates.ts';
 import { paymentAccess, payoutAccess, potAccess } from './money.ts';
 import { privacyAccess } from './privacy.ts';
+import { supportAccess } from './support.ts';
 import { verificationAccess } from './verification.ts';
 
 const token = 'A'.repeat(43);
@@ -76,6 +77,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...potAccess,
   ...referralAccess,
   ...reviewAccess,
+  ...supportAccess,
   'app.config': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.listKnown': { callers: 'everybody' },

@@ -34,6 +34,7 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   payment: 'int_00000000000000000000000000',
   pot: 'pot_00000000000000000000000000',
   mandate: 'man_00000000000000000000000000',
+  ticket: 'tkt_00000000000000000000000000',
 };
 
 const isHomeState = (object: ObjectRule['object']): object is HomeState => object in stepsTo;
@@ -99,6 +100,7 @@ export class AccessFixture {
       payment: (whose) => this.#newPayment(whose),
       pot: (whose) => this.#newPot(whose),
       mandate: (whose) => this.#newMandate(whose),
+      ticket: (whose) => this.#newTicket(whose),
     };
     return isHomeState(object) ? this.#newHome(owner, object) : ((await makers[object]?.(owner)) ?? '');
   }
@@ -226,6 +228,14 @@ export class AccessFixture {
     const day = new Date(this.#server.container.services.clock.now() + 90 * dayMs).toISOString().slice(0, 10);
     const goal = { name: 'Yaba flat', targetKobo: 100_000, targetDay: day };
     return (await pots.create.mutate({ ...goal, clientId: newId('pot') })).id;
+  }
+
+  /** One that is open already, where there is one: a person opens only so many in a day. */
+  async #newTicket(owner: ActorName): Promise<string> {
+    const { support } = this.client(owner).trpc;
+    const open = (await support.listMine.query()).find(({ state }) => state === 'open');
+    const ticket = { topic: 'money', subject: 'My deposit', text: 'I sent it yesterday.', aboutId: null } as const;
+    return open?.id ?? (await support.open.mutate(ticket)).ticketId;
   }
 
   /** A draft for a home that `owner` lists; earlier ones make room. */

@@ -1,20 +1,23 @@
 import { bookingStateLabels } from '@rentreel/contracts/bookings';
 import { withdrawalStateLabels } from '@rentreel/contracts/payouts';
-import { Card } from '@rentreel/ui';
+import { type OwnTicketCard, showTicketReference, ticketProcess } from '@rentreel/contracts/support';
+import { Button, Card } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { Banknote, Gavel } from 'lucide-react';
+import { Banknote, Gavel, MessageCircle } from 'lucide-react';
+import { useState } from 'react';
 import { trpc } from '#/lib/trpc.ts';
 import { isInDispute } from './fixes.ts';
 import { HelpRow } from './help-parts.tsx';
 
-/** What of the person's is being looked at now: disputes and withdrawals. Nothing while there is none. */
+/** What of the person's is being looked at now: tickets, disputes and withdrawals. Nothing while there is none. */
 export function OwnCases() {
   const upcoming = trpc.bookings.list.useQuery({ tab: 'upcoming' });
   const active = trpc.bookings.list.useQuery({ tab: 'active' });
   const { data: withdrawals = [] } = trpc.payouts.listOpen.useQuery();
+  const { data: tickets = [] } = trpc.support.listMine.useQuery();
   const disputes = [...(upcoming.data?.items ?? []), ...(active.data?.items ?? [])].filter(isInDispute);
-  if (disputes.length + withdrawals.length === 0) return null;
+  if (tickets.length + disputes.length + withdrawals.length === 0) return null;
   return (
     <section aria-labelledby="cases" className="grid gap-3">
       <h2 id="cases" className="text-20">
@@ -43,8 +46,43 @@ export function OwnCases() {
             </Card>
           </li>
         ))}
+        <Tickets tickets={tickets} />
       </ul>
     </section>
+  );
+}
+
+/** So many tickets that are closed are shown at once. */
+const closedShown = 2;
+
+/** Those that go on, and the latest that are closed. */
+function Tickets({ tickets }: { tickets: readonly OwnTicketCard[] }) {
+  const [all, setAll] = useState(false);
+  const going = tickets.filter(({ state }) => state !== 'closed').length;
+  const shown = all ? tickets : tickets.slice(0, going + closedShown);
+  return (
+    <>
+      {shown.map(({ id, subject, reference, state, dueAt }) => (
+        <li key={id}>
+          <Card padded={false}>
+            <Link to="/help/tickets/$ticketId" params={{ ticketId: id }} className={row}>
+              <HelpRow
+                icon={MessageCircle}
+                title={subject}
+                about={`${ticketProcess.label(state)}${dueAt === null ? '' : `, answer by ${formatDateTime(dueAt)}`}. Ticket ${showTicketReference(reference)}`}
+              />
+            </Link>
+          </Card>
+        </li>
+      ))}
+      {shown.length < tickets.length && (
+        <li>
+          <Button variant="text" onClick={() => setAll(true)}>
+            See all {tickets.length} tickets
+          </Button>
+        </li>
+      )}
+    </>
   );
 }
 

@@ -69,3 +69,22 @@ export function searchHelp(articles: readonly HelpArticle[], text: string): Help
   });
   return scored.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
 }
+
+/** So many articles are suggested, and a word of the text must at least begin one of their keywords. */
+const suggested = 3;
+const leastScore = 8;
+
+/** The articles that fit a whole sentence best by their titles and keywords, however many of its words they have. */
+export function suggestHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
+  const typed = wordsOf(text).filter((word) => word.length > 2);
+  const scored = articles.map((article) => {
+    const fields = indexed(article).fields.slice(0, 2);
+    const scores = typed.map((word) => Math.max(...fields.map(({ words, weight }) => best(word, words) * weight)));
+    return { article, score: scores.filter((score) => score >= leastScore).reduce((sum, score) => sum + score, 0) };
+  });
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, suggested)
+    .map(({ article }) => article);
+}

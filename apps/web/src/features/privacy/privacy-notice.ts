@@ -77,6 +77,7 @@ export const privacyNotice: LegalDocument = {
         ['E-mails and pushes that were sent', 'their text until they are delivered, the fact for 30 days'],
         ['Reports of payment companies', '90 days'],
         ['Log-in links', '7 days after they end'],
+        ['Tickets to support, with photos', '2 years after they are closed, or until you delete your account'],
         ['Copies of your data that you ask for', '7 days'],
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
         ['What you wrote to others', 'stays with them; without your name once your account is deleted'],

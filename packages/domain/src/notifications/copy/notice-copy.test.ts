@@ -31,6 +31,7 @@ const restriction = {
   words: 'Please send us the receipt.',
   until: startsAt,
 };
+const ticket = { ticketId: 'tkt_1', reference: '4821-7356', subject: 'My deposit has not arrived' };
 const part = { part: 'Government ID', path: '/verify' };
 
 const facts: NotificationFacts = {
@@ -110,6 +111,12 @@ const facts: NotificationFacts = {
   'account.restricted': restriction,
   'account.restriction_over': restriction,
   'account.appeal_refused': restriction,
+  'support.received': { ...ticket, dueAt: startsAt },
+  'support.answered': { ...ticket, text: 'We asked your bank.', needsAnswer: true },
+  'support.handed_over': { ...ticket, topic: 'Payments and wallet', dueAt: startsAt },
+  'support.reminder': { ...ticket, closesAt: startsAt },
+  'support.closed': { ...ticket, reason: 'We have put it right.' },
+  'support.replied': { ...ticket, person: 'Hauwa Sani', what: 'answered' },
   'wallet.on_hold': { reason: 'We look into a report.' },
   'wallet.off_hold': {},
   'wallet.payout_failed': money,

@@ -7,6 +7,7 @@ import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
 import { restrictionCopy } from './restriction-copy.ts';
 import { reviewCopy } from './review-copy.ts';
+import { supportCopy } from './support-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
   ...accountCopy,
@@ -26,6 +27,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...payoutCopy,
   ...privacyCopy,
   ...restrictionCopy,
+  ...supportCopy,
 };
 
 /** A notice as it was stored; its facts were written by the change that raised it, checked by the compiler there. */

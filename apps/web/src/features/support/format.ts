@@ -1,0 +1,24 @@
+import type { OwnTicketCard, SupportTopic, TicketState } from '@rentreel/contracts/support';
+import { supportTopics, ticketProcess } from '@rentreel/contracts/support';
+import { count } from '@rentreel/values';
+import { whenInText, whenText } from '#/lib/times.ts';
+
+/** How soon an answer about a topic is promised: "We answer within 8 hours". */
+export const promiseOf = (topic: SupportTopic): string =>
+  `We answer within ${count(supportTopics[topic].answerHours, 'hour')}, day and night.`;
+
+/** How a ticket stands, with the time that counts: "We answer by tomorrow, 10:00 am". */
+export function standingOf(
+  { state, dueAt, stateSince }: Pick<OwnTicketCard, 'state' | 'dueAt' | 'stateSince'>,
+  now: number,
+): string {
+  if (state === 'closed') return `Closed ${whenInText(stateSince, now)}`;
+  if (state === 'waiting_for_person' || dueAt === null) return ticketProcess.label(state);
+  return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We are late: promised by ${whenText(dueAt, now)}`;
+}
+
+export const ticketTones = {
+  open: 'info',
+  waiting_for_person: 'sun',
+  closed: 'neutral',
+} as const satisfies Readonly<Record<TicketState, string>>;

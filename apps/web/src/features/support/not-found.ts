@@ -1,0 +1,15 @@
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { notFoundPage } from '#/components/not-found.tsx';
+
+/** Stands in for a ticket that is not the person's. */
+export const TicketNotFoundPage = notFoundPage(({ code }) =>
+  code === 'support.not_found'
+    ? {
+        title: 'Ticket not found',
+        missing: { icon: MessageCircleQuestionMark, title: 'This ticket is not yours' },
+        text: 'Log in with the account that wrote it, or look at your tickets in Help.',
+        to: '/help/{-$page}',
+        linkText: 'Open Help',
+      }
+    : undefined,
+);

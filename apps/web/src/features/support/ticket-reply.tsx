@@ -1,0 +1,43 @@
+import { type OwnTicket, replyToTicketInput, supportLimits } from '@rentreel/contracts/support';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+
+interface TicketReplyProps {
+  ticket: OwnTicket;
+  button: string;
+  label: string;
+}
+
+/** Writes more into a ticket; one that is closed is opened again by it. */
+export function TicketReply({ ticket: { id: ticketId, messages }, button, label }: TicketReplyProps) {
+  const photos = usePrivatePhotos();
+  const { support } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'reply',
+    schema: replyToTicketInput,
+    mutation: trpc.support.reply.useMutation({
+      onSuccess: () => {
+        notify('Sent.');
+        return support.invalidate();
+      },
+    }),
+    fixed: { ticketId, photoIds: photos.ready },
+    initial: { text: '' },
+    ready: photos.onTheirWay === 0,
+  });
+  return (
+    <ActionForm form={form} button={button} waiting="You can send it once the photos have arrived.">
+      <TextAreaField {...form.text('text')} label={label} rows={4} maxLength={supportLimits.textLength} />
+      <PhotoField
+        about={`${ticketId}-${messages.length}`}
+        most={supportLimits.photos}
+        photos={photos}
+        who="4 photos at most. Only you and RentReel see them."
+      />
+    </ActionForm>
+  );
+}

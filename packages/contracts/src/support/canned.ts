@@ -1,0 +1,162 @@
+import type { SupportTopic } from './topics.ts';
+
+/** A beginning of an answer, to be changed before it is sent. `{name}` and `{reference}` are filled in; `[…]` is to be written. */
+export interface CannedAnswer {
+  readonly title: string;
+  readonly text: string;
+}
+
+const paragraphs = (...lines: readonly string[]) => lines.join('\n\n');
+
+const forAll: readonly CannedAnswer[] = [
+  {
+    title: 'Ask for more',
+    text: paragraphs(
+      'Hello {name},',
+      'Thank you for writing. To look into it we need one thing more: [what you need].',
+      'You can answer here and add photos. We go on as soon as we have it.',
+    ),
+  },
+  {
+    title: 'We need more time',
+    text: paragraphs(
+      'Hello {name},',
+      'We are still looking into this: [what is being checked, and by whom]. You have to do nothing now.',
+      'We write again by [day and time], also if we know no more by then.',
+    ),
+  },
+];
+
+const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
+  safety: [
+    {
+      title: 'Asked to pay outside',
+      text: paragraphs(
+        'Hello {name},',
+        'You were right to write. Do not pay, and do not send a code, PIN or password to anybody. Nobody at RentReel asks for them.',
+        'We have [what was done about the account or listing]. If money has left already, call your bank now and ask them to stop the transfer; then tell us the time, the amount and the account here.',
+        'If you are in danger, call 112.',
+      ),
+    },
+    {
+      title: 'Report looked into',
+      text: paragraphs(
+        'Hello {name},',
+        'We looked into your report about [whom or what]. [What we found and did, as far as you may say it.]',
+        'Your payments on RentReel stay in escrow until you confirm the home. If they write to you again, use Report in the chat.',
+      ),
+    },
+  ],
+  money: [
+    {
+      title: 'Deposit not received',
+      text: paragraphs(
+        'Hello {name},',
+        'Your transfer of [amount] on [day] has [not] reached us. Transfers inside Nigeria usually take minutes, and up to 24 hours when a bank is slow.',
+        'If it is not in your wallet by [day and time], send us a photo of the bank’s receipt with the session ID, and we ask the bank.',
+      ),
+    },
+    {
+      title: 'Withdrawal waits',
+      text: paragraphs(
+        'Hello {name},',
+        'Your withdrawal of [amount] waits because [reason]. It needs [what, or nothing from you].',
+        'If the bank has not answered within 24 hours, the money goes back to your wallet by itself. You can follow it under Transactions.',
+      ),
+    },
+    {
+      title: 'Refund is on its way',
+      text: paragraphs(
+        'Hello {name},',
+        'Your refund of [amount] left on [day]. Money to a wallet is there at once; to a card it takes up to 10 working days, which depends on the bank.',
+      ),
+    },
+  ],
+  account: [
+    {
+      title: 'Account used by somebody else',
+      text: paragraphs(
+        'Hello {name},',
+        'Please do these three things now: change your password under Security, log out on all devices there, and turn on two-step log-in.',
+        'We have [ended sessions, put withdrawals on hold]. Withdrawals wait for 24 hours after a change, so that nobody moves your money meanwhile.',
+      ),
+    },
+    {
+      title: 'How to change it',
+      text: paragraphs(
+        'Hello {name},',
+        'You can change this yourself: [where, as the screen calls it]. For your safety we cannot change it for you by message.',
+      ),
+    },
+  ],
+  renting: [
+    {
+      title: 'Home not as listed',
+      text: paragraphs(
+        'Hello {name},',
+        'Your money is in escrow. Open the booking and choose “Report a problem” before [day and time]: nothing is released until it is settled.',
+        'Add photos of what is different. The landlord has 48 hours to answer, and we decide if you do not agree.',
+      ),
+    },
+    {
+      title: 'Landlord does not answer',
+      text: paragraphs(
+        'Hello {name},',
+        'The landlord has until [day and time]. If nothing comes, [the request ends by itself] and you lose nothing. You can apply for other homes meanwhile.',
+      ),
+    },
+  ],
+  letting: [
+    {
+      title: 'Listing is being checked',
+      text: paragraphs(
+        'Hello {name},',
+        'A colleague checks your listing because [reason]. You get the decision by [day and time]. You can make it quicker: [what to add or correct].',
+      ),
+    },
+    {
+      title: 'When rent is released',
+      text: paragraphs(
+        'Hello {name},',
+        'The rent of [home] is released on [day and time], 48 hours after the keys, unless the tenant reports a problem. It then comes into your wallet, from where you can withdraw it.',
+      ),
+    },
+  ],
+  verification: [
+    {
+      title: 'Photo was not clear',
+      text: paragraphs(
+        'Hello {name},',
+        'We could not read [which document]. Please take it again in daylight, flat on a table, with all four corners in the picture, and send it under Verification.',
+      ),
+    },
+    {
+      title: 'Name differs',
+      text: paragraphs(
+        'Hello {name},',
+        'The name on your [document] is not the one on your account. Send [a marriage certificate, an affidavit or a document in the same name] under Verification, or correct the name on your account first.',
+      ),
+    },
+  ],
+  other: [
+    {
+      title: 'Thanks for the idea',
+      text: paragraphs(
+        'Hello {name},',
+        'Thank you for taking the time to write this. I have passed it to the people who work on [part of RentReel]. I cannot promise when or whether it comes.',
+      ),
+    },
+  ],
+};
+
+/** The beginnings of answers about a topic, those made for it first. */
+export const cannedAnswers = (topic: SupportTopic): readonly CannedAnswer[] => [...byTopic[topic], ...forAll];
+
+/** A canned answer to one person. */
+export const fillCannedAnswer = (
+  { text }: CannedAnswer,
+  { name, reference }: { readonly name: string; readonly reference: string },
+): string => text.replaceAll('{name}', name).replaceAll('{reference}', reference);
+
+/** What of a canned answer still has to be written; such a text is not to be sent. */
+export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+import { unfilledParts } from './canned.ts';
+import { ticketProcess } from './process.ts';
+import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
+
+const textText = `Write 10 to ${supportLimits.textLength.toLocaleString('en-NG')} letters.`;
+const textField = z
+  .string(textText)
+  .check(tidyText(), z.minLength(10, textText), z.maxLength(supportLimits.textLength, textText));
+const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')} letters.`;
+/** What a person adds to a ticket: "Yes" is an answer. */
+const replyField = z
+  .string(shortText)
+  .check(tidyText(), z.minLength(1, shortText), z.maxLength(supportLimits.textLength, shortText));
+const unfilledText = 'Write what stands in [brackets], or take it out.';
+/** What staff send: a canned answer with a gap is not sent. */
+const answerField = textField.check(z.refine((text) => unfilledParts(text).length === 0, unfilledText));
+const photosText = `Add at most ${supportLimits.photos} photos.`;
+/** Uploads of the caller for the purpose `private_photo`. */
+const photosField = z._default(
+  z.array(idField('upl'), photosText).check(z.maxLength(supportLimits.photos, photosText)),
+  [],
+);
+const topicField = z.enum(supportTopicNames, 'Choose what it is about.');
+const againText = 'Open the ticket again.';
+const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
+
+/** What a ticket can be about: a booking, a listing or a ledger entry of the person. */
+export const ticketSubjectId = z.union(
+  [idField('bkg'), idField('lst'), idField('jrn')],
+  'Choose a booking, a home or a payment from the list.',
+);
+export type TicketSubjectId = z.infer<typeof ticketSubjectId>;
+
+const subjectText = `Say in 5 to ${supportLimits.subjectLength} letters what it is about.`;
+export const openTicketInput = z.strictObject({
+  topic: topicField,
+  subject: z
+    .string(subjectText)
+    .check(tidyText(), z.minLength(5, subjectText), z.maxLength(supportLimits.subjectLength, subjectText)),
+  text: textField,
+  aboutId: z.nullable(ticketSubjectId),
+  photoIds: photosField,
+});
+export type OpenTicketInput = z.infer<typeof openTicketInput>;
+
+export const ticketInput = z.strictObject({ ticketId: idField('tkt') });
+export type TicketInput = z.infer<typeof ticketInput>;
+
+/** More from the person; it opens a ticket that waits for them, or that was closed. */
+export const replyToTicketInput = z.extend(ticketInput, { text: replyField, photoIds: photosField });
+export type ReplyToTicketInput = z.infer<typeof replyToTicketInput>;
+
+const ratingText = `Use at most ${supportLimits.ratingLength} letters.`;
+export const rateTicketInput = z.extend(ticketInput, {
+  solved: z.boolean('Say whether it is solved.'),
+  text: z._default(z.string(ratingText).check(tidyText(), z.maxLength(supportLimits.ratingLength, ratingText)), ''),
+});
+export type RateTicketInput = z.infer<typeof rateTicketInput>;
+
+export const listTicketCasesInput = z.strictObject({
+  state: z.enum(ticketProcess.states),
+  topic: z.optional(topicField),
+});
+export type ListTicketCasesInput = z.infer<typeof listTicketCasesInput>;
+
+/** A step of staff on a ticket as they saw it. */
+const seen = { ticketId: idField('tkt'), version: versionField };
+
+/** `wait`: the person has to answer now, instead of us. */
+export const answerTicketInput = z.strictObject({
+  ...seen,
+  text: answerField,
+  wait: z.boolean('Say who writes next.'),
+});
+export type AnswerTicketInput = z.infer<typeof answerTicketInput>;
+
+export const closeTicketInput = z.strictObject({
+  ...seen,
+  text: answerField,
+  reason: z.enum(closeReasonNames, 'Choose why it is closed.'),
+});
+export type CloseTicketInput = z.infer<typeof closeTicketInput>;
+
+export const handOverTicketInput = z.strictObject({ ...seen, topic: topicField });
+export type HandOverTicketInput = z.infer<typeof handOverTicketInput>;

@@ -1,0 +1,55 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { OpenTicketInput } from '@rentreel/contracts/support';
+import { newId } from '../kernel/index.ts';
+import { beginUpload, finishUpload, processUpload } from '../media/index.ts';
+import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
+import { answerTicket, closeTicket, getTicketCase, handOverTicket, openTicket, replyToTicket } from './index.ts';
+
+export type TicketId = Id<'tkt'>;
+export const ticketText = 'I sent ₦50,000 yesterday and it is not in my wallet.';
+
+const seen = async ({ ctx }: TestPerson, ticketId: TicketId) => ({
+  ticketId,
+  version: (await getTicketCase(ctx, { ticketId })).version,
+});
+
+/** A person who writes to support, and two who answer. */
+export async function createSupportFixture() {
+  const fixture: Fixture = await createFixture();
+  const person = await fixture.createPerson({ name: 'Hauwa Sani' });
+  const support = await fixture.createPerson({ roles: ['support'], name: 'Chioma Desk' });
+  const colleague = await fixture.createPerson({ roles: ['support'], name: 'Ife Desk' });
+  const open = async (changes: Partial<OpenTicketInput> = {}, by = person): Promise<TicketId> => {
+    const input = { topic: 'money', subject: 'My deposit has not arrived', text: ticketText, aboutId: null } as const;
+    return (await openTicket(by.ctx, { ...input, photoIds: [], ...changes })).ticketId;
+  };
+  return {
+    ...fixture,
+    person,
+    support,
+    colleague,
+    open,
+    answer: async (ticketId: TicketId, wait: boolean, by = support) =>
+      answerTicket(by.ctx, { ...(await seen(colleague, ticketId)), text: 'We asked your bank about it.', wait }),
+    close: async (ticketId: TicketId) =>
+      closeTicket(support.ctx, { ...(await seen(colleague, ticketId)), text: 'It has arrived now.', reason: 'fixed' }),
+    handOver: async (ticketId: TicketId) =>
+      handOverTicket(support.ctx, { ...(await seen(colleague, ticketId)), topic: 'safety' }),
+    reply: (ticketId: TicketId) => replyToTicket(person.ctx, { ticketId, text: 'Here it is.', photoIds: [] }),
+    /** A private photo of the person that is ready. */
+    sendPhoto: async (): Promise<Id<'upl'>> => {
+      const uploadId = newId('upl');
+      const file = {
+        purpose: 'private_photo',
+        fileName: 'alert.jpg',
+        declaredType: 'image/jpeg',
+        sizeBytes: 1000,
+      } as const;
+      await beginUpload(person.ctx, { uploadId, ...file }, { files: 10, bytes: 1_000_000 });
+      await finishUpload(person.ctx, uploadId);
+      await processUpload(fixture.system, uploadId);
+      return uploadId;
+    },
+  };
+}
+export type SupportFixture = Awaited<ReturnType<typeof createSupportFixture>>;

@@ -1,0 +1,6 @@
+export { answerTicket, closeTicket, handOverTicket } from './cases.ts';
+export { supportTimerWork } from './deadlines.ts';
+export { releaseTicketPhotos } from './messages.ts';
+export { listTicketSubjects } from './subjects.ts';
+export { openTicket, rateTicket, replyToTicket, solveTicket } from './tickets.ts';
+export { getTicket, getTicketCase, listOwnTickets, listTicketCases } from './views.ts';

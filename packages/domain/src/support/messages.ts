@@ -1,0 +1,68 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { UploadedMedia } from '@rentreel/contracts/media';
+import type { TicketMessage } from '@rentreel/contracts/support';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser } from '../kernel/index.ts';
+import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
+import { type MessageRow, type TicketRow, insertMessage, listMessages, listTicketsOf } from './repository.ts';
+
+type StoredPhoto = UploadedMedia & { readonly uploadId: string };
+
+interface NewMessage {
+  readonly by: MessageRow['by'];
+  readonly text: string;
+  readonly photoIds: readonly string[];
+}
+
+/** Stores what the caller wrote in a ticket. Throws support.photos_unknown unless the photos are theirs and nothing shows them yet. */
+export async function writeMessage(
+  uow: UnitOfWork,
+  { id: ticketId }: Pick<TicketRow, 'id'>,
+  { by, text, photoIds }: NewMessage,
+): Promise<void> {
+  const { userId: authorId } = requireUser(uow);
+  const taken = await takeUnusedPhotos(uow.tx, authorId, photoIds);
+  if (!taken) throw new DomainError('support.photos_unknown');
+  const photos = JSON.stringify(taken.map(({ uploadId, media }) => ({ ...media, uploadId })));
+  await insertMessage(uow.tx, { id: newId('tms'), ticketId, by, authorId, text, photos, at: uow.now });
+}
+
+// Safe: only this module writes the photos.
+const photosOf = ({ photos }: Pick<MessageRow, 'photos'>) => JSON.parse(photos) as StoredPhoto[];
+
+interface Readers {
+  readonly readerId: string;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** A message as this reader may see it: those who answer are known by their first name. */
+export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Readers): TicketMessage {
+  const { id, by, authorId, text, at } = row;
+  const name = names.get(authorId) ?? 'Somebody';
+  return {
+    id: id as Id<'tms'>,
+    by,
+    name: by === 'admin' ? (name.split(' ')[0] ?? name) : name,
+    text,
+    photos: photosOf(row).map(({ uploadId, ...media }) => ({
+      id: uploadId as Id<'upl'>,
+      ...signMedia(ctx, media, readerId),
+    })),
+    at,
+  };
+}
+
+/** Lets go of the photos of some tickets; their files are deleted after the change. */
+export async function releasePhotosIn(uow: UnitOfWork, ticketIds: readonly string[]): Promise<void> {
+  for (const row of await listMessages(uow.tx, ticketIds)) {
+    for (const { uploadId, ...media } of photosOf(row)) await releasePhoto(uow, { uploadId, media });
+  }
+}
+
+/** Lets go of all photos that a person sent to support, as part of the end of their account. */
+export async function releaseTicketPhotos(uow: UnitOfWork, userId: string): Promise<void> {
+  const tickets = await listTicketsOf(uow.tx, userId, Number.MAX_SAFE_INTEGER);
+  await releasePhotosIn(
+    uow,
+    tickets.map(({ id }) => id),
+  );
+}

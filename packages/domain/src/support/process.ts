@@ -1,0 +1,103 @@
+import type { SpecOf } from '@rentreel/contracts/process';
+import {
+  type TicketActor,
+  type TicketGuard,
+  type TicketTransitionName,
+  answerMsOf,
+  supportLimits,
+  ticketProcess,
+} from '@rentreel/contracts/support';
+import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { announceStep } from './notices.ts';
+import { type TicketRow, insertStep, updateTicket } from './repository.ts';
+
+type Spec = SpecOf<typeof ticketProcess>;
+
+interface TicketRequest extends StepRequest<Spec, TicketRow> {
+  readonly name: TicketTransitionName;
+  readonly actor: TicketActor;
+  /** What the actor wrote with it. */
+  readonly text?: string;
+}
+
+type TicketStep = Step<Spec, TicketRow, TicketRequest>;
+
+export const ticketTimers = { remind: 'ticket.remind', lapse: 'ticket.lapse', delete: 'ticket.delete' } as const;
+
+/** When a ticket closes by itself; null while it does not. */
+export function closesAtOf({ state, stateSince }: Pick<TicketRow, 'state' | 'stateSince'>): number | null {
+  const timer = ticketProcess.timerOf(state);
+  return timer ? stateSince + timer.afterMs : null;
+}
+
+/** Until when a closed ticket can be opened again. */
+export const reopenUntilOf = ({ stateSince }: Pick<TicketRow, 'stateSince'>): number =>
+  stateSince + supportLimits.reopenMs;
+
+/** Sets the timers of the state that a ticket has come to, and cancels those before. */
+async function resetTimers({ tx, now }: UnitOfWork, row: TicketRow): Promise<void> {
+  const { id: subjectId, state, stateSince } = row;
+  await cancelTimers(tx, { kinds: Object.values(ticketTimers), subjectId });
+  const closesAt = closesAtOf(row);
+  if (closesAt !== null) {
+    await scheduleTimer(tx, { kind: ticketTimers.remind, subjectId, dueAt: stateSince + supportLimits.remindMs, now });
+    await scheduleTimer(tx, { kind: ticketTimers.lapse, subjectId, dueAt: closesAt, now });
+  }
+  if (state === 'closed') {
+    await scheduleTimer(tx, {
+      kind: ticketTimers.delete,
+      subjectId,
+      dueAt: stateSince + supportLimits.retentionMs,
+      now,
+    });
+  }
+}
+
+/** From now on the person waits for us. */
+const waitsFrom = (now: number, { topic }: Pick<TicketRow, 'topic'>) => ({
+  waitingSince: now,
+  dueAt: now + answerMsOf(topic),
+});
+const waitsNoMore = { waitingSince: null, dueAt: null } as const;
+
+/** Who waits for whom after a step, and since when. A promise that was given is never put off by a new topic. */
+const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketStep) => Partial<TicketRow>>> = {
+  answer: (now, { before }) => waitsFrom(now, before),
+  ask: () => waitsNoMore,
+  close: () => waitsNoMore,
+  solve: () => waitsNoMore,
+  lapse: () => waitsNoMore,
+  reply: (now, { before }) => (before.state === 'open' ? {} : waitsFrom(now, before)),
+  reopen: (now, { before }) => ({ ...waitsFrom(now, before), closeReason: null, ratedSolved: null, ratingText: '' }),
+  hand_over: (now, { before, request }) => {
+    const since = before.waitingSince ?? now;
+    const due = since + answerMsOf(request.change?.topic ?? before.topic);
+    return { dueAt: Math.min(before.dueAt ?? due, due) };
+  },
+};
+
+const guards: Readonly<Record<TicketGuard, (now: number, step: TicketStep) => DomainError | undefined>> = {
+  others: (_, { before, actorId }) => (actorId === before.userId ? new DomainError('staff.own_case') : undefined),
+  in_time: (now, { before }) => (now > reopenUntilOf(before) ? new DomainError('support.reopen_over') : undefined),
+};
+
+const hooks: ProcessHooks<Spec, TicketRow, TicketRequest> = {
+  process: ticketProcess,
+  wrongState: ({ state }) => new DomainError('support.wrong_state', { state: ticketProcess.label(state) }),
+  guard: ({ now }, taken, name) => guards[name](now, taken),
+  change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name](now, taken) }),
+  // A second question begins the silence of the person anew.
+  keepsSince: ({ before, row, request: { name } }) => name !== 'ask' && row.state === before.state,
+  store: ({ tx }, row) => updateTicket(tx, row),
+  addHistory: ({ tx }, { id: ticketId }, entry) => insertStep(tx, { ticketId, ...entry }),
+  resetTimers,
+  after: announceStep,
+};
+
+/**
+ * Takes one step of a ticket; nothing else changes its state. Throws support.wrong_state, staff.own_case,
+ * support.reopen_over, administration.case_taken.
+ */
+export const takeTicketStep = (uow: UnitOfWork, before: TicketRow, request: TicketRequest): Promise<TicketRow> =>
+  step(uow, hooks, { before, request });

@@ -1,0 +1,93 @@
+import type { ListTicketCasesInput } from '@rentreel/contracts/support';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { supportMessages, supportTicketSteps, supportTickets } from '@rentreel/db/schema';
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type TicketRow = typeof supportTickets.$inferSelect;
+export type MessageRow = typeof supportMessages.$inferSelect;
+type StepRow = typeof supportTicketSteps.$inferInsert;
+
+export async function findTicket(handle: Handle, id: string): Promise<TicketRow | undefined> {
+  return handle.select().from(supportTickets).where(eq(supportTickets.id, id)).get();
+}
+
+/** Whether a reference is taken. */
+export async function hasReference(handle: Handle, reference: string): Promise<boolean> {
+  const taken = eq(supportTickets.reference, reference);
+  return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(taken).get()) !== undefined;
+}
+
+/** The tickets of a person, the latest first. */
+export async function listTicketsOf(handle: Handle, userId: string, limit: number): Promise<TicketRow[]> {
+  return handle
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.userId, userId))
+    .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
+    .limit(limit);
+}
+
+/** Tickets in a state: those to answer by when they are due, others by when they last changed. */
+export async function listTicketsIn(
+  handle: ReadHandle,
+  { state, topic }: ListTicketCasesInput,
+  limit: number,
+): Promise<TicketRow[]> {
+  const { dueAt, stateSince, id } = supportTickets;
+  return handle
+    .select()
+    .from(supportTickets)
+    .where(and(eq(supportTickets.state, state), topic === undefined ? undefined : eq(supportTickets.topic, topic)))
+    .orderBy(state === 'open' ? asc(dueAt) : desc(stateSince), asc(id))
+    .limit(limit);
+}
+
+export async function insertTicket(tx: WriteTx, row: TicketRow): Promise<void> {
+  await tx.insert(supportTickets).values(row);
+}
+
+export async function updateTicket(tx: WriteTx, { id, ...row }: TicketRow): Promise<void> {
+  await tx.update(supportTickets).set(row).where(eq(supportTickets.id, id));
+}
+
+export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
+  await tx.insert(supportTicketSteps).values(row);
+}
+
+/** What was written in some tickets, in order. */
+export async function listMessages(handle: Handle, ticketIds: readonly string[]): Promise<MessageRow[]> {
+  return handle
+    .select()
+    .from(supportMessages)
+    .where(inArray(supportMessages.ticketId, [...ticketIds]))
+    .orderBy(asc(supportMessages.at), asc(supportMessages.id));
+}
+
+export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void> {
+  await tx.insert(supportMessages).values(row);
+}
+
+/** How many tickets a person opened, and how many messages they wrote, after a moment. */
+export async function countSince(
+  handle: Handle,
+  userId: string,
+  since: number,
+): Promise<{ readonly tickets: number; readonly messages: number }> {
+  const opened = and(eq(supportTickets.userId, userId), gt(supportTickets.createdAt, since));
+  const written = and(
+    eq(supportMessages.authorId, userId),
+    eq(supportMessages.by, 'person'),
+    gt(supportMessages.at, since),
+  );
+  const [tickets] = await handle.select({ rows: count() }).from(supportTickets).where(opened);
+  const [messages] = await handle.select({ rows: count() }).from(supportMessages).where(written);
+  return { tickets: tickets?.rows ?? 0, messages: messages?.rows ?? 0 };
+}
+
+/** Deletes a ticket with all that belongs to it. */
+export async function deleteTicketRows(tx: WriteTx, ticketId: string): Promise<void> {
+  await tx.delete(supportMessages).where(eq(supportMessages.ticketId, ticketId));
+  await tx.delete(supportTicketSteps).where(eq(supportTicketSteps.ticketId, ticketId));
+  await tx.delete(supportTickets).where(eq(supportTickets.id, ticketId));
+}

@@ -1,0 +1,108 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ListTicketCasesInput,
+  type OwnTicket,
+  type OwnTicketCard,
+  type TicketCase,
+  type TicketCaseCard,
+  type TicketInput,
+  type TicketSubjectId,
+  supportLimits,
+  ticketProcess,
+} from '@rentreel/contracts/support';
+import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
+import { findNames } from '../people/index.ts';
+import { toMessage } from './messages.ts';
+import { closesAtOf, reopenUntilOf } from './process.ts';
+import { type TicketRow, findTicket, listMessages, listTicketsIn, listTicketsOf } from './repository.ts';
+import { loadOwnTicket } from './tickets.ts';
+
+// Ids below are safe: rows hold what newId made.
+function toCard(row: TicketRow): OwnTicketCard {
+  const { id, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt } = row;
+  return { id: id as Id<'tkt'>, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt };
+}
+
+/** A ticket with all that was written in it, as this reader may see it. */
+async function toThread(ctx: Context, row: TicketRow, readerId: string) {
+  const { read } = ctx.database;
+  const messages = await listMessages(read, [row.id]);
+  const names = await findNames(read, [row.userId, ...messages.map(({ authorId }) => authorId)]);
+  const { aboutId, aboutLabel, aboutAt, closeReason, ratedSolved, ratingText } = row;
+  return {
+    name: names.get(row.userId) ?? 'Somebody',
+    thread: {
+      ...toCard(row),
+      messages: messages.map((message) => toMessage(ctx, message, { readerId, names })),
+      about:
+        aboutId === null || aboutLabel === null
+          ? null
+          : { id: aboutId as TicketSubjectId, label: aboutLabel, at: aboutAt ?? row.createdAt },
+      closeReason,
+      rating: ratedSolved === null ? null : { solved: ratedSolved, text: ratingText },
+    },
+  };
+}
+
+/** The tickets of the caller: those that are not closed first, the latest first. */
+export async function listOwnTickets(ctx: Context): Promise<OwnTicketCard[]> {
+  const { userId } = requireUser(ctx);
+  const cards = (await listTicketsOf(ctx.database.read, userId, supportLimits.listed)).map(toCard);
+  const isClosed = ({ state }: OwnTicketCard) => state === 'closed';
+  return [...cards.filter((card) => !isClosed(card)), ...cards.filter(isClosed)];
+}
+
+/** A ticket of the caller. Throws support.not_found. */
+export async function getTicket(ctx: Context, { ticketId }: TicketInput): Promise<OwnTicket> {
+  const { userId } = requireUser(ctx);
+  const row = await loadOwnTicket(ctx, ticketId);
+  const { thread } = await toThread(ctx, row, userId);
+  const mayReopen = row.state === 'closed' && ctx.clock.now() <= reopenUntilOf(row);
+  const names = ticketProcess.from(row.state, 'person').map(({ name }) => name);
+  return {
+    ...thread,
+    allowed: names.filter((name) => name !== 'reopen' || mayReopen),
+    mayRate: row.state === 'closed' && row.ratedSolved === null,
+    closesAt: closesAtOf(row),
+    reopenUntil: mayReopen ? reopenUntilOf(row) : null,
+  };
+}
+
+const toCaseCard = (row: TicketRow, names: ReadonlyMap<string, string>): TicketCaseCard => ({
+  ...toCard(row),
+  person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? 'Somebody' },
+  waitingSince: row.waitingSince,
+  isAnswered: row.answeredBy !== null,
+});
+
+/** Tickets of everybody, for support: those to answer by when they are due, others by when they last changed. */
+export async function listTicketCases(ctx: Context, input: ListTicketCasesInput): Promise<TicketCaseCard[]> {
+  requireRight(ctx, 'support.answer');
+  const { read } = ctx.database;
+  const rows = await listTicketsIn(read, input, supportLimits.listed);
+  const names = await findNames(
+    read,
+    rows.map(({ userId }) => userId),
+  );
+  return rows.map((row) => toCaseCard(row, names));
+}
+
+/** A ticket as support works on it. Throws support.not_found. */
+export async function getTicketCase(ctx: Context, { ticketId }: TicketInput): Promise<TicketCase> {
+  const { userId: readerId } = requireRight(ctx, 'support.answer');
+  const { read } = ctx.database;
+  const row = await findTicket(read, ticketId);
+  if (!row) throw new DomainError('support.not_found');
+  const [{ thread, name }, all] = await Promise.all([
+    toThread(ctx, row, readerId),
+    listTicketsOf(read, row.userId, supportLimits.listed),
+  ]);
+  const bar = row.userId === readerId ? new DomainError('staff.own_case').message : null;
+  return {
+    ...toCaseCard(row, new Map([[row.userId, name]])),
+    ...thread,
+    allowed: bar === null ? ticketProcess.from(row.state, 'admin').map((transition) => transition.name) : [],
+    bar,
+    others: all.filter(({ id }) => id !== row.id).map(toCard),
+  };
+}

@@ -1,0 +1,18 @@
+import { ticketProcess } from '../../packages/contracts/src/support/process.ts';
+import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
+
+const guardLabels = { others: 'it is not their own', in_time: 'within 14 days' } as const;
+
+/** The life of a support ticket. */
+export function supportSection(): string[] {
+  const { transitions } = ticketProcess;
+  return [
+    '## Support ticket',
+    processDiagram(transitions, 'open: write to support'),
+    processTable(transitions, {
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
+      'by itself': ({ timers: [timer] }) => timer && `after ${lengthLabel(timer.afterMs)}`,
+    }),
+    'An answer is promised by the topic, anew after each answer and each reply. A reminder comes after 5 days of silence; a ticket is deleted 2 years after its end.',
+  ];
+}
