@@ -1,9 +1,9 @@
 // Replays the whole journal of DATABASE_URL, opened for reading only, and says what is wrong with the books.
 // Exit code: 0 clean, 1 something was found, 2 the books could not be read.
-import { join } from 'node:path';
 import { DatabaseOpenError, openDatabase } from '@rentreel/db';
 import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { type LedgerReport, verifyLedger } from '@rentreel/domain/wallet';
+import { databaseUrl } from './lib/database-url.ts';
 
 const shownFindings = 100;
 
@@ -19,12 +19,6 @@ function describe(report: LedgerReport): string {
     ...shown,
     ...(rest > 0 ? [`  and ${rest} more`] : []),
   ].join('\n');
-}
-
-function databaseUrl(): string {
-  const url = process.env['DATABASE_URL'] || 'file:data/rentreel.db';
-  const path = /^file:(?!\/)(.+)$/i.exec(url)?.[1];
-  return path === undefined ? url : `file:${join(import.meta.dirname, '..', path)}`;
 }
 
 async function main(): Promise<number> {

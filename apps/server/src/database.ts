@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { type Database, type WriterOptions, openDatabase } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
+import { chainOlderEntries } from '@rentreel/domain/kernel';
 import { inArray } from 'drizzle-orm';
 import { demoPeople } from './demo/people.ts';
 import { type Env, EnvError } from './env.ts';
@@ -37,6 +38,7 @@ export async function openOwnDatabase({ env, root, onGroup }: OpenOptions): Prom
   });
   try {
     await database.migrate(join(root, 'packages/db/migrations'));
+    await chainOlderEntries(database);
     if (env.production && !env.ALLOW_DEMO_DATA) await refuseDemoData(database);
   } catch (error) {
     await database.close();

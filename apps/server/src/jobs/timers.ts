@@ -1,5 +1,6 @@
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { refreshAreaFacts } from '@rentreel/domain/areas';
+import { checkAuditLog } from '@rentreel/domain/audit';
 import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
@@ -121,6 +122,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
   'wallet.delete_spent_reservations': { run: deleteSpentReservations, everyMs: 24 * hourMs },
+  'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   [checkTimer]: {
     run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),

@@ -3,6 +3,7 @@ import { administrationRoutes } from './routers/administration.ts';
 import { alertRoutes } from './routers/alerts.ts';
 import { appRoutes, demoRoutes } from './routers/app.ts';
 import { areaRoutes, placeRoutes } from './routers/places.ts';
+import { auditRoutes } from './routers/audit.ts';
 import { authRoutes } from './routers/auth.ts';
 import { bookingRoutes } from './routers/bookings.ts';
 import { collectionRoutes, savedPlaceRoutes, savedRoutes } from './routers/saved.ts';
@@ -37,6 +38,7 @@ export const appRouter = t.router({
   alerts: alertRoutes,
   app: appRoutes,
   areas: areaRoutes,
+  audit: auditRoutes,
   auth: authRoutes,
   bookings: bookingRoutes,
   collections: collectionRoutes,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { queueNames } from '@rentreel/contracts/administration';
 import { users } from './users.ts';
 
@@ -14,9 +14,44 @@ export const auditRecords = sqliteTable(
     requestId: text('request_id').notNull(),
     details: text('details').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Of this entry and the one before it; null only in entries from before the log was chained, until it is. */
+    hash: text('hash'),
   },
-  (table) => [index('audit_by_subject').on(table.subjectId, table.seq)],
+  (table) => [
+    index('audit_by_subject').on(table.subjectId, table.seq),
+    index('audit_by_time').on(table.createdAt),
+    index('audit_by_actor').on(table.actorId, table.createdAt),
+    index('audit_by_action').on(table.action, table.createdAt),
+  ],
 );
+
+/** Where the chain of the audit log ends: one row, moved on with each entry, so that entries cut off the end are missed. */
+export const auditHead = sqliteTable(
+  'audit_head',
+  {
+    id: integer('id').primaryKey(),
+    entries: integer('entries').notNull(),
+    seq: integer('seq').notNull(),
+    hash: text('hash').notNull(),
+    /** The last entry from before the log was chained: up to it hashes are added later. 0 in a new database. */
+    chainUntil: integer('chain_until').notNull(),
+  },
+  (table) => [check('audit_head_is_one', sql`${table.id} = 1`)],
+);
+
+/** Every check of the audit log, with where the log ended then: later checks compare themselves with these. */
+export const auditChecks = sqliteTable('audit_checks', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  checkedAt: integer('checked_at').notNull(),
+  durationMs: integer('duration_ms').notNull(),
+  entries: integer('entries').notNull(),
+  lastSeq: integer('last_seq').notNull(),
+  lastHash: text('last_hash').notNull(),
+  /** The first entry that is not as it was written; null where none is, or where no entry is to blame. */
+  brokenSeq: integer('broken_seq'),
+  /** What was found, in plain words; null for a sound log. */
+  problem: text('problem'),
+});
 
 /**
  * Events of changes, written with the change. Those with a handler start `pending` and are delivered by the worker;

@@ -9,6 +9,8 @@ export {
   systemContext,
   perDatabase,
 } from './context.ts';
+export { type ChainedEntry, auditHash, firstAuditHash } from './audit-chain.ts';
+export { chainOlderEntries } from './audit-repository.ts';
 export { finishCase, requireFreeCase } from './case-claims.ts';
 export { hasRight, requireOthersCase, requireRight, requireStaff } from './rights.ts';
 export { assertNever, DomainError } from './domain-error.ts';

@@ -1,6 +1,7 @@
 import type { WriteTx } from '@rentreel/db';
 import { caseClaims, users } from '@rentreel/db/schema';
 import { and, eq, gt, ne } from 'drizzle-orm';
+import { appendAudit } from './audit-repository.ts';
 import type { Actor } from './context.ts';
 import { type OutboxEvent, handledTopics } from './outbox.ts';
 
@@ -23,17 +24,13 @@ interface RecordedChange extends ChangeOrigin {
   readonly events: readonly OutboxEvent[];
 }
 
-const insertAudit = `INSERT INTO audit_records (actor_id, action, subject_id, request_id, details, created_at)
-  SELECT value ->> 'actorId', value ->> 'action', value ->> 'subjectId', value ->> 'requestId', value ->> 'details', value ->> 'now'
-  FROM json_each(?)`;
-
 const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state, run_at, created_at)
   SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'runAt', value ->> 'now'
   FROM json_each(?)`;
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
 
-/** Writes the audit records and outbox events of many changes, with one statement each. */
+/** Writes the audit records and outbox events of many changes, with a handful of statements for all of them. */
 export async function recordChanges(tx: WriteTx, changes: readonly RecordedChange[]): Promise<void> {
   const audit = changes.flatMap((change) =>
     change.audit.map((note) => ({
@@ -42,7 +39,7 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       subjectId: note.subjectId,
       requestId: change.requestId,
       details: JSON.stringify(note.details ?? {}),
-      now: change.now,
+      createdAt: change.now,
     })),
   );
   const events = changes.flatMap((change) =>
@@ -55,7 +52,7 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       now: change.now,
     })),
   );
-  if (audit.length > 0) await tx.$client.execute({ sql: insertAudit, args: [JSON.stringify(audit)] });
+  await appendAudit(tx, audit);
   if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
 }
 

@@ -111,6 +111,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   account_deletions: 'Proof of the deletion itself.',
   data_exports: 'That a copy was made; its file is deleted.',
   audit_records: law,
+  audit_head: nobody,
+  audit_checks: nobody,
   person_notes: law,
   restrictions: law,
   restriction_steps: law,

@@ -63,7 +63,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   data_exports: rows('data-copies', undefined, ['storage_key']),
   case_claims: rows('cases-taken'),
   case_notes: rows('case-notes-by-me', 'author_id = :me'),
-  audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id']),
+  audit_records: rows('account-log', 'subject_id = :me', ['actor_id', 'request_id', 'hash']),
   saved_searches: rows('saved-searches'),
   saved_search_matches: rows(
     'saved-search-matches',
@@ -206,6 +206,8 @@ export const notExported: Readonly<Record<string, string>> = {
   inspection_ticks: 'Follows from the inspections, which are in the copy.',
   journal_entries: 'In the copy with the movements of the wallet; other entries are of other people.',
   journal_seals: 'Hashes that protect the books.',
+  audit_head: 'Where the audit log ends.',
+  audit_checks: 'When the audit log was checked, and what was found.',
   outbox_events: 'Work between parts of the system; emptied once it is done.',
   lookup_subjects: 'Numbers of people and listings for the search of administrators.',
   person_notes: 'Notes of administrators, which may name the people who reported something.',

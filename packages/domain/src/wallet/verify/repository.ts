@@ -91,6 +91,7 @@ export const ledgerGuards: Readonly<Record<string, string>> = {
   pot_movements_no_update: 'keeps movements of pots from being changed',
   pot_movements_no_delete: 'keeps movements of pots from being deleted',
   pot_members_share_opens_empty: 'opens shares of pots at zero',
+  audit_records_move_head: 'notes with each audit record where the audit log ends',
   audit_records_no_update: 'keeps audit records from being changed',
   audit_records_no_delete: 'keeps audit records from being deleted',
 };

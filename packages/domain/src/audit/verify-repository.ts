@@ -1,0 +1,90 @@
+import type { Database } from '@rentreel/db';
+import type { ChainedEntry } from '../kernel/index.ts';
+
+/** Whatever runs a statement: a snapshot, an open transaction or the read side. */
+export type SqlRunner = Pick<Database['readClient'], 'execute'>;
+
+/** An entry with the hash that stands beside it. */
+export interface StoredEntry extends ChainedEntry {
+  readonly hash: string | null;
+}
+
+const entryColumns = `seq, actor_id AS actorId, action, subject_id AS subjectId, request_id AS requestId, details,
+  created_at AS createdAt, hash`;
+
+const pageSize = 1000;
+
+const selectPage = `SELECT ${entryColumns} FROM audit_records WHERE seq > ? ORDER BY seq LIMIT ?`;
+
+/** The statement's rows, whose columns the caller knows. */
+async function queryRows<Row>(
+  log: SqlRunner,
+  sql: string,
+  args: readonly (string | number)[] = [],
+): Promise<readonly Row[]> {
+  const { rows } = await log.execute({ sql, args: [...args] });
+  return rows as unknown as readonly Row[];
+}
+
+/** Goes through the log in its order, from after a place on, a page at a time. */
+export async function* auditPages(log: SqlRunner, after = -1): AsyncGenerator<readonly StoredEntry[]> {
+  for (let from = after; ;) {
+    const page = await queryRows<StoredEntry>(log, selectPage, [from, pageSize]);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < pageSize) return;
+    from = last.seq;
+  }
+}
+
+/** The entry after a place; undefined at the end. */
+export async function findEntryAfter(log: SqlRunner, seq: number): Promise<StoredEntry | undefined> {
+  return (await queryRows<StoredEntry>(log, selectPage, [seq, 1]))[0];
+}
+
+/** Where the log ends, as it was noted with the last entry. */
+export interface AuditHead {
+  readonly entries: number;
+  readonly seq: number;
+  readonly hash: string;
+  readonly chainUntil: number;
+}
+
+export async function findAuditHead(log: SqlRunner): Promise<AuditHead | undefined> {
+  const sql = 'SELECT entries, seq, hash, chain_until AS chainUntil FROM audit_head';
+  return (await queryRows<AuditHead>(log, sql))[0];
+}
+
+/** A place of the log and the hash that stood there once. */
+export interface AuditAnchor {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+/** Where earlier checks of a sound log found its end, the latest thousand in the order of the log. */
+export const listCheckedHeads = (log: SqlRunner): Promise<readonly AuditAnchor[]> =>
+  queryRows<AuditAnchor>(
+    log,
+    `SELECT seq, hash FROM (
+        SELECT last_seq AS seq, last_hash AS hash, id FROM audit_checks WHERE problem IS NULL AND last_seq > 0
+        ORDER BY id DESC LIMIT 1000)
+      ORDER BY seq`,
+  );
+
+/** The triggers that keep the log as it is, with what each one does. */
+const auditGuards: Readonly<Record<string, string>> = {
+  audit_records_no_update: 'keeps entries from being changed',
+  audit_records_no_delete: 'keeps entries from being deleted',
+  audit_records_move_head: 'notes with each entry where the log ends',
+  audit_head_moves_on: 'keeps the end of the log from being moved back',
+  audit_head_stays: 'keeps the record of the end of the log from being deleted',
+  audit_checks_no_update: 'keeps results of checks from being changed',
+  audit_checks_no_delete: 'keeps results of checks from being deleted',
+};
+
+/** What the guards that are missing did, by their names. */
+export async function listMissingGuards(log: SqlRunner): Promise<readonly (readonly [string, string])[]> {
+  const rows = await queryRows<{ name: string }>(log, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
+  const present = new Set(rows.map(({ name }) => name));
+  return Object.entries(auditGuards).filter(([name]) => !present.has(name));
+}

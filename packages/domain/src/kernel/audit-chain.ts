@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto';
+
+/** An entry of the audit log as it is stored; `details` is the text of the column. */
+export interface ChainedEntry {
+  readonly seq: number;
+  /** Null for the server and for guests. */
+  readonly actorId: string | null;
+  readonly action: string;
+  readonly subjectId: string;
+  readonly requestId: string;
+  readonly details: string;
+  /** Epoch milliseconds. */
+  readonly createdAt: number;
+}
+
+const version = 'v1';
+
+/** The hash that the first entry follows on. */
+export const firstAuditHash = `${version}:${'0'.repeat(64)}`;
+
+/**
+ * The hash of an entry: SHA-256 over the hash before it and everything that the entry says, with the version of that
+ * content in front. The content of `v1` never changes; another one would be `v2`.
+ */
+export function auditHash(previous: string, entry: ChainedEntry): string {
+  const { seq, actorId, action, subjectId, requestId, details, createdAt } = entry;
+  const content = JSON.stringify([version, previous, seq, actorId, action, subjectId, requestId, details, createdAt]);
+  return `${version}:${hash('sha256', content)}`;
+}

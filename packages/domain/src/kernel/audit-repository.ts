@@ -1,0 +1,121 @@
+import type { Database, WriteTx } from '@rentreel/db';
+import { type ChainedEntry, auditHash } from './audit-chain.ts';
+
+/** An entry before it has its place in the log. */
+export type NewAuditEntry = Omit<ChainedEntry, 'seq'>;
+
+interface HeadRow {
+  readonly entries: number;
+  readonly seq: number;
+  readonly hash: string;
+  readonly chainUntil: number;
+  readonly lastSeq: number;
+}
+
+const selectHead = `SELECT entries, seq, hash, chain_until AS chainUntil,
+    coalesce((SELECT max(seq) FROM audit_records), 0) AS lastSeq
+  FROM audit_head`;
+
+// Writes nothing when the log does not end where `?2` and `?3` say. A trigger moves the head on with each row.
+const insertEntries = `INSERT INTO audit_records (seq, actor_id, action, subject_id, request_id, details, created_at, hash)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+  FROM json_each(?1)
+  WHERE (SELECT hash FROM audit_head) = ?2 AND NOT EXISTS (SELECT 1 FROM audit_records WHERE seq > ?3)`;
+
+async function findHead({ $client }: WriteTx): Promise<HeadRow> {
+  const { rows } = await $client.execute(selectHead);
+  const [head] = rows;
+  if (head === undefined) throw new Error('The audit log has lost the record of its last entry (audit_head)');
+  return head as unknown as HeadRow;
+}
+
+/** Text as the database gives it back: it holds no half characters and no zero byte. */
+const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', '');
+
+/** Where the next entry goes: after which number, and on which hash. */
+interface End {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+async function findEnd(tx: WriteTx): Promise<End> {
+  const head = await findHead(tx);
+  if (head.seq < head.chainUntil) throw new Error('The audit log is not chained yet: start the server once');
+  // Where somebody cut entries off the end or put some in past the server, the log goes on so that a check sees it.
+  return { seq: Math.max(head.seq, head.lastSeq), hash: head.hash };
+}
+
+/** Where this process left the log: mostly it still ends there, and the statement that writes on compares. */
+const knownEnds = new WeakMap<WriteTx, End>();
+
+/**
+ * THE WAY INTO THE AUDIT LOG. Chains entries onto the last one and stores them, as part of the change that they are
+ * about. The lock of the write transaction makes their order certain, also between processes.
+ */
+export async function appendAudit(tx: WriteTx, entries: readonly NewAuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const known = knownEnds.get(tx);
+  const end = known && (await appendAfter(tx, known, entries));
+  const reached = end ?? (await appendAfter(tx, await findEnd(tx), entries));
+  if (reached === undefined) throw new Error('The audit log does not end where it says');
+  knownEnds.set(tx, reached);
+}
+
+/** Stores entries after an end of the log and answers with the new one; undefined, with nothing stored, when it is not the end. */
+async function appendAfter(tx: WriteTx, end: End, entries: readonly NewAuditEntry[]): Promise<End | undefined> {
+  let { hash } = end;
+  const rows = entries.map((given, index) => {
+    const subjectId = storable(given.subjectId);
+    const requestId = storable(given.requestId);
+    const entry = { ...given, seq: end.seq + index + 1, subjectId, requestId };
+    hash = auditHash(hash, entry);
+    const { actorId, action, details, createdAt } = entry;
+    return [entry.seq, actorId, action, subjectId, requestId, details, createdAt, hash];
+  });
+  const { rowsAffected } = await tx.$client.execute({
+    sql: insertEntries,
+    args: [JSON.stringify(rows), end.hash, end.seq],
+  });
+  return rowsAffected === 0 ? undefined : { seq: end.seq + rows.length, hash };
+}
+
+const portionSize = 2000;
+
+const selectUnchained = `SELECT seq, actor_id AS actorId, action, subject_id AS subjectId, request_id AS requestId, details,
+    created_at AS createdAt
+  FROM audit_records WHERE seq > ? AND seq <= ? ORDER BY seq LIMIT ${portionSize}`;
+
+const updateHead = 'UPDATE audit_head SET entries = ?, seq = ?, hash = ?';
+
+const updateHashes = `UPDATE audit_records SET hash = chained.value ->> 1
+  FROM json_each(?) AS chained WHERE audit_records.seq = chained.value ->> 0`;
+
+/**
+ * Chains the entries of a release that did not; answers how many. Call it before the first write of a start. Safe to
+ * interrupt and to run twice at once: each portion is a transaction that goes on where the last one ended.
+ */
+export async function chainOlderEntries({ writer }: Pick<Database, 'writer'>): Promise<number> {
+  let chained = 0;
+  for (;;) {
+    const portion = await writer.write(chainPortion);
+    if (portion === 0) return chained;
+    chained += portion;
+  }
+}
+
+async function chainPortion(tx: WriteTx): Promise<number> {
+  const head = await findHead(tx);
+  if (head.seq >= head.chainUntil) return 0;
+  const { rows } = await tx.$client.execute({ sql: selectUnchained, args: [head.seq, head.chainUntil] });
+  const entries = rows as unknown as readonly ChainedEntry[];
+  const last = entries.at(-1);
+  if (last === undefined) throw new Error('Entries of the audit log were removed before they were chained');
+  let { hash } = head;
+  const hashes = entries.map((entry) => {
+    hash = auditHash(hash, entry);
+    return [entry.seq, hash];
+  });
+  await tx.$client.execute({ sql: updateHashes, args: [JSON.stringify(hashes)] });
+  await tx.$client.execute({ sql: updateHead, args: [head.entries + entries.length, last.seq, hash] });
+  return entries.length;
+}
