@@ -42,6 +42,15 @@ export const administrationScreens: readonly Screen[] = [
   },
   { name: 'admin-overview-support', path: '/admin', shows: 'No queue is yours', before: as('chioma') },
   { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
+  { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
+  {
+    name: 'admin-jobs-run',
+    path: '/admin/jobs',
+    shows: 'It stays in the audit log',
+    before: asAdministrator,
+    after: ({ page }) => page.getByRole('button', { name: /^Run now.*Refresh what people report/ }).click(),
+  },
+  { name: 'admin-undelivered', path: '/admin/undelivered', shows: 'The mailbox is full', before: asAdministrator },
   { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', before: asAdministrator },
   {
     name: 'admin-staff-ask',

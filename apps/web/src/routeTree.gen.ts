@@ -46,11 +46,13 @@ import { Route as AddPropertyIndexRouteImport } from './routes/add-property.inde
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
+import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminSecondStepRouteImport } from './routes/admin.second-step';
 import { Route as AdminStaffRouteImport } from './routes/admin.staff';
+import { Route as AdminUndeliveredRouteImport } from './routes/admin.undelivered';
 import { Route as AdminVerificationRouteImport } from './routes/admin.verification';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
 import { Route as AlertsIndexRouteImport } from './routes/alerts.index';
@@ -288,6 +290,11 @@ const AdminAppealsRoute = AdminAppealsRouteImport.update({
   path: '/appeals',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminJobsRoute = AdminJobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
@@ -311,6 +318,11 @@ const AdminSecondStepRoute = AdminSecondStepRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminUndeliveredRoute = AdminUndeliveredRouteImport.update({
+  id: '/undelivered',
+  path: '/undelivered',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminVerificationRoute = AdminVerificationRouteImport.update({
@@ -611,11 +623,13 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -705,11 +719,13 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -801,11 +817,13 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
   '/alerts/$searchId': typeof AlertsSearchIdRoute;
@@ -898,11 +916,13 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -992,11 +1012,13 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -1087,11 +1109,13 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
     | '/alerts/$searchId'
@@ -1490,6 +1514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAppealsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/jobs': {
+      id: '/admin/jobs';
+      path: '/jobs';
+      fullPath: '/admin/jobs';
+      preLoaderRoute: typeof AdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/listings': {
       id: '/admin/listings';
       path: '/listings';
@@ -1523,6 +1554,13 @@ declare module '@tanstack/react-router' {
       path: '/staff';
       fullPath: '/admin/staff';
       preLoaderRoute: typeof AdminStaffRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/undelivered': {
+      id: '/admin/undelivered';
+      path: '/undelivered';
+      fullPath: '/admin/undelivered';
+      preLoaderRoute: typeof AdminUndeliveredRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/verification': {
@@ -1887,11 +1925,13 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAppealsRoute: typeof AdminAppealsRoute;
+  AdminJobsRoute: typeof AdminJobsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminSecondStepRoute: typeof AdminSecondStepRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
+  AdminUndeliveredRoute: typeof AdminUndeliveredRoute;
   AdminVerificationRoute: typeof AdminVerificationRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1904,11 +1944,13 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAppealsRoute: AdminAppealsRoute,
+  AdminJobsRoute: AdminJobsRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecondStepRoute: AdminSecondStepRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminUndeliveredRoute: AdminUndeliveredRoute,
   AdminVerificationRoute: AdminVerificationRoute,
   AdminVisitsRoute: AdminVisitsRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -21,6 +21,7 @@ import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingR
 import { seedAdministration } from './seed-administration.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedDiaries } from './seed-diaries.ts';
+import { seedOperations } from './seed-operations.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } from './seed-referrals.ts';
@@ -189,6 +190,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedAdministration(as, mediaFolder, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
+  await seedOperations(services, as, now);
   await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
   await readOldNotifications(
     [...people.keys()].map((name) => as(name, now)),

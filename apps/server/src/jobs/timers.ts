@@ -5,6 +5,7 @@ import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
+import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { mandateTimerWork } from '@rentreel/domain/mandates';
@@ -152,6 +153,12 @@ export const standingTimers = Object.entries(timerKinds).flatMap(([kind, { every
   everyMs === undefined ? [] : [{ kind, subjectId: 'all' }],
 );
 
+/** The same as administrators list them. */
+export const knownJobs: readonly KnownJob[] = Object.entries(timerKinds).map(([kind, { everyMs = null }]) => ({
+  kind,
+  everyMs,
+}));
+
 interface TimerWorkerOptions {
   readonly services: Services;
   readonly kinds: Readonly<Record<string, TimerKind>>;
@@ -161,27 +168,45 @@ interface TimerWorkerOptions {
   readonly portion?: number;
 }
 
+/** Acts on one timer; answers why it failed, null when it did not. */
+async function act(services: Services, kind: TimerKind, timer: ClaimedTimer): Promise<string | null> {
+  const ctx = systemContext(services, `timer-${timer.id}`);
+  try {
+    await kind.run(ctx, timer.subjectId);
+  } catch (error) {
+    services.log.error(
+      { timer: timer.kind, attempt: timer.attempt, error },
+      'a timer could not be acted on and will be tried again',
+    );
+    const failure = describeFailure(error);
+    await postponeTimer(ctx, timer, failure);
+    return failure;
+  }
+  await completeTimer(ctx, timer, kind.everyMs === undefined ? undefined : services.clock.now() + kind.everyMs);
+  return null;
+}
+
+/** Acts on what is due of one kind, and records how it went. */
+async function actOnKind(services: Services, kind: TimerKind, due: readonly ClaimedTimer[]): Promise<void> {
+  const [first] = due;
+  if (!first) return;
+  const [startedAt, start] = [services.clock.now(), performance.now()];
+  const outcomes = await Promise.all(due.map((timer) => act(services, kind, timer)));
+  const failures = outcomes.filter((error) => error !== null);
+  await recordRun(systemContext(services, 'timer-run'), {
+    kind: first.kind,
+    startedAt,
+    durationMs: Math.round(performance.now() - start),
+    done: due.length - failures.length,
+    failed: failures.length,
+    error: failures.at(-1)?.slice(0, 500) ?? null,
+  });
+}
+
 /** Acts on timers that have gone off; any number of these may run, in any number of processes. */
 export function startTimerWorker(options: TimerWorkerOptions): WorkLoop {
   const { services, kinds, pollMs = 5000, leaseMs = 300_000, portion = 100 } = options;
-  const { log, clock } = services;
-
-  const act = async (timer: ClaimedTimer) => {
-    const ctx = systemContext(services, `timer-${timer.id}`);
-    const kind = kinds[timer.kind];
-    if (kind === undefined) return;
-    try {
-      await kind.run(ctx, timer.subjectId);
-    } catch (error) {
-      log.error(
-        { timer: timer.kind, attempt: timer.attempt, error },
-        'a timer could not be acted on and will be tried again',
-      );
-      await postponeTimer(ctx, timer, describeFailure(error));
-      return;
-    }
-    await completeTimer(ctx, timer, kind.everyMs === undefined ? undefined : clock.now() + kind.everyMs);
-  };
+  const { log } = services;
 
   const work = async () => {
     const due = await claimTimers(systemContext(services, 'timer-claim'), {
@@ -189,7 +214,8 @@ export function startTimerWorker(options: TimerWorkerOptions): WorkLoop {
       limit: portion,
       leaseMs,
     });
-    await Promise.all(due.map(act));
+    const ofKind = (name: string) => due.filter(({ kind }) => kind === name);
+    await Promise.all(Object.entries(kinds).map(([name, kind]) => actOnKind(services, kind, ofKind(name))));
     return due.length === portion;
   };
 

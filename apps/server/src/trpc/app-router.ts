@@ -10,6 +10,7 @@ import { collectionRoutes, savedPlaceRoutes, savedRoutes } from './routers/saved
 import { draftRoutes, listingRoutes } from './routers/listings.ts';
 import { disputeRoutes } from './routers/disputes.ts';
 import { inspectionRoutes } from './routers/inspections.ts';
+import { jobRoutes } from './routers/jobs.ts';
 import { landlordRoutes } from './routers/landlords.ts';
 import { liveRoutes } from './routers/live.ts';
 import { mediaRoutes } from './routers/media.ts';
@@ -46,6 +47,7 @@ export const appRouter = t.router({
   drafts: draftRoutes,
   disputes: disputeRoutes,
   inspections: inspectionRoutes,
+  jobs: jobRoutes,
   landlords: landlordRoutes,
   listings: listingRoutes,
   live: liveRoutes,

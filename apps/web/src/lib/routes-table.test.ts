@@ -32,6 +32,8 @@ const guarded = [
   '/admin/second-step',
   '/admin/staff',
   '/admin/appeals',
+  '/admin/jobs',
+  '/admin/undelivered',
   '/admin/user/{id}',
   '/admin/verification',
   '/admin/visits',

@@ -86,6 +86,8 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/staff'),
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),
+  guarded('/admin/jobs'),
+  guarded('/admin/undelivered'),
   guarded('/referrals'),
   guarded('/reviews'),
   guarded('/reviews/{reviewId}'),

@@ -2,7 +2,7 @@ import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
-import { queueNames } from './overview.ts';
+import { caseQueueNames } from './overview.ts';
 
 export const caseLimits = {
   /** For so long a case stays with the administrator who took it. */
@@ -19,7 +19,7 @@ const caseId = z
 /** Whose cases an administrator looks at; left out: all. */
 export type CaseFilter = 'all' | 'free' | 'mine';
 
-export const queueInput = z.strictObject({ queue: z.enum(queueNames) });
+export const queueInput = z.strictObject({ queue: z.enum(caseQueueNames) });
 export type QueueInput = z.infer<typeof queueInput>;
 
 /** One case: its queue and what is decided there, such as a listing or a dispute. */

@@ -23,9 +23,14 @@ export const queuePromises = {
   appeals: 3 * dayMs,
   /** The longest; each topic has its own. */
   support: Math.max(...supportTopicNames.map(answerMsOf)),
+  undelivered: null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
 export const queueNames = Object.keys(queuePromises) as [QueueName, ...QueueName[]];
+
+/** Queues whose cases administrators take and write notes about; messages are resent or set aside at once. */
+export type CaseQueueName = Exclude<QueueName, 'undelivered'>;
+export const caseQueueNames = queueNames.filter((name): name is CaseQueueName => name !== 'undelivered');
 
 /** What somebody needs to see a queue. */
 export const queueRights = {
@@ -40,6 +45,7 @@ export const queueRights = {
   role_requests: 'roles.grant',
   appeals: 'people.restrict',
   support: 'support.answer',
+  undelivered: 'outbox.retry',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;
 
 /** How a queue stands. Times are epoch milliseconds. */

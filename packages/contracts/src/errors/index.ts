@@ -5,6 +5,7 @@ import { authErrors } from '../auth/errors.ts';
 import { bookingErrors } from '../bookings/errors.ts';
 import { disputeErrors } from '../disputes/errors.ts';
 import { inspectionErrors } from '../inspections/errors.ts';
+import { jobErrors } from '../jobs/errors.ts';
 import { landlordErrors } from '../landlords/errors.ts';
 import { listingErrors } from '../listings/errors.ts';
 import { mediaErrors } from '../media/errors.ts';
@@ -35,6 +36,7 @@ export const errorTable = {
   ...administrationErrors,
   ...authErrors,
   ...walletErrors,
+  ...jobErrors,
   ...landlordErrors,
   ...listingErrors,
   ...mediaErrors,

@@ -14,8 +14,4 @@ export const notificationErrors = defineErrors({
     kind: 'precondition',
     text: 'Your browser uses a service for notices that we do not know. Notices still come in the app and by e-mail.',
   },
-  'notifications.not_undelivered': {
-    kind: 'not_found',
-    text: 'This was delivered or tried again meanwhile. Load the list again.',
-  },
 });

@@ -75,6 +75,9 @@ export const outboxEvents = sqliteTable(
     index('outbox_pending')
       .on(table.runAt)
       .where(sql`state = 'pending'`),
+    index('outbox_dead')
+      .on(table.topic, table.seq)
+      .where(sql`state = 'dead'`),
     index('outbox_by_user')
       .on(table.userId, table.seq)
       .where(sql`user_id is not null`),
@@ -91,10 +94,35 @@ export const timers = sqliteTable(
     dueAt: integer('due_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: integer('lease_until').notNull().default(0),
+    /** Since when a worker acts on it; null while none does. One whose lease is over has died. */
+    startedAt: integer('started_at'),
     lastError: text('last_error'),
     createdAt: integer('created_at').notNull(),
   },
-  (table) => [uniqueIndex('timers_by_subject').on(table.kind, table.subjectId), index('timers_by_due').on(table.dueAt)],
+  (table) => [
+    uniqueIndex('timers_by_subject').on(table.kind, table.subjectId),
+    index('timers_by_due').on(table.dueAt),
+    index('timers_by_kind').on(table.kind, table.dueAt),
+    index('timers_failing')
+      .on(table.kind, table.id)
+      .where(sql`last_error is not null`),
+  ],
+);
+
+/** The last runs of each kind of timer: what was due when a worker looked, and how it ended. Older ones are deleted. */
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    kind: text('kind').notNull(),
+    startedAt: integer('started_at').notNull(),
+    durationMs: integer('duration_ms').notNull(),
+    done: integer('done').notNull(),
+    failed: integer('failed').notNull(),
+    /** Of the last that failed. */
+    error: text('error'),
+  },
+  (table) => [index('job_runs_by_kind').on(table.kind, table.id)],
 );
 
 /** Which administrator works on a case, by the id of what is decided; until then nobody else decides. */

@@ -209,8 +209,13 @@ export const smsMessages = sqliteTable(
     /** Its code was entered. */
     worked: integer('worked', { mode: 'boolean' }).notNull().default(false),
     at: integer('at').notNull(),
+    /** An administrator has dealt with a message that did not arrive. */
+    setAsideAt: integer('set_aside_at'),
   },
   (table) => [
+    index('sms_undelivered')
+      .on(table.at)
+      .where(sql`state in ('refused', 'failed', 'dnd', 'expired') and worked = 0 and set_aside_at is null`),
     index('sms_by_phone').on(table.phoneFingerprint, table.at),
     index('sms_by_prefix').on(table.prefixFingerprint, table.at),
     index('sms_by_address').on(table.addressFingerprint, table.at),

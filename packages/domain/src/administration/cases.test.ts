@@ -1,4 +1,4 @@
-import { caseLimits, queueNames } from '@rentreel/contracts/administration';
+import { caseLimits, caseQueueNames } from '@rentreel/contracts/administration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideHomeReports, decideListing, listReportedHomes, reportListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -114,6 +114,6 @@ describe('notes about a case', () => {
   });
 });
 
-it.each(queueNames)('the waiting cases of %s can be listed', async (queue) => {
+it.each(caseQueueNames)('the waiting cases of %s can be listed', async (queue) => {
   expect(await listWaiting(ama.ctx, { queue })).toEqual([]);
 });

@@ -7,6 +7,7 @@ import {
   caseLimits,
   queuePromises,
 } from '@rentreel/contracts/administration';
+import { messageTopics } from '@rentreel/contracts/jobs';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
@@ -14,6 +15,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { caseClaims, caseNotes, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { undeliveredSms } from '../verification/index.ts';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -58,6 +60,12 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
   support: { from: "support_tickets WHERE state = 'open'", since: 'waiting_since', due: 'due_at' },
+  undelivered: {
+    from: `(SELECT seq AS id, created_at AS since FROM outbox_events
+        WHERE state = 'dead' AND topic IN (${listOf(messageTopics)})
+      UNION ALL SELECT id, at FROM sms_messages AS message WHERE ${undeliveredSms}) WHERE true`,
+    since: 'since',
+  },
   reviews: {
     from: "review_reports WHERE state in ('open', 'appealed')",
     since: "iif(state = 'appealed', appealed_at, created_at)",

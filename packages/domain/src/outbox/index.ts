@@ -10,4 +10,3 @@ export {
   type DeliveryFailure,
   postponeEvent,
 } from './repository.ts';
-export { listDeadEvents, retryDeadEvent } from './dead-events.ts';

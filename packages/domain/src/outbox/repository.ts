@@ -1,7 +1,6 @@
-import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
-import { type SQL, and, asc, count, desc, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
+import { type SQL, and, asc, count, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
 import { type Context, type HandledTopic, backoffMs, handledTopics } from '../kernel/index.ts';
 
 /** An event that this worker alone may deliver until its lease ends. `attempt` also proves that it holds the lease. */
@@ -151,25 +150,4 @@ async function deletePortion(ctx: Context, before: number): Promise<number> {
     return tx.delete(outboxEvents).where(inArray(outboxEvents.seq, old)).returning({ seq: outboxEvents.seq });
   });
   return gone.length;
-}
-
-/** Events that were given up and whose number is below `before`, the latest first. */
-export async function listDead(handle: ReadHandle, before: number, limit: number) {
-  const { seq, topic, attempts, lastError, createdAt, state } = outboxEvents;
-  return handle
-    .select({ seq, topic, attempts, lastError, createdAt })
-    .from(outboxEvents)
-    .where(and(eq(state, 'dead'), lt(seq, before)))
-    .orderBy(desc(seq))
-    .limit(limit);
-}
-
-/** Makes an event that was given up pending again; its topic, or undefined when it was not given up. */
-export async function reviveEvent(tx: WriteTx, seq: number, now: number): Promise<string | undefined> {
-  const [event] = await tx
-    .update(outboxEvents)
-    .set({ state: 'pending', attempts: 0, runAt: now, leaseUntil: 0 })
-    .where(and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'dead')))
-    .returning({ topic: outboxEvents.topic });
-  return event?.topic;
 }

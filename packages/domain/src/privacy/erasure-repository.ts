@@ -177,6 +177,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   sms_messages: 'Keyed hashes; deleted after 30 days.',
   outbox_events: 'Emptied once the work is done.',
   timers: nobody,
+  job_runs: nobody,
 };
 
 /** Deletes and clears what is only about a person, as part of the change that closes the account. */

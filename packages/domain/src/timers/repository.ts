@@ -77,7 +77,7 @@ export async function claimTimers(
       .limit(options.limit);
     return tx
       .update(timers)
-      .set({ leaseUntil: now + options.leaseMs, attempts: sql`${timers.attempts} + 1` })
+      .set({ leaseUntil: now + options.leaseMs, startedAt: now, attempts: sql`${timers.attempts} + 1` })
       .where(inArray(timers.id, due))
       .returning({ id: timers.id, kind: timers.kind, subjectId: timers.subjectId, attempt: timers.attempts });
   });
@@ -90,7 +90,7 @@ interface EndedTimer extends Pick<ClaimedTimer, 'id' | 'attempt'> {
 const deleteSql = `DELETE FROM timers
   WHERE (id, attempts) IN (SELECT value ->> 'id', value ->> 'attempt' FROM json_each(?))`;
 
-const rescheduleSql = `UPDATE timers SET due_at = ended.value ->> 'againAt', attempts = 0, lease_until = 0, last_error = NULL
+const rescheduleSql = `UPDATE timers SET due_at = ended.value ->> 'againAt', attempts = 0, lease_until = 0, started_at = NULL, last_error = NULL
   FROM json_each(?) AS ended
   WHERE timers.id = ended.value ->> 'id' AND timers.attempts = ended.value ->> 'attempt'`;
 
@@ -117,7 +117,7 @@ export async function postponeTimer(ctx: Context, { id, attempt }: ClaimedTimer,
   await ctx.database.writer.write((tx) =>
     tx
       .update(timers)
-      .set({ leaseUntil, lastError: error.slice(0, 500) })
+      .set({ leaseUntil, startedAt: null, lastError: error.slice(0, 500) })
       .where(and(eq(timers.id, id), eq(timers.attempts, attempt))),
   );
 }

@@ -103,7 +103,7 @@ export async function listSendsOf(handle: Handle, codeId: string): Promise<numbe
   return rows.map(({ at }) => at);
 }
 
-export async function insertSms(tx: WriteTx, row: SmsRow): Promise<void> {
+export async function insertSms(tx: WriteTx, row: typeof smsMessages.$inferInsert): Promise<void> {
   await tx.insert(smsMessages).values(row);
 }
 
@@ -133,4 +133,44 @@ export async function findSmsByReference(
 export async function deleteOldCodes(tx: WriteTx, before: number): Promise<void> {
   await tx.delete(verificationCodes).where(lt(verificationCodes.expiresAt, before));
   await tx.delete(smsMessages).where(lt(smsMessages.at, before));
+}
+
+/**
+ * Which text messages of `sms_messages AS message` did not arrive and wait for somebody: none that a later one to the same
+ * phone made up for. It begins with the words of a partial index.
+ */
+export const undeliveredSms = `state in ('refused', 'failed', 'dnd', 'expired') and worked = 0 and set_aside_at is null
+  AND NOT EXISTS (SELECT 1 FROM sms_messages AS later WHERE later.phone_fingerprint = message.phone_fingerprint
+    AND later.at > message.at AND (later.worked = 1 OR later.state = 'delivered'))`;
+
+/** A text message that did not arrive; the number is encrypted. */
+export interface UndeliveredSmsRow {
+  readonly id: string;
+  readonly state: SmsRow['state'];
+  readonly phone: string;
+  readonly at: number;
+  readonly userId: string;
+  readonly name: string;
+}
+
+const selectUndelivered = `SELECT message.id, message.state, phone, message.at, users.id AS userId, users.name
+  FROM sms_messages AS message
+  JOIN verification_codes ON verification_codes.id = message.code_id
+  JOIN users ON users.id = verification_codes.user_id
+  WHERE ${undeliveredSms.replace('state in', 'message.state in').replace('and worked', 'and message.worked')}
+  ORDER BY message.at DESC LIMIT ?`;
+
+/** Text messages that did not arrive, the latest first. */
+export async function listUndeliveredRows(handle: Handle, limit: number): Promise<UndeliveredSmsRow[]> {
+  const { rows } = await handle.$client.execute({ sql: selectUndelivered, args: [limit] });
+  return rows as unknown as UndeliveredSmsRow[];
+}
+
+/** Takes a message that did not arrive off the list; false when it is not there. */
+export async function setSmsAside(tx: WriteTx, id: string, now: number): Promise<boolean> {
+  const { rowsAffected } = await tx.$client.execute({
+    sql: `UPDATE sms_messages AS message SET set_aside_at = ? WHERE id = ? AND ${undeliveredSms}`,
+    args: [now, id],
+  });
+  return rowsAffected > 0;
 }

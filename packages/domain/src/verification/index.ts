@@ -9,6 +9,8 @@ export { submitNumber } from './numbers.ts';
 export { submitPhotos } from './photos.ts';
 export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts';
 export { confirmPhone, notifyOldPhone, sendPhoneCode } from './phone.ts';
+export { setSmsAside, undeliveredSms } from './codes-repository.ts';
+export { listUndeliveredCodes } from './sms-reports.ts';
 export { findNameLock, reopenChecks } from './name-checks.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';

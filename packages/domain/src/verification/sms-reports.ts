@@ -1,7 +1,9 @@
+import { maskPhone } from '@rentreel/contracts/verification';
 import { dayMs } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
 import type { SmsReport } from '../ports/index.ts';
-import { deleteOldCodes, findSmsByReference, updateSms } from './codes-repository.ts';
+import { deleteOldCodes, findSmsByReference, listUndeliveredRows, updateSms } from './codes-repository.ts';
+import { encryptedVerification } from './repository.ts';
 
 type DeliveryReport = Extract<SmsReport, { readonly status: 'report' }>;
 
@@ -25,4 +27,11 @@ export async function deleteSpentCodes(ctx: Context): Promise<void> {
     uow.skipAudit('housekeeping');
     await deleteOldCodes(uow.tx, uow.now - storedMs);
   });
+}
+
+/** Codes by text message that did not arrive, the latest first, each with its masked number. */
+export async function listUndeliveredCodes(ctx: Context, limit: number) {
+  const rows = await listUndeliveredRows(ctx.database.read, limit);
+  const { purpose } = encryptedVerification.codePhone;
+  return rows.map(({ phone, ...row }) => ({ ...row, to: maskPhone(ctx.fieldCipher.decrypt(phone, purpose)) }));
 }

@@ -68,6 +68,29 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'restrictions.person_not_found',
     input: () => ({ ...nobody, reason: 'Asked for it' }),
   },
+  'jobs.list': { callers: 'administrators' },
+  'jobs.run': {
+    callers: 'administrators',
+    outcome: 'jobs.not_found',
+    input: () => ({ kind: 'no.such_job', reason: 'To see whether it works' }),
+  },
+  'jobs.listFailed': { callers: 'administrators' },
+  'jobs.retry': {
+    callers: 'administrators',
+    outcome: 'jobs.not_failed',
+    input: () => ({ source: 'event', id: 999_999_999 }),
+  },
+  'jobs.retryAll': {
+    callers: 'administrators',
+    outcome: 'jobs.not_failed',
+    input: () => ({ source: 'timer', kind: 'no.such_timer' }),
+  },
+  'jobs.listUndelivered': { callers: 'administrators' },
+  'jobs.setAside': {
+    callers: 'administrators',
+    outcome: 'jobs.not_failed',
+    input: () => ({ id: 999_999_999, reason: 'The mailbox does not exist' }),
+  },
   'restrictions.mine': { callers: 'signed-in' },
   'restrictions.appeal': {
     callers: 'signed-in',
@@ -191,6 +214,11 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'referrals.budget': 'referrals.fund',
   'referrals.fillBudget': 'referrals.fund',
   'referrals.refused': 'referrals.fund',
-  'notifications.listUndelivered': 'outbox.retry',
-  'notifications.retryUndelivered': 'outbox.retry',
+  'jobs.list': 'outbox.retry',
+  'jobs.run': 'outbox.retry',
+  'jobs.listFailed': 'outbox.retry',
+  'jobs.retry': 'outbox.retry',
+  'jobs.retryAll': 'outbox.retry',
+  'jobs.listUndelivered': 'outbox.retry',
+  'jobs.setAside': 'outbox.retry',
 };

@@ -109,10 +109,4 @@ export const notificationAccess: Readonly<Record<string, AccessRule>> = {
     input: () => ({ endpoint, p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) }),
   },
   'notifications.unsubscribePush': { callers: 'signed-in', input: () => ({ endpoint }) },
-  'notifications.listUndelivered': { callers: 'administrators', input: () => ({}) },
-  'notifications.retryUndelivered': {
-    callers: 'administrators',
-    outcome: 'notifications.not_undelivered',
-    input: () => ({ seq: 1 }),
-  },
 };

@@ -125,16 +125,19 @@ describe('what could not be delivered', () => {
     );
     const seq = dead?.seq ?? 0;
     const operator = await admin();
-    const { items } = await operator.trpc.notifications.listUndelivered.query({});
+    const { items } = await operator.trpc.jobs.listUndelivered.query();
     expect(items).toContainEqual({
-      seq,
-      topic: 'mail.requested',
+      channel: 'mail',
+      id: seq,
+      title: 'Mail',
+      to: 'a•••••@example.com',
+      person: null,
       attempts: 12,
-      lastError: '451 try later',
-      createdAt: 0,
+      error: '451 try later',
+      since: 0,
     });
     const send = vi.spyOn(mailer, 'send');
-    await operator.trpc.notifications.retryUndelivered.mutate({ seq });
+    await operator.trpc.jobs.retry.mutate({ source: 'event', id: seq });
     await vi.waitFor(
       () => expect(send).toHaveBeenCalledWith(expect.objectContaining({ subject: 'Tried again' })),
       10_000,
@@ -143,8 +146,8 @@ describe('what could not be delivered', () => {
   });
 
   it('is nothing to anybody else', async () => {
-    await expect(client.trpc.notifications.listUndelivered.query({})).rejects.toMatchObject(refused('app.not_found'));
-    const retry = client.trpc.notifications.retryUndelivered.mutate({ seq: 1 });
+    await expect(client.trpc.jobs.listUndelivered.query()).rejects.toMatchObject(refused('app.not_found'));
+    const retry = client.trpc.jobs.retry.mutate({ source: 'event', id: 1 });
     await expect(retry).rejects.toMatchObject(refused('app.not_found'));
   });
 });

@@ -1,14 +1,11 @@
 import {
   listNotificationsInput,
-  listUndeliveredInput,
   markAllNotificationsInput,
   markNotificationInput,
   notificationPage,
   notificationSettings,
   pushKey,
-  retryUndeliveredInput,
   subscribePushInput,
-  undeliveredPage,
   unreadNotifications,
   unsubscribePushInput,
   updateNotificationSettingsInput,
@@ -24,9 +21,8 @@ import {
   unsubscribePush,
   updateNotificationSettings,
 } from '@rentreel/domain/notifications';
-import { listDeadEvents, retryDeadEvent } from '@rentreel/domain/outbox';
 import * as z from 'zod/mini';
-import { adminProcedure, signedInProcedure } from '../procedures.ts';
+import { signedInProcedure } from '../procedures.ts';
 
 const change = signedInProcedure.output(z.void());
 
@@ -45,13 +41,4 @@ export const notificationRoutes = {
   pushKey: signedInProcedure.output(pushKey).query(({ ctx }) => getPushKey(ctx)),
   subscribePush: change.input(subscribePushInput).mutation(({ ctx, input }) => subscribePush(ctx, input)),
   unsubscribePush: change.input(unsubscribePushInput).mutation(({ ctx, input }) => unsubscribePush(ctx, input)),
-  /** What was given up after its last try: mails, pushes, payouts. */
-  listUndelivered: adminProcedure
-    .input(listUndeliveredInput)
-    .output(undeliveredPage)
-    .query(({ ctx, input }) => listDeadEvents(ctx, input)),
-  retryUndelivered: adminProcedure
-    .input(retryUndeliveredInput)
-    .output(z.void())
-    .mutation(({ ctx, input }) => retryDeadEvent(ctx, input)),
 };

@@ -1,10 +1,9 @@
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { CircleAlert, CircleCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
+import { Health } from './health.tsx';
 import { rereadMs } from './workspace.tsx';
 
 /** Whether the books balance, escrow is covered, and transfers arrive. */
@@ -54,25 +53,6 @@ export function BooksStrip({ now }: { now: number }) {
         </Link>
       </Health>
     </section>
-  );
-}
-
-interface HealthProps {
-  ok: boolean;
-  title: string;
-  children: ReactNode;
-}
-
-function Health({ ok, title, children }: HealthProps) {
-  const Icon = ok ? CircleCheck : CircleAlert;
-  return (
-    <div className="admin-health" data-ok={ok}>
-      <h2 className="flex items-center gap-2 text-14 font-semibold">
-        <Icon className="icon-20" aria-hidden="true" />
-        {title}
-      </h2>
-      {children}
-    </div>
   );
 }
 

@@ -5,7 +5,7 @@ import { listingStateLabels } from '@rentreel/contracts/listings';
 import type { StaffRight } from '@rentreel/contracts/staff';
 import { formatNaira } from '@rentreel/values';
 import type { LinkProps } from '@tanstack/react-router';
-import { Banknote, CornerDownLeft, House, KeyRound, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
+import { Banknote, Cog, CornerDownLeft, House, KeyRound, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
 import type { PersonTab } from './person-tabs.ts';
 import { queues } from './queues.ts';
 
@@ -82,6 +82,15 @@ function moneyOf({ references }: AdministrationFindings): PaletteEntry[] {
   }));
 }
 
+const jobsEntry: PaletteEntry = {
+  key: 'jobs',
+  group: 'Go to',
+  icon: Cog,
+  title: 'Jobs',
+  detail: '',
+  link: { to: '/admin/jobs' },
+};
+
 const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
   ...queues
@@ -94,6 +103,7 @@ const commandsOf = (rights: Rights): PaletteEntry[] => [
       detail: 'Queue',
       link: { to },
     })),
+  ...(rights.includes('outbox.retry') ? [jobsEntry] : []),
   { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
 ];
 

@@ -8,6 +8,7 @@ import {
   Gavel,
   HousePlus,
   type LucideIcon,
+  MailWarning,
   MessageCircleWarning,
   Scale,
   Star,
@@ -33,4 +34,5 @@ export const queues: readonly Queue[] = [
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
   { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
+  { name: 'undelivered', title: 'Undelivered messages', to: '/admin/undelivered', icon: MailWarning },
 ];

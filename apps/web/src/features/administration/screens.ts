@@ -14,6 +14,8 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/appeals', right: 'people.restrict' },
   { path: '/admin/user', right: 'people.read' },
   { path: '/admin/staff', right: 'roles.grant' },
+  { path: '/admin/jobs', right: 'outbox.retry' },
+  { path: '/admin/undelivered', right: 'outbox.retry' },
 ];
 
 /** Where the second step is set up. */

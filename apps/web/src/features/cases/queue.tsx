@@ -1,4 +1,4 @@
-import type { CaseFilter, QueueName, WaitingCase } from '@rentreel/contracts/administration';
+import type { CaseFilter, CaseQueueName, WaitingCase } from '@rentreel/contracts/administration';
 import { Button, Segmented } from '@rentreel/ui';
 import { formatDateTime, lagosDay } from '@rentreel/values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -12,7 +12,7 @@ const rereadMs = 30_000;
 const none: readonly WaitingCase[] = [];
 
 /** What waits in a queue and who works on it; `isShown` follows the filter that stands in the address. */
-export function useQueue(queue: QueueName) {
+export function useQueue(queue: CaseQueueName) {
   const { show = 'all' } = useSearch({ from: '/admin' });
   const { data: waiting = none } = trpc.administration.waiting.useQuery({ queue }, { refetchInterval: rereadMs });
   const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
@@ -31,7 +31,7 @@ const filters: readonly { readonly value: CaseFilter; readonly text: string }[] 
 ];
 
 /** Above a queue: whose cases are shown, and the list as a file for a spreadsheet. */
-export function QueueTools({ queue }: { queue: QueueName }) {
+export function QueueTools({ queue }: { queue: CaseQueueName }) {
   const { waiting, show, isShown } = useQueue(queue);
   const navigate = useNavigate({ from: '/admin' });
   if (waiting.length === 0) return null;
@@ -60,7 +60,7 @@ export function QueueTools({ queue }: { queue: QueueName }) {
 }
 
 /** Saves a queue with Lagos times. No value in it was typed by anybody but a name, which is quoted. */
-function saveQueue(queue: QueueName, waiting: readonly WaitingCase[]): void {
+function saveQueue(queue: CaseQueueName, waiting: readonly WaitingCase[]): void {
   const lines = waiting.map(({ caseId, since, dueAt, claim, notes }) =>
     [
       caseId,

@@ -1,0 +1,98 @@
+import {
+  type Context,
+  DomainError,
+  type OutboxEvent,
+  type Services,
+  handledTopics,
+  systemContext,
+  write,
+} from '@rentreel/domain/kernel';
+import { recordRun } from '@rentreel/domain/jobs';
+import { claimEvents, postponeEvent } from '@rentreel/domain/outbox';
+import { claimTimers, postponeTimer, scheduleTimer } from '@rentreel/domain/timers';
+import { sendPhoneCode } from '@rentreel/domain/verification';
+import { hourMs, minuteMs } from '@rentreel/values';
+import { standingTimers, timerKinds } from '../jobs/timers.ts';
+import type { PersonContext } from './rental-story.ts';
+
+type At = (time: number) => Context;
+
+/** Every job has run a few times, as on a server that is not new. */
+async function seedRuns(at: At, now: number): Promise<void> {
+  for (const [index, { kind }] of standingTimers.entries()) {
+    const everyMs = timerKinds[kind]?.everyMs ?? hourMs;
+    for (const turn of [3, 2, 1]) {
+      const startedAt = now - turn * everyMs + index * minuteMs;
+      const run = { kind, startedAt, durationMs: 12 + index * 9 + turn, done: 1, failed: 0, error: null };
+      await recordRun(at(startedAt), run);
+    }
+  }
+}
+
+const failingKind = 'payments.delete_old_webhooks';
+
+/** A job that fails since this morning, with its attempts; the next one is a quarter of an hour away. */
+async function seedFailingJob(services: Services, at: At, now: number): Promise<void> {
+  const error = 'Error: SQLITE_BUSY: database is locked';
+  const began = now - 2 * hourMs;
+  await services.database.writer.write((tx) =>
+    scheduleTimer(tx, { kind: failingKind, subjectId: 'all', dueAt: began, now: began }),
+  );
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    const startedAt = now - (11 - attempt) * 10 * minuteMs;
+    const [timer] = await claimTimers(at(startedAt), { kinds: [failingKind], limit: 1, leaseMs: minuteMs });
+    if (!timer) continue;
+    await postponeTimer(at(startedAt), timer, error);
+    await recordRun(at(startedAt), { kind: failingKind, startedAt, durationMs: 5004, done: 0, failed: 1, error });
+  }
+}
+
+interface GivenUp {
+  readonly event: OutboxEvent;
+  readonly agoMs: number;
+  readonly error: string;
+}
+
+/** An event that no provider took. It is the first that a worker finds: it was due before all others. */
+async function seedGivenUp(at: At, now: number, { event, agoMs, error }: GivenUp): Promise<void> {
+  const began = now - agoMs;
+  await write(at(began), async (uow) => {
+    uow.skipAudit('a message of the demo');
+    uow.emit({ ...event, notBefore: 1 });
+  });
+  const topics = handledTopics.filter((topic) => topic === event.topic);
+  const [claimed] = await claimEvents(at(began), { limit: 1, leaseMs: minuteMs, topics });
+  if (claimed) await postponeEvent(at(began), claimed, { error, maxAttempts: 1 });
+}
+
+const mailTo = (to: string): OutboxEvent => ({
+  topic: 'mail.requested',
+  payload: { to, subject: 'Your day on RentReel', text: 'Hello,\n\nOpen RentReel to see what is new.\n\nRentReel\n' },
+});
+
+const pushTo = (subscriptionId: string): OutboxEvent => ({
+  topic: 'push.requested',
+  payload: { subscriptionId, urgent: false, message: { title: 'RentReel', body: 'New', path: '/', tag: 'demo' } },
+});
+
+/** How the demo runs: jobs with their runs, one that fails, mails that came back, pushes that were given up. */
+export async function seedOperations(services: Services, as: PersonContext, now: number): Promise<void> {
+  const at: At = (time) => systemContext({ ...services, clock: { now: () => time } }, 'demo-seed');
+  await seedRuns(at, now);
+  await seedFailingJob(services, at, now);
+  const mailbox = '550 5.1.1 <dele@demo.rentreel.ng>: Recipient address rejected: no such mailbox';
+  const pushes = 'Error: the push service answered 503';
+  await seedGivenUp(at, now, { event: mailTo('dele@demo.rentreel.ng'), agoMs: 26 * hourMs, error: mailbox });
+  await seedGivenUp(at, now, {
+    event: mailTo('tunde@demo.rentreel.ng'),
+    agoMs: 5 * hourMs,
+    error: '452 4.2.2 Mailbox full',
+  });
+  for (const [index, name] of ['one', 'two', 'three'].entries()) {
+    await seedGivenUp(at, now, { event: pushTo(`demo ${name}`), agoMs: (3 + index) * hourMs, error: pushes });
+  }
+  const dele = { ...as('dele', now - 7 * hourMs), clientAddress: '102.89.1.9', userAgent: '' };
+  await sendPhoneCode(dele, { phone: '+2348030000001' }).catch((error: unknown) => {
+    if (!(error instanceof DomainError)) throw error;
+  });
+}

@@ -1,0 +1,68 @@
+import type { JobRun, TimerGroup } from '@rentreel/contracts/jobs';
+import { count, hourMs, minuteMs } from '@rentreel/values';
+import { durationLabel } from '#/lib/times.ts';
+
+/** How often a job runs: "Every hour", "Every day". */
+export function everyLabel(everyMs: number): string {
+  if (everyMs === hourMs) return 'Every hour';
+  return everyMs === 24 * hourMs ? 'Every day' : `Every ${durationLabel(Math.round(everyMs / minuteMs))}`;
+}
+
+/** How long a run took: "40 ms", "1.2 s", "3 minutes". */
+export function tookLabel(durationMs: number): string {
+  if (durationMs < 1000) return `${durationMs} ms`;
+  return durationMs < minuteMs
+    ? `${(durationMs / 1000).toFixed(1)} s`
+    : durationLabel(Math.round(durationMs / minuteMs));
+}
+
+const between = (earlier: number, later: number) => durationLabel(Math.floor((later - earlier) / minuteMs));
+
+/** "12 minutes ago" */
+export const agoLabel = (at: number, now: number): string => `${between(at, now)} ago`;
+
+/** "in 48 minutes", or "now" for what is due. */
+export const aheadLabel = (at: number, now: number): string => (at <= now ? 'now' : `in ${between(now, at)}`);
+
+/** What a run did: "3 done, 1 failed". */
+export function outcomeLabel({ done, failed }: Pick<JobRun, 'done' | 'failed'>): string {
+  return failed > 0 ? `${done} done, ${failed} failed` : `${done} done`;
+}
+
+/** How timers of a kind stand: "12 scheduled, 3 due, 1 late". */
+export function timerLabel({ scheduled, due, late, failing }: TimerGroup): string {
+  const parts = [
+    `${scheduled} scheduled`,
+    ...(due > 0 ? [`${due} due`] : []),
+    ...(late > 0 ? [`${late} late`] : []),
+    ...(failing > 0 ? [`${failing} failing`] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** What errors mean, the first that fits. */
+const knownErrors: readonly (readonly [RegExp, string])[] = [
+  [/\b(550|551|553)\b|no such (mailbox|user)|user unknown/i, 'The mailbox does not exist.'],
+  [/\b(452|552)\b|mailbox (is )?full|over quota/i, 'The mailbox is full.'],
+  [/\b(421|450|451)\b|try (again )?later|greylist/i, 'The mail server asked us to come back later.'],
+  [/\b(530|535)\b|authentication/i, 'The mail server did not accept our log-in. Check the setting SMTP_URL.'],
+  [/ETIMEDOUT|timed? ?out|AbortError/i, 'The other side did not answer in time.'],
+  [/ECONNREFUSED|ENOTFOUND|ECONNRESET|EAI_AGAIN|fetch failed|does not answer/i, 'The other side could not be reached.'],
+  [/SQLITE_BUSY|database is locked/i, 'The database was busy.'],
+  [/ENOSPC|no space/i, 'The disk is full.'],
+  [/\b429\b|rate.?limit/i, 'The provider takes no more requests for now.'],
+  [/\b50[0234]\b/, 'The provider has a fault.'],
+  [/\b40[13]\b|invalid key/i, 'The provider did not accept our key.'],
+  [/ZodError|SyntaxError|JSON/, 'It carries something that this version cannot read.'],
+];
+
+/** An error in plain words; its own text stands beside it. */
+export function plainError(error: string | null): string {
+  if (error === null) return 'It gave no reason.';
+  return (
+    knownErrors.find(([pattern]) => pattern.test(error))?.[1] ?? 'It failed with an error that a developer has to read.'
+  );
+}
+
+/** "after 12 attempts" */
+export const attemptsLabel = (attempts: number): string => `after ${count(attempts, 'attempt')}`;

@@ -1,0 +1,31 @@
+import { demoPassword, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('a superadmin runs a job for a reason, and retries what was given up', async ({ page, person }) => {
+  await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+  await page.goto('/#/admin/jobs');
+  const job = page.getByRole('listitem').filter({ hasText: 'alerts.delete_removed' });
+
+  await test.step('a job runs now, and its run is there', async () => {
+    await job.getByRole('button', { name: /^Run now/ }).click();
+    const sheet = page.getByRole('dialog', { name: /^Run now/ });
+    await sheet.getByRole('button', { name: 'Run now' }).click();
+    await expect(sheet.getByText(/^Say why in 10/).first()).toBeVisible();
+    await sheet.getByLabel('Why?').fill('A person asked where their searches are');
+    await sheet.getByRole('button', { name: 'Run now' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(job.getByText(/^a moment ago, took/)).toBeVisible();
+  });
+
+  await test.step('one push is retried, then all of them, and they leave the list', async () => {
+    const pushes = page.getByRole('region', { name: 'Push notification' });
+    await expect(pushes.getByText('The provider has a fault.').first()).toBeVisible();
+    await pushes
+      .getByRole('button', { name: /^Retry: number/ })
+      .first()
+      .click();
+    await expect(page.getByText('Retry started.')).toBeVisible();
+    await pushes.getByRole('button', { name: /^Retry all of this kind/ }).click();
+    await expect(pushes).toBeHidden();
+  });
+});

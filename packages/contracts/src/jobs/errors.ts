@@ -1,0 +1,13 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const jobErrors = defineErrors({
+  'jobs.not_found': { kind: 'not_found', text: 'There is no such job. Open the list again.' },
+  'jobs.running': {
+    kind: 'conflict',
+    text: 'It is running already, or starts within seconds. Wait for its result, then run it again.',
+  },
+  'jobs.not_failed': {
+    kind: 'not_found',
+    text: 'This was delivered, set aside or retried meanwhile. Load the list again.',
+  },
+});

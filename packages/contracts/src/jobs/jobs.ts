@@ -1,0 +1,131 @@
+import { minuteMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+
+export const jobLimits = {
+  /** A timer that was due for so long and is not done is late. */
+  lateMs: 5 * minuteMs,
+  /** So many runs of each kind are stored. */
+  storedRuns: 20,
+  /** So many failures of each kind, and so many undelivered messages, are listed. */
+  listed: 20,
+  messages: 200,
+  reason: 300,
+} as const;
+
+/** One run: what was due of a kind when a worker looked. Times are epoch milliseconds. */
+export const jobRun = z.strictObject({
+  startedAt: z.number(),
+  durationMs: z.number(),
+  done: z.number(),
+  failed: z.number(),
+  /** Of the last that failed, without addresses; null when nothing did. */
+  error: z.nullable(z.string()),
+});
+export type JobRun = z.infer<typeof jobRun>;
+
+/** `due`: it runs within seconds. `retrying`: it failed and waits for its next attempt. */
+export const jobStates = ['waiting', 'due', 'running', 'retrying'] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** Work that comes again and again. */
+export const recurringJob = z.strictObject({
+  kind: z.string(),
+  title: z.string(),
+  everyMs: z.number(),
+  state: z.enum(jobStates),
+  /** When it runs next; null before the first start of a server that knows it. */
+  nextAt: z.nullable(z.number()),
+  runs: z.array(jobRun),
+});
+export type RecurringJob = z.infer<typeof recurringJob>;
+
+/** Timers of one kind, each set for one booking, listing or the like. */
+export const timerGroup = z.strictObject({
+  kind: z.string(),
+  title: z.string(),
+  scheduled: z.number(),
+  due: z.number(),
+  late: z.number(),
+  failing: z.number(),
+  nextAt: z.nullable(z.number()),
+  lastRun: z.nullable(jobRun),
+});
+export type TimerGroup = z.infer<typeof timerGroup>;
+
+export const jobsOverview = z.strictObject({
+  recurring: z.array(recurringJob),
+  timers: z.array(timerGroup),
+  /** Events that wait for delivery, those that were given up, and for how long the oldest has waited. */
+  events: z.strictObject({ pending: z.number(), dead: z.number(), oldestMs: z.number() }),
+});
+export type JobsOverview = z.infer<typeof jobsOverview>;
+
+const reasonText = `Say why in 10 to ${jobLimits.reason} characters.`;
+const reasonField = z
+  .string(reasonText)
+  .check(tidyText(), z.minLength(10, reasonText), z.maxLength(jobLimits.reason, reasonText));
+const kindText = 'Choose one of the list.';
+const kindField = z.string(kindText).check(z.minLength(1, kindText), z.maxLength(80, kindText));
+
+export const runJobInput = z.strictObject({ kind: kindField, reason: reasonField });
+export type RunJobInput = z.infer<typeof runJobInput>;
+
+const person = z.nullable(z.strictObject({ id: idField('usr'), name: z.string() }));
+
+/** `event`: given up after its last attempt. `timer`: fails, and is attempted again by itself. */
+export const failureSources = ['event', 'timer'] as const;
+export type FailureSource = (typeof failureSources)[number];
+
+export const failedItem = z.strictObject({
+  id: z.number(),
+  attempts: z.number(),
+  error: z.nullable(z.string()),
+  /** What it is about, where that has an id. */
+  subjectId: z.nullable(z.string()),
+  person,
+  /** Since when it waits, and when it is attempted by itself; epoch milliseconds. */
+  since: z.number(),
+  nextAt: z.nullable(z.number()),
+});
+export type FailedItem = z.infer<typeof failedItem>;
+
+/** Failures of one kind, the latest first. */
+export const failureGroup = z.strictObject({
+  source: z.enum(failureSources),
+  kind: z.string(),
+  title: z.string(),
+  count: z.number(),
+  items: z.array(failedItem),
+});
+export type FailureGroup = z.infer<typeof failureGroup>;
+
+const seqField = z.number(kindText).check(z.int(kindText), z.gte(1, kindText));
+export const retryFailureInput = z.strictObject({ source: z.enum(failureSources), id: seqField });
+export type RetryFailureInput = z.infer<typeof retryFailureInput>;
+
+export const retryKindInput = z.strictObject({ source: z.enum(failureSources), kind: kindField });
+export type RetryKindInput = z.infer<typeof retryKindInput>;
+
+export const retriedCount = z.strictObject({ count: z.number() });
+
+/** A message that a provider refused or could not deliver. The address is masked; what it said is not shown. */
+export const undeliveredMessage = z.strictObject({
+  channel: z.enum(['mail', 'sms']),
+  /** Of the event; for a code by text message, of the message. */
+  id: z.union([seqField, idField('sms')]),
+  title: z.string(),
+  to: z.nullable(z.string()),
+  person,
+  attempts: z.number(),
+  error: z.nullable(z.string()),
+  /** Epoch milliseconds. */
+  since: z.number(),
+});
+export type UndeliveredMessage = z.infer<typeof undeliveredMessage>;
+
+export const undeliveredMessages = z.strictObject({ count: z.number(), items: z.array(undeliveredMessage) });
+
+export const setAsideInput = z.strictObject({ id: z.union([seqField, idField('sms')]), reason: reasonField });
+export type SetAsideInput = z.infer<typeof setAsideInput>;

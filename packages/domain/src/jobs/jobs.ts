@@ -1,0 +1,81 @@
+import {
+  type JobRun,
+  type JobState,
+  type JobsOverview,
+  type RecurringJob,
+  type RunJobInput,
+  timerName,
+} from '@rentreel/contracts/jobs';
+import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
+import { countPendingEvents } from '../outbox/index.ts';
+import { timersChannel } from '../timers/index.ts';
+import { withoutAddresses } from './failures.ts';
+import { type RunRow, type TimerRow, insertRun, listRunRows, listTimerRows, makeDue } from './repository.ts';
+
+/** A kind of timer that this server acts on; null for one that goes off once. */
+export interface KnownJob {
+  readonly kind: string;
+  readonly everyMs: number | null;
+}
+
+/** Stores how a run ended, for administrators. */
+export async function recordRun(ctx: Context, run: JobRun & { readonly kind: string }): Promise<void> {
+  await ctx.database.writer.write((tx) => insertRun(tx, run));
+}
+
+const toRun = ({ startedAt, durationMs, done, failed, error }: RunRow): JobRun => ({
+  startedAt,
+  durationMs,
+  done,
+  failed,
+  error: withoutAddresses(error),
+});
+
+function stateOf({ running, failing, due, nextAt }: TimerRow, now: number): JobState {
+  if (running > 0) return 'running';
+  if (failing > 0 && nextAt > now) return 'retrying';
+  return due > 0 ? 'due' : 'waiting';
+}
+
+/** Every recurring job and kind of timer of `known`, with its last runs and what is due. Throws as `requireRight` does. */
+export async function listJobs(ctx: Context, known: readonly KnownJob[]): Promise<JobsOverview> {
+  requireRight(ctx, 'outbox.retry');
+  const now = ctx.clock.now();
+  const { read } = ctx.database;
+  const [timers, runs, events] = await Promise.all([
+    listTimerRows(read, now),
+    listRunRows(read),
+    countPendingEvents(ctx),
+  ]);
+  const timerOf = new Map(timers.map((row) => [row.kind, row]));
+  const runsOf = (kind: string) => runs.filter((run) => run.kind === kind).map(toRun);
+  return {
+    recurring: known.flatMap(({ kind, everyMs }): RecurringJob[] => {
+      if (everyMs === null) return [];
+      const timer = timerOf.get(kind);
+      const [state, nextAt] = timer ? [stateOf(timer, now), timer.nextAt] : (['waiting', null] as const);
+      return [{ kind, title: timerName(kind), everyMs, state, nextAt, runs: runsOf(kind) }];
+    }),
+    timers: known.flatMap(({ kind, everyMs }) => {
+      if (everyMs !== null) return [];
+      const { scheduled = 0, due = 0, late = 0, failing = 0, nextAt = null } = timerOf.get(kind) ?? {};
+      const [lastRun = null] = runsOf(kind);
+      return [{ kind, title: timerName(kind), scheduled, due, late, failing, nextAt, lastRun }];
+    }),
+    events,
+  };
+}
+
+/**
+ * Has a recurring job of `known` run now instead of at its next time. Throws jobs.not_found, jobs.running when it runs or
+ * is about to, and as `requireRight` does.
+ */
+export async function runJob(ctx: Context, known: readonly KnownJob[], { kind, reason }: RunJobInput): Promise<void> {
+  requireRight(ctx, 'outbox.retry');
+  if (!known.some((job) => job.kind === kind && job.everyMs !== null)) throw new DomainError('jobs.not_found');
+  await write(ctx, async (uow) => {
+    if (!(await makeDue(uow.tx, kind, uow.now))) throw new DomainError('jobs.running');
+    uow.audit({ action: 'job.run_requested', subjectId: kind, details: { reason } });
+  });
+  ctx.events.notify(timersChannel);
+}

@@ -1,0 +1,155 @@
+import { type JobRun, jobLimits, messageTopics } from '@rentreel/contracts/jobs';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { jobRuns } from '@rentreel/db/schema';
+
+async function readRows<T>(
+  { $client }: ReadHandle | WriteTx,
+  sql: string,
+  args: Readonly<Record<string, string | number>> = {},
+): Promise<T[]> {
+  const { rows } = await $client.execute({ sql, args: { ...args } });
+  return rows as unknown as T[];
+}
+
+const deleteOldRuns = `DELETE FROM job_runs WHERE kind = :kind AND id <= (
+  SELECT id FROM job_runs WHERE kind = :kind ORDER BY id DESC LIMIT 1 OFFSET ${jobLimits.storedRuns})`;
+
+/** Stores a run and deletes the oldest of its kind beyond those that are kept. */
+export async function insertRun(tx: WriteTx, run: JobRun & { readonly kind: string }): Promise<void> {
+  await tx.insert(jobRuns).values(run);
+  await tx.$client.execute({ sql: deleteOldRuns, args: { kind: run.kind } });
+}
+
+export type RunRow = typeof jobRuns.$inferSelect;
+
+/** The stored runs of all kinds, the latest first: a bounded number of each. */
+export const listRunRows = (handle: ReadHandle): Promise<RunRow[]> =>
+  readRows<RunRow>(
+    handle,
+    `SELECT id, kind, started_at AS startedAt, duration_ms AS durationMs, done, failed, error FROM job_runs ORDER BY id DESC`,
+  );
+
+export interface TimerRow {
+  readonly kind: string;
+  readonly scheduled: number;
+  readonly due: number;
+  readonly late: number;
+  readonly failing: number;
+  readonly running: number;
+  readonly nextAt: number;
+}
+
+/** How the timers of each kind stand: one pass over them. */
+export const listTimerRows = (handle: ReadHandle, now: number): Promise<TimerRow[]> =>
+  readRows<TimerRow>(
+    handle,
+    `SELECT kind, count(*) AS scheduled, sum(due_at <= :now) AS due, sum(due_at < :lateBefore) AS late,
+        sum(last_error IS NOT NULL) AS failing, sum(started_at IS NOT NULL AND lease_until > :now) AS running,
+        min(max(due_at, iif(due_at <= :now AND started_at IS NULL, lease_until, 0))) AS nextAt
+      FROM timers GROUP BY kind`,
+    { now, lateBefore: now - jobLimits.lateMs },
+  );
+
+const isIdle = '(started_at IS NULL OR lease_until <= :now)';
+
+/** Makes the one timer of a recurring job due; false when it is running or due already. */
+export async function makeDue(tx: WriteTx, kind: string, now: number): Promise<boolean> {
+  const { rowsAffected } = await tx.$client.execute({
+    sql: `UPDATE timers SET due_at = min(due_at, :now), lease_until = 0
+      WHERE kind = :kind AND ${isIdle} AND (due_at > :now OR lease_until > :now)`,
+    args: { kind, now },
+  });
+  return rowsAffected > 0;
+}
+
+const topics = messageTopics.map((topic) => `'${topic}'`).join(', ');
+
+export interface FailureRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly ofKind: number;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly subjectId: string | null;
+  readonly since: number;
+  readonly nextAt: number | null;
+  readonly userId: string | null;
+  readonly name: string | null;
+}
+
+// A notification names its person in what it carries, a mail by the address.
+const selectDead = `SELECT event.seq AS id, topic AS kind, ofKind, attempts, last_error AS error, NULL AS subjectId,
+    event.created_at AS since, NULL AS nextAt, users.id AS userId, users.name
+  FROM (SELECT *, count(*) OVER (PARTITION BY topic) AS ofKind,
+      row_number() OVER (PARTITION BY topic ORDER BY seq DESC) AS place
+    FROM outbox_events WHERE state = 'dead') AS event
+  LEFT JOIN users ON users.id = coalesce(event.user_id, payload ->> '$.userId',
+    (SELECT id FROM users WHERE email = payload ->> '$.to'))
+  WHERE place <= :limit ORDER BY event.seq DESC`;
+
+/** Events that were given up: so many of each topic, the latest first. */
+export const listDeadRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
+  readRows<FailureRow>(handle, selectDead, { limit });
+
+const selectFailing = `SELECT timer.id, kind, ofKind, attempts, last_error AS error, subject_id AS subjectId,
+    due_at AS since, lease_until AS nextAt, users.id AS userId, users.name
+  FROM (SELECT *, count(*) OVER (PARTITION BY kind) AS ofKind,
+      row_number() OVER (PARTITION BY kind ORDER BY id DESC) AS place
+    FROM timers WHERE last_error is not null) AS timer
+  LEFT JOIN users ON users.id = timer.subject_id
+  WHERE place <= :limit ORDER BY timer.due_at DESC`;
+
+/** Timers that failed and wait for their next attempt: so many of each kind, the latest first. */
+export const listFailingRows = (handle: ReadHandle, limit: number): Promise<FailureRow[]> =>
+  readRows<FailureRow>(handle, selectFailing, { limit });
+
+/** What is retried: one event or timer, or all of a kind. */
+export type RetriedRows = { readonly id: number } | { readonly kind: string };
+
+const reviveSql = (where: string) =>
+  `UPDATE outbox_events SET state = 'pending', attempts = 0, run_at = :now, lease_until = 0
+    WHERE state = 'dead' AND ${where} RETURNING topic AS kind`;
+
+// Attempts are counted on: a worker that lost its lease must not end the next attempt.
+const hastenSql = (where: string) =>
+  `UPDATE timers SET lease_until = 0 WHERE last_error is not null AND ${isIdle} AND ${where} RETURNING kind`;
+
+/** Has events that were given up delivered again, with all their attempts; their topics. */
+export const reviveEvents = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
+  readRows(tx, reviveSql('id' in which ? 'seq = :id' : 'topic = :kind'), { ...which, now });
+
+/** Has timers that failed attempted at once, unless a worker acts on them; their kinds. */
+export const hastenTimers = (tx: WriteTx, which: RetriedRows, now: number): Promise<{ readonly kind: string }[]> =>
+  readRows(tx, hastenSql('id' in which ? 'id = :id' : 'kind = :kind'), { ...which, now });
+
+export interface UndeliveredMailRow {
+  readonly id: number;
+  readonly topic: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly email: string | null;
+  readonly since: number;
+  readonly userId: string | null;
+  readonly name: string | null;
+}
+
+const selectUndelivered = `SELECT seq AS id, topic, attempts, last_error AS error,
+    coalesce(payload ->> '$.to', users.email) AS email, event.created_at AS since, users.id AS userId, users.name
+  FROM outbox_events AS event
+  LEFT JOIN users ON users.id = coalesce(payload ->> '$.userId', (SELECT id FROM users WHERE email = payload ->> '$.to'))
+  WHERE state = 'dead' AND topic IN (${topics}) ORDER BY seq DESC LIMIT :limit`;
+
+/** Mails and text messages that were given up, the latest first. */
+export const listUndeliveredRows = (handle: ReadHandle, limit: number): Promise<UndeliveredMailRow[]> =>
+  readRows<UndeliveredMailRow>(handle, selectUndelivered, { limit });
+
+/** Takes a message that was given up off the list and empties it; its topic, undefined when it is not there. */
+export async function setEventAside(tx: WriteTx, seq: number): Promise<string | undefined> {
+  const [event] = await readRows<{ readonly topic: string }>(
+    tx,
+    `UPDATE outbox_events SET state = 'done', payload = '{}' WHERE seq = :seq AND state = 'dead' AND topic IN (${topics})
+      RETURNING topic`,
+    { seq },
+  );
+  return event?.topic;
+}
