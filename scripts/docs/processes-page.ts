@@ -2,6 +2,7 @@ import { dayMs } from '@rentreel/values';
 import { listingProcess, listingReminderDays } from '../../packages/contracts/src/listings/process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
 import { bookingSection } from './booking-section.ts';
+import { configurationSection } from './configuration-section.ts';
 import { deletionSection } from './deletion-section.ts';
 import { disputeSection } from './dispute-section.ts';
 import { inspectionSection } from './inspection-section.ts';
@@ -57,6 +58,7 @@ export function processesPage(): string {
     ...restrictionSection(),
     ...supportSection(),
     ...mandateSection(),
+    ...configurationSection(),
     ...deletionSection(),
     '## What the automatic review finds',
     table(['finding', 'leads to', 'what the landlord reads'], findings),

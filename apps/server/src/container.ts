@@ -11,7 +11,7 @@ import {
   createSessionKeeper,
   newFieldKey,
 } from '@rentreel/auth';
-import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
+import { type Clock, type Services, configured, refreshConfiguration, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
@@ -86,6 +86,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const now = () => clock.now();
   const metrics = createMetrics();
   const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
+  await refreshConfiguration(database);
   const stopping = new AbortController();
   const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
@@ -96,7 +97,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const sessions = createSessionKeeper({ database, now, onError, ...openAccountsOf(env) });
   return {
     env,
-    services: {
+    services: configured({
       database,
       clock,
       log,
@@ -118,7 +119,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
       rentalFees: rentalFeesOf(env),
       requireAudit: !env.production,
       appOrigin: env.APP_ORIGIN,
-    },
+    }),
     sessions,
     ...cookiesOf(env),
     deployment: deploymentOf(env, [mail, texts]),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type PayoutRules, defaultPayoutRules } from '@rentreel/contracts/payouts';
 import type { ReferralRules } from '@rentreel/contracts/referrals';
 import type { TierLimits, WalletTiers } from '@rentreel/contracts/wallet';
+import { defaultOperatingRules } from '@rentreel/domain/kernel';
 import type {
   BankGateway,
   HostedPayments,
@@ -98,6 +99,7 @@ export const rulesOf = (env: Env) => ({
   payoutRules: payoutRulesOf(env),
   referralRules: referralRulesOf(env),
   walletTiers: walletTiersOf(env),
+  operations: defaultOperatingRules,
 });
 
 /** How text messages leave, and what a demo may show of them. */

@@ -51,6 +51,7 @@ export const idPrefixes = {
   rst: 'restriction',
   tkt: 'support ticket',
   tms: 'message of a support ticket',
+  cfg: 'change of the configuration',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -6,6 +6,7 @@ import {
   handledTopics,
   noticeTopics,
   noticesChannel,
+  refreshConfiguration,
   refreshEncryption,
   systemContext,
 } from '@rentreel/domain/kernel';
@@ -15,7 +16,7 @@ import type { Logger } from '@rentreel/domain/ports';
 import { encryptedVerification } from '@rentreel/domain/verification';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
-import { minuteMs } from '@rentreel/values';
+import { minuteMs, secondMs } from '@rentreel/values';
 import { webhooksPath } from '../http/payments.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower, startOutboxWorker } from './outbox.ts';
@@ -76,6 +77,18 @@ function startSandboxWebhooks({ sandbox, port, host, log, pollMs = 500 }: Sandbo
   return startWorkLoop({ name: 'sandbox webhooks', pollMs, log, work });
 }
 
+/** Sees what administrators changed through another process on the same database. */
+const startConfigurationWatch = ({ database, log }: Services): WorkLoop =>
+  startWorkLoop({
+    name: 'configuration',
+    pollMs: 2 * secondMs,
+    log,
+    work: async () => {
+      await refreshConfiguration(database);
+      return false;
+    },
+  });
+
 /** Everything that runs beside the requests. */
 export interface Jobs {
   stop(): Promise<void>;
@@ -121,6 +134,7 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true) }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
     startOutboxFollower({ services }),
+    startConfigurationWatch(services),
     startCatchUp(services, { name: 'search', work: (signal) => catchUpSearch(database, signal) }),
     startCatchUp(services, {
       name: 'encryption',

@@ -8,6 +8,7 @@ import { authRoutes } from './routers/auth.ts';
 import { bookingRoutes } from './routers/bookings.ts';
 import { collectionRoutes, savedPlaceRoutes, savedRoutes } from './routers/saved.ts';
 import { draftRoutes, listingRoutes } from './routers/listings.ts';
+import { configurationRoutes } from './routers/configuration.ts';
 import { disputeRoutes } from './routers/disputes.ts';
 import { inspectionRoutes } from './routers/inspections.ts';
 import { jobRoutes } from './routers/jobs.ts';
@@ -43,6 +44,7 @@ export const appRouter = t.router({
   auth: authRoutes,
   bookings: bookingRoutes,
   collections: collectionRoutes,
+  configuration: configurationRoutes,
   demo: demoRoutes,
   drafts: draftRoutes,
   disputes: disputeRoutes,

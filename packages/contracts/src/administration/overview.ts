@@ -20,6 +20,7 @@ export const queuePromises = {
   payouts: null,
   reviews: reviewLimits.firstLookMs,
   role_requests: null,
+  configuration: null,
   appeals: 3 * dayMs,
   /** The longest; each topic has its own. */
   support: Math.max(...supportTopicNames.map(answerMsOf)),
@@ -43,6 +44,7 @@ export const queueRights = {
   payouts: 'payouts.approve',
   reviews: 'reviews.decide',
   role_requests: 'roles.grant',
+  configuration: 'configuration.approve',
   appeals: 'people.restrict',
   support: 'support.answer',
   undelivered: 'outbox.retry',

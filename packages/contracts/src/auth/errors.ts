@@ -8,6 +8,10 @@ export const authErrors = defineErrors({
     kind: 'limit',
     text: 'There were many wrong log-ins to this account. Log in on a device that you have used before, or choose a new password by email.',
   },
+  'auth.sign_ups_closed': {
+    kind: 'unavailable',
+    text: 'Nobody can open a new account at the moment. Try again later. If you have an account, log in.',
+  },
   'auth.too_many_sign_ups': {
     kind: 'limit',
     text: 'Many accounts were opened from your network just now. Wait {wait}, or use another connection.',

@@ -7,6 +7,8 @@ export const appConfig = z.strictObject({
   demo: z.boolean(),
   /** Payments are simulated: no real money moves. */
   sandboxPayments: z.boolean(),
+  /** There is an announcement for somebody to read: `configuration.announcements` says whether for the caller. */
+  announcing: z.boolean(),
   /** Street maps of a server of tiles, which are laid over the drawn map where they can be had. */
   mapTiles: z.nullable(
     z.strictObject({

@@ -3,6 +3,7 @@ import { alertErrors } from '../alerts/errors.ts';
 import { areaErrors } from '../areas/errors.ts';
 import { authErrors } from '../auth/errors.ts';
 import { bookingErrors } from '../bookings/errors.ts';
+import { configurationErrors } from '../configuration/errors.ts';
 import { disputeErrors } from '../disputes/errors.ts';
 import { inspectionErrors } from '../inspections/errors.ts';
 import { jobErrors } from '../jobs/errors.ts';
@@ -46,6 +47,7 @@ export const errorTable = {
   ...messageErrors,
   ...inspectionErrors,
   ...bookingErrors,
+  ...configurationErrors,
   ...disputeErrors,
   ...notificationErrors,
   ...paymentErrors,

@@ -229,6 +229,15 @@ export interface NotificationFacts {
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
   'security.role_changed': DatedFacts & { readonly role: string; readonly given: boolean };
+  /** `from` and `to` are values in words. */
+  'configuration.proposed': { readonly title: string; readonly from: string; readonly to: string; readonly by: string };
+  'configuration.decided': {
+    readonly title: string;
+    readonly to: string;
+    readonly decision: 'approved' | 'declined';
+    readonly by: string;
+    readonly reason: string;
+  };
   'security.passkey_changed': DatedFacts & {
     readonly change: 'added' | 'removed' | 'blocked';
     readonly name: string;

@@ -144,6 +144,8 @@ export const notificationKinds = {
   'security.phone_changed': security,
   'security.new_device': { ...security, noMail: true },
   'security.role_changed': security,
+  'configuration.proposed': { topic: 'security', urgency: 'timely' },
+  'configuration.decided': { topic: 'security', urgency: 'timely' },
   'security.passkey_changed': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,

@@ -52,6 +52,10 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'RentReel has put your withdrawals on hold. The reason: {reason}',
   },
+  'payouts.paused': {
+    kind: 'unavailable',
+    text: 'Withdrawals are paused for everybody at the moment. Your money stays in your wallet. Try again later.',
+  },
   'payouts.waiting': {
     kind: 'precondition',
     text: 'Withdrawals wait until {until}, because {because}. Your money stays in your wallet. Try again then.',

@@ -42,6 +42,8 @@ export const payoutSettings = z.strictObject({
   hold: z.nullable(z.strictObject({ reason: z.string(), since: z.number() })),
   /** Until when withdrawals wait for the caller's safety; null when they do not. */
   wait: z.nullable(payoutWait),
+  /** Nobody can withdraw at the moment. */
+  paused: z.boolean(),
 });
 export type PayoutSettings = z.infer<typeof payoutSettings>;
 

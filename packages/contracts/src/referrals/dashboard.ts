@@ -50,6 +50,8 @@ export const referralDashboard = z.strictObject({
     perYear: z.number(),
     perYearKobo: koboAmount,
   }),
+  /** Whether people who sign up through the link count at the moment. */
+  open: z.boolean(),
   /** Reserved or paid in this calendar year. */
   thisYear: z.strictObject({ people: z.number(), kobo: koboAmount }),
 });

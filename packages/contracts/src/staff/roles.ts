@@ -22,6 +22,7 @@ export const staffRights = [
   'outbox.retry',
   'audit.read',
   'configuration.edit',
+  'configuration.approve',
   'roles.grant',
 ] as const;
 export type StaffRight = (typeof staffRights)[number];
@@ -60,8 +61,16 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   },
   finance: {
     name: 'Finance',
-    about: 'Approves payouts and refunds, holds escrow, fills the budget for invitations.',
-    rights: ['books.read', 'payouts.approve', 'refunds.approve', 'escrow.hold', 'referrals.fund', 'people.read'],
+    about: 'Approves payouts, refunds and changes of limits and fees, holds escrow, fills the budget for invitations.',
+    rights: [
+      'books.read',
+      'payouts.approve',
+      'refunds.approve',
+      'escrow.hold',
+      'referrals.fund',
+      'configuration.approve',
+      'people.read',
+    ],
   },
   superadmin: {
     name: 'Superadmin',

@@ -2,6 +2,7 @@ export * from './administration.ts';
 export * from './alerts.ts';
 export * from './areas.ts';
 export * from './bookings.ts';
+export * from './configuration.ts';
 export * from './disputes.ts';
 export * from './inspections.ts';
 export * from './ledger.ts';

@@ -6,7 +6,6 @@ import {
   type QueueInput,
   type WaitingCase,
   caseLimits,
-  queuePromises,
   queueRights,
 } from '@rentreel/contracts/administration';
 import type { Id } from '@rentreel/contracts/ids';
@@ -34,7 +33,7 @@ export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<
     // Safe: people have ids of this prefix.
     claims.set(caseId, { by: { id: id as Id<'usr'>, name }, isMine: id === userId, until });
   }
-  const promiseMs = queuePromises[queue];
+  const promiseMs = ctx.operations.queuePromises[queue];
   return waiting.map(({ caseId, since, dueAt }) => ({
     caseId,
     since,

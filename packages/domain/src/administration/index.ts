@@ -1,6 +1,6 @@
 export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './cases.ts';
 export { endPersonSessions } from './end-sessions.ts';
-export { getBooks, listQueues } from './overview.ts';
+export { countLate, getBooks, listQueues } from './overview.ts';
 export {
   addPersonNote,
   getPerson,

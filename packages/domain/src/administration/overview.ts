@@ -1,6 +1,12 @@
-import { type BooksOverview, type QueueFigures, queueNames, queueRights } from '@rentreel/contracts/administration';
+import {
+  type BooksOverview,
+  type QueueFigures,
+  type QueueName,
+  queueNames,
+  queueRights,
+} from '@rentreel/contracts/administration';
 import { payoutLimits } from '@rentreel/contracts/payouts';
-import { type Context, hasRight, requireRight, requireStaff } from '../kernel/index.ts';
+import { type Context, hasRight, readHandle, requireRight, requireStaff } from '../kernel/index.ts';
 import { countQueue, readBooks } from './repository.ts';
 
 /** How many wait in each queue, since when, and how many for longer than was promised: of those that the caller may work on. */
@@ -8,11 +14,19 @@ export async function listQueues(ctx: Context): Promise<QueueFigures[]> {
   const actor = requireStaff(ctx);
   const { read } = ctx.database;
   const now = ctx.clock.now();
+  const { queuePromises } = ctx.operations;
   return Promise.all(
     queueNames
       .filter((name) => hasRight(actor, queueRights[name]))
-      .map(async (name) => ({ name, ...(await countQueue(read, name, now)) })),
+      .map(async (name) => ({ name, ...(await countQueue(read, name, { now, promiseMs: queuePromises[name] })) })),
   );
+}
+
+/** How many cases of a queue would be late, if an answer were due after so many milliseconds. Throws as `requireStaff` does. */
+export async function countLate(ctx: Context, queue: QueueName, promiseMs: number): Promise<number> {
+  requireStaff(ctx);
+  const { late } = await countQueue(readHandle(ctx), queue, { now: ctx.clock.now(), promiseMs });
+  return late;
 }
 
 /** Whether the books balance, escrow is covered and transfers arrive. Throws as `requireRight` does. */

@@ -5,7 +5,6 @@ import {
   type QueueInput,
   type QueueName,
   caseLimits,
-  queuePromises,
 } from '@rentreel/contracts/administration';
 import { messageTopics } from '@rentreel/contracts/jobs';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
@@ -58,6 +57,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     since: 'created_at',
   },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
+  configuration: { from: "configuration_changes WHERE state = 'waiting'", since: 'created_at' },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
   support: { from: "support_tickets WHERE state = 'open'", since: 'waiting_since', due: 'due_at' },
   undelivered: {
@@ -168,10 +168,9 @@ async function readRow<T>(
 export async function countQueue(
   handle: ReadHandle,
   name: QueueName,
-  now: number,
+  { now, promiseMs }: { readonly now: number; readonly promiseMs: number | null },
 ): Promise<Omit<QueueFigures, 'name'>> {
   const source: QueueSource = sources[name];
-  const promiseMs = queuePromises[name];
   const row = await readRow<Omit<QueueFigures, 'name'>>(handle, queueCountSql(name), {
     lateBefore: source.due !== undefined ? now : promiseMs === null ? 0 : now - promiseMs,
   });

@@ -16,9 +16,10 @@ import { admit } from './sign-in.ts';
 /**
  * Opens an account and signs in. When the address has an account already, the answer has the same shape after the same
  * work; its owner gets a mail, or is signed in if the password is right. As that makes it a log-in too, it may throw
- * auth.too_many_tries and auth.account_guarded, and auth.too_many_sign_ups after many from one network.
+ * auth.too_many_tries and auth.account_guarded, auth.sign_ups_closed while nobody can sign up, and auth.too_many_sign_ups after many from one network.
  */
 export async function signUp(ctx: CallerContext, input: SignupInput): Promise<SignInOutcome<SignupResult>> {
+  if (!ctx.operations.open.signUps) throw new DomainError('auth.sign_ups_closed');
   await assertStrongPassword(input.password, input);
   await takeAttempt(ctx, {
     kind: 'login',

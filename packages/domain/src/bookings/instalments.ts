@@ -2,7 +2,7 @@ import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, rentalFeesAt, write } from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
@@ -32,19 +32,23 @@ function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying, split
     to: partsOf(split),
     home: title,
     amountKobo,
-    feeKobo: feeOf(uow, part),
+    feeKobo: feeOf(uow, { row, part }),
     idempotencyKey: `instalment:${row.id}:${part.term}:${part.number}:${clientKey}`,
     occurredAt: uow.now,
   });
 }
 
-const feeOf = ({ rentalFees }: UnitOfWork, { amountKobo }: InstalmentRow) =>
-  basisPointsOf(amountKobo, rentalFees.landlordBasisPoints);
+const feeOf = (uow: UnitOfWork, { row, part }: Pick<Paying, 'row' | 'part'>) =>
+  basisPointsOf(part.amountKobo, rentalFeesAt(uow, row.createdAt).landlordBasisPoints);
 
 /** Who gets a part of the rent; of the first term the agent earns the commission on it. */
 async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Split> {
   const { amountKobo: rentKobo } = part;
-  const paid = { toLandlordKobo: subtractKobo(rentKobo, feeOf(uow, part)), earningKobo: zeroKobo, withLegalFee: false };
+  const paid = {
+    toLandlordKobo: subtractKobo(rentKobo, feeOf(uow, { row, part })),
+    earningKobo: zeroKobo,
+    withLegalFee: false,
+  };
   const earns = part.term === 1;
   return splitOf(await findBookingMandate(uow.tx, row.id), row, { ...paid, earningKobo: earns ? rentKobo : zeroKobo });
 }

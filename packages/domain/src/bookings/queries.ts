@@ -1,6 +1,6 @@
 import type { Booking, BookingInput, BookingSide } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import { type Context, DomainError, readHandle } from '../kernel/index.ts';
+import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findPeople } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
@@ -48,7 +48,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
           home,
           now,
           terms: termsIn(shown),
-          landlordBasisPoints: ctx.rentalFees.landlordBasisPoints,
+          landlordBasisPoints: rentalFeesAt(ctx, row.createdAt).landlordBasisPoints,
         })
       : null,
   });

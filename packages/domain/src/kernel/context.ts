@@ -1,5 +1,7 @@
 import type { FieldCipher } from '@rentreel/auth';
+import type { QueueName } from '@rentreel/contracts/administration';
 import type { UserRole } from '@rentreel/contracts/auth';
+import type { ConfigurationValues } from '@rentreel/contracts/configuration';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
 import type { ReferralRules } from '@rentreel/contracts/referrals';
 import type { StaffStanding } from '@rentreel/contracts/staff';
@@ -50,6 +52,22 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
+/** What is configured at run time beside the rules of single modules. */
+export interface OperatingRules {
+  /** What people can do at all at the moment. */
+  readonly open: { readonly signUps: boolean; readonly invitations: boolean; readonly withdrawals: boolean };
+  /** When a rent is so unusual that a moderator looks, in percent: of the usual rent, and of a rise within 30 days. */
+  readonly priceBand: { readonly low: number; readonly high: number; readonly jump: number };
+  /** Of each queue when a case counts as late, milliseconds; null where nothing is promised. */
+  readonly queuePromises: Readonly<Record<QueueName, number | null>>;
+}
+
+/** The values of a deployment, and what they are or were at a moment. */
+export interface Configuration {
+  readonly defaults: ConfigurationValues;
+  at(time: number): ConfigurationValues;
+}
+
 /** What the product runs on; wired once per process. */
 export interface Services {
   readonly database: Database;
@@ -89,6 +107,10 @@ export interface Services {
     readonly landlordBasisPoints: number;
     readonly cancelPenaltyKobo: Kobo;
   };
+  /** What is open, when a rent is checked, and when a case is late. */
+  readonly operations: OperatingRules;
+  /** What administrators changed, now and at earlier moments. */
+  readonly configuration: Configuration;
   /** Development and tests: a write that changes rows and records no audit entry throws. */
   readonly requireAudit?: boolean | undefined;
   /** Where the web app is served, for links in mails; no slash at the end. */

@@ -4,6 +4,7 @@ export {
   type Clock,
   systemClock,
   type Context,
+  type OperatingRules,
   type Services,
   requireUser,
   systemContext,
@@ -11,6 +12,14 @@ export {
 } from './context.ts';
 export { type ChainedEntry, auditHash, firstAuditHash } from './audit-chain.ts';
 export { chainOlderEntries } from './audit-repository.ts';
+export {
+  approvedChanges,
+  configured,
+  defaultOperatingRules,
+  refreshConfiguration,
+  rentalFeesAt,
+} from './configuration.ts';
+export { storedValue } from './configuration-repository.ts';
 export { finishCase, requireFreeCase } from './case-claims.ts';
 export { hasRight, requireOthersCase, requireRight, requireStaff } from './rights.ts';
 export { assertNever, DomainError } from './domain-error.ts';

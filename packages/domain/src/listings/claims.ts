@@ -25,7 +25,7 @@ export async function listClaimed(handle: ReadHandle | WriteTx, unit: ClaimedUni
 export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'live') continue;
-    const after = await reviewAgain(uow, row, await reviewListing(uow.tx, row, uow.now));
+    const after = await reviewAgain(uow, row, await reviewListing(uow, row));
     const note = 'Somebody else says that they let this home. It is hidden until both claims are compared.';
     notifyOfDecision(uow, after, { decision: 'review_again', note });
   }
@@ -35,7 +35,7 @@ export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<vo
 export async function reviewAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'in_review') continue;
-    const after = await settleReview(uow, row, await reviewListing(uow.tx, row, uow.now));
+    const after = await settleReview(uow, row, await reviewListing(uow, row));
     if (after.state === 'live') notifyOfDecision(uow, after, { decision: 'approve', note: '' });
   }
 }

@@ -62,7 +62,7 @@ const priced = (row: ListingRow) => ({ ...row, fees: feesOf(row) });
 /** Reviews changed content, unless the listing is a draft or suspended. */
 async function reviewChange(uow: UnitOfWork, before: ListingRow, after: ListingRow): Promise<ListingRow> {
   if (after.state === 'draft' || after.state === 'suspended') return after;
-  const findings = await reviewListing(uow.tx, after, uow.now);
+  const findings = await reviewListing(uow, after);
   if (after.state === 'in_review') return settleReview(uow, after, findings);
   const fault = incompleteFault(findings);
   if (fault) throw fault;

@@ -38,7 +38,7 @@ export {
 } from './repository.ts';
 export { type ClaimedUnit, hideAtUnit, listClaimed, reviewAtUnit, suspendAtUnit } from './claims.ts';
 export { decideHomeReports, listDecidedHomeReports, listReportedHomes } from './reports.ts';
-export { getListingCase, listListingCases } from './review/queue.ts';
+export { countLiveOutsideBand, getListingCase, listListingCases } from './review/queue.ts';
 export { recordView, reportListing } from './viewers.ts';
 export { catchUpSearch, refreshSearchRows, refreshSearchRowsOf } from './search-index/repository.ts';
 export { searchFactsOf, readSource, areaTag, cityTag, stateTag, typeTag } from './search-index/search-row.ts';

@@ -69,7 +69,7 @@ async function performAction(
   if (actor === 'landlord') await requireMayList(uow, row, name);
   if (transition && name === 'submit') return submitAndReview(uow, row, actor);
   if (transition && comesBack && actor !== 'admin') {
-    const findings = await reviewListing(uow.tx, row, uow.now);
+    const findings = await reviewListing(uow, row);
     const stops = name === 'resume' ? isOpen : isRightFinding;
     return findings.some(stops) ? reviewAgain(uow, row, findings) : takeStep(uow, row, { name, actor, findings });
   }
@@ -144,7 +144,7 @@ export async function decideListing(
 /** Takes a decision about a listing as it is, and notifies its landlord. Throws listings.wrong_state. */
 export async function decideOn(uow: UnitOfWork, row: ListingRow, decided: Decided): Promise<ListingRow> {
   const { decision, note } = decided;
-  const found = await reviewListing(uow.tx, row, uow.now);
+  const found = await reviewListing(uow, row);
   const findings = findingsAfter(row, found, decided);
   const after = await takeStep(uow, row, { name: decision, actor: 'admin', findings, note });
   notifyOfDecision(uow, after, { decision, note });

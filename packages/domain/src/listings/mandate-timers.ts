@@ -11,7 +11,7 @@ import { isMandateFinding, reviewListing } from './review/review.ts';
 /** Takes a live listing off when an agent has no mandate for it that holds. */
 async function hideIfMissing(uow: UnitOfWork, row: ListingRow): Promise<void> {
   if (row.state !== 'live') return;
-  const findings = await reviewListing(uow.tx, row, uow.now);
+  const findings = await reviewListing(uow, row);
   if (!findings.some(isMandateFinding)) return;
   notifyOfMissingMandate(uow, await reviewAgain(uow, row, findings));
 }

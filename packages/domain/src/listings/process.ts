@@ -81,7 +81,7 @@ export async function takeStep(
   { findings, ...asked }: ListingStep,
 ): Promise<ListingRow> {
   const guarded = (listingProcess.find(asked.name, row.state, asked.actor)?.guards ?? []).length > 0;
-  const found = findings ?? (guarded ? await reviewListing(uow.tx, row, uow.now) : undefined);
+  const found = findings ?? (guarded ? await reviewListing(uow, row) : undefined);
   const request = {
     ...asked,
     findings: found ?? [],
@@ -226,6 +226,6 @@ export async function reviewAgain(
 
 /** Submits a draft, and reviews it at once. */
 export async function submitAndReview(uow: UnitOfWork, row: ListingRow, actor: ListingActor): Promise<ListingRow> {
-  const findings = await reviewListing(uow.tx, row, uow.now);
+  const findings = await reviewListing(uow, row);
   return settleReview(uow, await takeStep(uow, row, { name: 'submit', actor, findings }), findings);
 }

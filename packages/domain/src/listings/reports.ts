@@ -5,7 +5,6 @@ import {
   type ReportReason,
   type ReportedHome,
   listingProcess,
-  listingReviewMs,
 } from '@rentreel/contracts/listings';
 import { type Context, DomainError, finishCase, requireRight, write } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
@@ -34,10 +33,11 @@ interface ReportedHomeExtras {
   readonly earlier: number;
   readonly readerId: string;
   readonly now: number;
+  readonly answerMs: number;
 }
 
 function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): ReportedHome {
-  const { reports, names, earlier, readerId, now } = extras;
+  const { reports, names, earlier, readerId, now, answerMs } = extras;
   const since = Math.min(...reports.map(({ createdAt }) => createdAt));
   return {
     home: toListingCard(row, now),
@@ -52,7 +52,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
     })),
     earlier,
     since,
-    dueAt: since + listingReviewMs,
+    dueAt: since + answerMs,
     mayTakeDown: mayTakeDown(row),
     bar: row.landlordId === readerId ? new DomainError('listings.own_case').message : null,
   };
@@ -76,6 +76,7 @@ export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
   const now = ctx.clock.now();
   return homes.map((row) =>
     toReportedHome(row, {
+      answerMs: ctx.operations.queuePromises.home_reports ?? 0,
       reports: byHome.get(row.id) ?? [],
       names,
       earlier: earlier.get(row.id) ?? 0,

@@ -26,7 +26,7 @@ import { type BankAccountRow, listBankAccounts, sumWithdrawn } from './repositor
  * amount is negative; the same key again returns the same transaction and moves nothing. The caller must have proved lately
  * that it is they. Without bank accounts and PIN they need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
  * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
- * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.on_hold, payouts.waiting, restrictions.not_allowed, and what `requirePinOrStepUp`
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.paused, payouts.on_hold, payouts.waiting, restrictions.not_allowed, and what `requirePinOrStepUp`
  * and `chooseAccount` throw.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
@@ -38,12 +38,19 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   const key = journalKey('withdrawal', userId, idempotencyKey);
   const occurredAt = ctx.clock.now();
   const entry = withdrawalRequestedPosting({ userId, amountKobo, idempotencyKey: key, occurredAt });
+  if (!ctx.operations.open.withdrawals) await requireRepetition(ctx, entry);
   const isSimple = await isPlain(ctx, userId, input);
   if (isSimple) await requireStepUp(ctx);
   const outcome = isSimple
     ? await moveMoney(ctx, movementOf(ctx, entry, { userId, amountKobo }))
     : await moveChecked(ctx, entry, input);
   return postedTransaction(entry, requirePosted(outcome), userId);
+}
+
+/** While withdrawals are paused only the repetition of an earlier one has an answer. Throws payouts.paused. */
+async function requireRepetition(ctx: Context, entry: JournalEntry): Promise<void> {
+  if (entry.idempotencyKey && (await findPostedEntry(ctx, entry))) return;
+  throw new DomainError('payouts.paused');
 }
 
 async function walletHolds(ctx: Context, userId: string, amountKobo: Kobo): Promise<boolean> {

@@ -42,6 +42,7 @@ export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
     limits: { ...ctx.payoutRules, dailyLeftKobo },
     hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
     wait: wait ?? null,
+    paused: !ctx.operations.open.withdrawals,
   };
 }
 

@@ -151,6 +151,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   dispute_splits: law,
   dispute_steps: law,
   review_reports: shared,
+  configuration_changes: 'Proves who changed limits and fees.',
   role_grants: 'Proves who could do what in administration; nobody is deleted while they have a role.',
   wallets: law,
   ledger_accounts: law,

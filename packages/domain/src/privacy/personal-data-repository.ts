@@ -134,6 +134,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
       omit: ['author_id', 'private_note'],
     },
   ],
+  configuration_changes: rows('configuration-changes-by-me', 'proposed_by = :me', ['decided_by']),
   role_grants: rows('roles', 'user_id = :me', ['asked_by', 'decided_by', 'revoked_by']),
   review_reports: rows('review-reports-by-me', 'reporter_id = :me', ['decided_by', 'appealed_by', 'appeal_decided_by']),
   wallets: rows('wallet'),

@@ -35,6 +35,7 @@ export async function getReferralDashboard(ctx: Context): Promise<ReferralDashbo
     ...(await readTotals(read, userId)),
     invitedBy: invitedBy === undefined ? null : await findFirstName(read, invitedBy),
     rules: { ...ctx.referralRules },
+    open: ctx.operations.open.invitations,
     thisYear: await readRewardsSince(read, userId, startOfYear(ctx.clock.now())),
   };
 }

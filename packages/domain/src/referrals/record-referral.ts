@@ -12,10 +12,12 @@ export interface NewReferral {
 }
 
 /**
- * Records who invited a person, with the rewards that hold now; one who signed up in a browser of the other pays nothing.
+ * Records who invited a person, with the rewards that hold now; one who signed up in a browser of the other pays nothing, and
+ * while invitations are closed nobody is recorded.
  * Throws when the code is malformed, unknown or their own, or a referral is recorded already.
  */
 export async function recordReferral(ctx: Context, { userId, code, deviceOf }: NewReferral): Promise<void> {
+  if (!ctx.operations.open.invitations) return;
   if (!referralCodeField.safeParse(code).success) throw new Error('This is not a referral code');
   await write(ctx, async (uow) => {
     const referrerId = await findIdByReferralCode(uow.tx, code);

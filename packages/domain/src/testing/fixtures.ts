@@ -11,7 +11,8 @@ import { bankAccounts, passkeys, roleGrants, sessions, uploads, users, verificat
 import { createTestDatabase } from '@rentreel/db/testing';
 import { zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
-import { type Actor, type Context, type Services, type UserActor, newId, requireUser } from '../kernel/index.ts';
+import type { Actor, Context, Services, UserActor } from '../kernel/index.ts';
+import { configured, defaultOperatingRules, newId, requireUser } from '../kernel/index.ts';
 import { changeListingState, createListing } from '../listings/index.ts';
 import {
   type TestBanks,
@@ -103,7 +104,7 @@ export const freshActor = (
 /** Opens a fixture of its own for one test; call `dispose` at the end. */
 export async function createFixture(overrides: Partial<Services> = {}): Promise<Fixture> {
   const { database, path, dispose } = await createTestDatabase();
-  const services = {
+  const services = configured({
     database,
     clock: createManualClock(),
     events: createRecordingEventBus(),
@@ -129,9 +130,10 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     fieldCipher: testFieldCipher,
     rentalFees: { tenantBasisPoints: 0, landlordBasisPoints: 0, cancelPenaltyKobo: zeroKobo },
     requireAudit: true,
+    operations: defaultOperatingRules,
     appOrigin: 'http://localhost:3000',
     ...(overrides as object),
-  };
+  });
   const contextOf = (actor: Actor): Context => ({ ...services, actor, requestId: 'req_test' });
 
   const createPerson = async (options: PersonOptions = {}) => {

@@ -26,7 +26,11 @@ import { type CaseRow, findCase, listEvidence, listQueue, listSteps } from './re
 import { checkedIn, guardFault } from './rules.ts';
 import { readDetails } from './submit.ts';
 
-function toCard(row: CaseRow, names: ReadonlyMap<string, string>): VerificationCaseCard {
+function toCard(
+  { operations }: Pick<Context, 'operations'>,
+  row: CaseRow,
+  names: ReadonlyMap<string, string>,
+): VerificationCaseCard {
   const submittedAt = row.submittedAt ?? row.createdAt;
   return {
     id: row.id as Id<'vrf'>,
@@ -38,7 +42,7 @@ function toCard(row: CaseRow, names: ReadonlyMap<string, string>): VerificationC
     path: row.path,
     home: row.home,
     submittedAt,
-    answerBy: submittedAt + verificationLimits.reviewMs,
+    answerBy: submittedAt + (operations.queuePromises.verification ?? 0),
     late: row.escalatedAt !== null,
     takenBy: row.takenBy === null ? null : (names.get(row.takenBy) ?? 'Somebody'),
   };
@@ -55,7 +59,7 @@ export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
   const handle = readHandle(ctx);
   const rows = await listQueue(handle, shown);
   const names = await findNames(handle, rows.flatMap(peopleOf));
-  return rows.map((row) => toCard(row, names));
+  return rows.map((row) => toCard(ctx, row, names));
 }
 
 async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
@@ -124,7 +128,7 @@ export async function getCase(ctx: Context, { caseId }: VerificationCaseInput): 
   const names = new Map([...people].map(([id, { name }]) => [id, name]));
   const person = people.get(row.userId);
   return {
-    ...toCard(row, names),
+    ...toCard(ctx, row, names),
     memberSince: person?.createdAt ?? 0,
     isVerified: person?.isVerified ?? false,
     lastFour: row.lastFour,

@@ -6,6 +6,7 @@ const outcome = 'administration.person_not_found';
 /** About a person: the object is somebody whom nobody knows. */
 const aboutPerson: AccessRule = { callers: 'administrators', outcome, input: () => nobody };
 const absentGrant = { grantId: `grn_${'0'.repeat(26)}`, version: 1 };
+const absentChange = { changeId: `cfg_${'0'.repeat(26)}` };
 const absentRestriction = `rst_${'0'.repeat(26)}`;
 const absentHome = `lst_${'0'.repeat(26)}`;
 const absentCase = { queue: 'listings', caseId: absentHome };
@@ -32,6 +33,43 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   },
   'audit.state': { callers: 'administrators' },
   'audit.check': { callers: 'administrators' },
+  'configuration.announcements': { callers: 'everybody' },
+  'configuration.list': { callers: 'administrators' },
+  'configuration.history': { callers: 'administrators', input: () => ({ key: 'payouts.min' }) },
+  'configuration.preview': {
+    callers: 'administrators',
+    input: () => ({ key: 'payouts.min', value: 50_000, startsAt: null }),
+  },
+  'configuration.previewChange': {
+    callers: 'administrators',
+    outcome: 'configuration.not_found',
+    input: () => absentChange,
+  },
+  'configuration.propose': {
+    callers: 'administrators',
+    outcome: 'configuration.in_the_past',
+    input: () => ({ key: 'payouts.min', value: 50_000, startsAt: 1, reason: 'Many ask for less' }),
+  },
+  'configuration.revert': {
+    callers: 'administrators',
+    outcome: 'configuration.same_value',
+    input: () => ({ key: 'payouts.min', changeId: null, reason: 'Many ask for more' }),
+  },
+  'configuration.approve': {
+    callers: 'administrators',
+    outcome: 'configuration.not_found',
+    input: () => ({ ...absentChange, version: 1 }),
+  },
+  'configuration.decline': {
+    callers: 'administrators',
+    outcome: 'configuration.not_found',
+    input: () => ({ ...absentChange, version: 1, reason: 'Not needed any more' }),
+  },
+  'configuration.withdraw': {
+    callers: 'administrators',
+    outcome: 'configuration.not_found',
+    input: () => ({ ...absentChange, version: 1, reason: 'Not needed any more' }),
+  },
   'administration.queues': { callers: 'administrators' },
   'administration.books': { callers: 'administrators' },
   'administration.search': { callers: 'administrators', input: () => ({ query: 'ada' }) },
@@ -144,6 +182,15 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'staff.revoke': 'roles.grant',
   'audit.state': 'audit.read',
   'audit.check': 'audit.read',
+  'configuration.list': 'configuration.approve',
+  'configuration.history': 'configuration.approve',
+  'configuration.preview': 'configuration.edit',
+  'configuration.previewChange': 'configuration.approve',
+  'configuration.propose': 'configuration.edit',
+  'configuration.revert': 'configuration.edit',
+  'configuration.approve': 'configuration.approve',
+  'configuration.decline': 'configuration.approve',
+  'configuration.withdraw': 'configuration.edit',
   'administration.queues': 'any',
   'administration.books': 'books.read',
   'administration.waiting': 'listings.decide',

@@ -1,13 +1,15 @@
 import { appConfig, demoAccount, demoMail } from '@rentreel/contracts/demo';
+import { isAnnouncing } from '@rentreel/domain/configuration';
 import { z } from 'zod';
 import { listDemoAccounts } from '../../demo/people.ts';
 import { demoProcedure, publicProcedure } from '../procedures.ts';
 
 export const appRoutes = {
-  config: publicProcedure.output(appConfig).query(({ ctx: { deployment, paymentGateway } }) => ({
-    demo: deployment.demo,
-    sandboxPayments: paymentGateway.sandbox,
-    mapTiles: deployment.mapTiles,
+  config: publicProcedure.output(appConfig).query(({ ctx }) => ({
+    demo: ctx.deployment.demo,
+    sandboxPayments: ctx.paymentGateway.sandbox,
+    announcing: isAnnouncing(ctx),
+    mapTiles: ctx.deployment.mapTiles,
   })),
 };
 

@@ -53,6 +53,7 @@ describe('ruleLines', () => {
       pendingKobo: kobo(0),
       paidKobo: kobo(0),
       owedKobo: kobo(0),
+      open: true,
       invitedBy: 'Tunde',
       rules: {
         tenantRewardKobo: kobo(500_000),

@@ -10,7 +10,7 @@ import {
   sumKobo,
   zeroKobo,
 } from '@rentreel/values';
-import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
+import { DomainError, type UnitOfWork, rentalFeesAt } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { type Coverage, findCoverage } from '../../mandates/index.ts';
 import { findNames } from '../../people/index.ts';
@@ -64,7 +64,7 @@ export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: Book
   uow.audit({ action: 'booking.mandate_stored', subjectId: row.id, details: { mandateId } });
   const { toOwnerKobo, toAgentKobo } = totalsUnder(earning, {
     terms,
-    landlordBasisPoints: uow.rentalFees.landlordBasisPoints,
+    landlordBasisPoints: rentalFeesAt(uow, row.createdAt).landlordBasisPoints,
   });
   uow.notify({
     userId: coverage.ownerId,

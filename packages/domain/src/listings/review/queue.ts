@@ -8,11 +8,10 @@ import {
   type NigerianState,
   type ReviewedHome,
   describeForReviewer,
-  listingReviewMs,
 } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 import { kobo } from '@rentreel/values';
-import { type Context, DomainError, requireRight } from '../../kernel/index.ts';
+import { type Context, DomainError, type OperatingRules, requireRight } from '../../kernel/index.ts';
 import { decisionFault } from '../lifecycle.ts';
 import { type ListingCardRow, findingsOf } from '../listing-row.ts';
 import { countLive, findListing, listByIds } from '../repository.ts';
@@ -21,14 +20,18 @@ import {
   listComparableRents,
   listInReview,
   listOthersPhotos,
+  listPricedHomes,
   listTwinIds,
   readMediaToReview,
 } from './review-repository.ts';
-import { copiedPhotosByHome, isOpen } from './review.ts';
+import { copiedPhotosByHome, isOpen, outsideBand } from './review.ts';
 import { typicalRent } from './typical-rent.ts';
 
 /** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
 const shown = 100;
+
+/** Within how long a case of this queue is answered. */
+const answerMs = ({ operations }: Context): number => operations.queuePromises.listings ?? 0;
 
 const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(describeForReviewer);
 
@@ -36,6 +39,7 @@ const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(
 export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
   requireRight(ctx, 'listings.decide');
   const rows = await listInReview(ctx.database.read, shown);
+  const reviewMs = answerMs(ctx);
   return rows.map((row) => ({
     id: row.id as Id<'lst'>,
     title: row.title,
@@ -45,7 +49,7 @@ export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]>
     rentKobo: row.rentKobo,
     findings: findingsFor(row),
     submittedAt: row.stateSince,
-    dueAt: row.stateSince + listingReviewMs,
+    dueAt: row.stateSince + reviewMs,
   }));
 }
 
@@ -104,6 +108,7 @@ export async function getListingCase(ctx: Context, { listingId }: ListingIdInput
   const row = await findListing(read, listingId);
   if (!row) throw new DomainError('listings.not_found');
   if (row.state !== 'in_review') throw new DomainError('listings.wrong_state', { state: row.state });
+  const reviewMs = answerMs(ctx);
   const kind = {
     state: row.stateCode as NigerianState,
     area: row.area,
@@ -114,7 +119,7 @@ export async function getListingCase(ctx: Context, { listingId }: ListingIdInput
     home: toReviewedHome(row, now),
     updatedAt: row.updatedAt,
     submittedAt: row.stateSince,
-    dueAt: row.stateSince + listingReviewMs,
+    dueAt: row.stateSince + reviewMs,
     landlordHomes: await countLive(read, row.landlordId),
     findings: findingsFor(row),
     usualRentKobo: typicalRent(kind),
@@ -122,4 +127,10 @@ export async function getListingCase(ctx: Context, { listingId }: ListingIdInput
     similar: await listSimilarTo(read, row, now),
     bar: decisionFault(row, userId)?.message ?? null,
   };
+}
+
+/** How many homes that are on offer have a rent outside a band, samples of the demo included. */
+export async function countLiveOutsideBand(handle: ReadHandle, band: OperatingRules['priceBand']): Promise<number> {
+  const homes = await listPricedHomes(handle);
+  return homes.filter((home) => outsideBand(home, band) !== undefined).length;
 }

@@ -1,4 +1,7 @@
+import type { ListingType, NigerianState } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
+import { listings } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
 import type { ListingCardRow } from '../listing-row.ts';
 import { listingCardColumns, listingCardTables, readCards } from '../repository.ts';
 
@@ -70,6 +73,17 @@ const selectInReview = `SELECT ${listingCardColumns} ${listingCardTables}
 /** Homes that wait for a person, the oldest first. */
 export const listInReview = (handle: ReadHandle, limit: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectInReview, [limit]);
+
+/** The rents of homes that are on offer, with what the usual rent of each depends on. */
+export async function listPricedHomes(handle: ReadHandle) {
+  const { rentKobo, stateCode, area, type, bedrooms, state } = listings;
+  const rows = await handle
+    .select({ rentKobo, state: stateCode, area, type, bedrooms })
+    .from(listings)
+    .where(eq(state, 'live'));
+  // Safe: listings are stored with codes of the contracts' tables.
+  return rows.map((row) => ({ ...row, state: row.state as NigerianState, type: row.type as ListingType }));
+}
 
 /** More say nothing new about what a home costs in an area. */
 const mostRents = 1000;

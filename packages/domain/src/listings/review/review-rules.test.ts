@@ -34,6 +34,7 @@ const sound: ReviewFacts = {
   mandateMissing: false,
   claimOpen: false,
   landlordRestricted: false,
+  priceBand: { low: 25, high: 400, jump: 50 },
 };
 
 const content = (changes: Partial<ReviewFacts['content']>): ReviewFacts => ({

@@ -9,12 +9,13 @@ import {
 } from '@rentreel/contracts/listings';
 import { samePhotoDistance } from '@rentreel/contracts/media';
 import type { ReadHandle } from '@rentreel/db';
+import type { OperatingRules, UnitOfWork } from '../../kernel/index.ts';
 import { isRestricted } from '../../people/index.ts';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf } from '../listing-row.ts';
 import { countListedTwins, isSecondClaim, listOthersPhotos, readMediaToReview } from './review-repository.ts';
 import { isMandateMissing } from '../mandate.ts';
-import { typicalRent } from './typical-rent.ts';
+import { type HomeKind, typicalRent } from './typical-rent.ts';
 
 const none = { own: 0, others: 0 };
 
@@ -27,7 +28,10 @@ export const openAppeals = (row: Pick<ListingRow, 'state' | 'reviewFindings'>): 
   row.state === 'in_review' ? findingsOf(row).filter((item) => item.code === 'landlord_appeal' && isOpen(item)) : [];
 
 /** Looks at a home with the written rules. What an administrator let pass in the very same way stays passed. */
-export async function reviewListing(handle: ReadHandle, row: ListingRow, now: number): Promise<ReviewFinding[]> {
+export async function reviewListing(
+  { tx: handle, now, operations: { priceBand } }: Pick<UnitOfWork, 'tx' | 'now' | 'operations'>,
+  row: ListingRow,
+): Promise<ReviewFinding[]> {
   const { pictures, clips, hashes } = await readMediaToReview(handle, row.id);
   // A home that is published again may cost what its landlord likes; only while it is shown does a jump mean bait.
   const prices = row.state === 'draft' ? [] : await listPrices(handle, row.id);
@@ -41,6 +45,7 @@ export async function reviewListing(handle: ReadHandle, row: ListingRow, now: nu
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
     mandateMissing: await isMandateMissing(handle, row, now),
     claimOpen: await isSecondClaim(handle, row),
+    priceBand,
     landlordRestricted: await isRestricted(handle, { userId: row.landlordId, activity: 'listing', now }),
   });
   return [...withAccepted(found, findingsOf(row)), ...openAppeals(row)];
@@ -77,16 +82,13 @@ export interface ReviewFacts {
   readonly mandateMissing: boolean;
   /** Its landlord’s claim to the home is the second of two that are compared. */
   readonly claimOpen: boolean;
+  readonly priceBand: OperatingRules['priceBand'];
   /** An administrator keeps its landlord from listing homes. */
   readonly landlordRestricted: boolean;
 }
 
-/** Outside of 0.25 to 4 times the usual rent somebody must look. */
-const band = { low: 0.25, high: 4 };
 /** Near-equal photos that are no chance any more. */
 const copiesThatCount = 2;
-/** A rise that somebody must look at: a half within 30 days. */
-const jump = 1.5;
 
 type Rule = (facts: ReviewFacts) => ReviewFinding | undefined | false;
 
@@ -97,15 +99,27 @@ function contactIn({ content }: ReviewFacts): ReviewFinding | undefined {
   return contact && finding(contact.kind === 'phone' ? 'phone_in_text' : 'link_in_text', { found: contact.found });
 }
 
-function priceOutsideBand({ content }: ReviewFacts): ReviewFinding | undefined {
-  const { area, rentKobo } = content;
-  const usual = typicalRent(content);
-  if (rentKobo < usual * band.low) return finding('price_low', { area, rentKobo });
-  return rentKobo > usual * band.high ? finding('price_high', { area, rentKobo }) : undefined;
+type PricedHome = HomeKind & Pick<ReviewedContent, 'rentKobo'>;
+
+/** Whether a rent is so far from the usual one that somebody must look. */
+export function outsideBand(
+  home: PricedHome,
+  { low, high }: Pick<OperatingRules['priceBand'], 'low' | 'high'>,
+): 'price_low' | 'price_high' | undefined {
+  const percent = (home.rentKobo * 100) / typicalRent(home);
+  if (percent < low) return 'price_low';
+  return percent > high ? 'price_high' : undefined;
 }
 
-function jumped({ content, lowestFirstYearKobo: lowest }: ReviewFacts): ReviewFinding | undefined {
-  if (lowest === undefined || lowest === 0 || content.firstYearKobo <= lowest * jump) return undefined;
+function priceOutsideBand({ content, priceBand }: ReviewFacts): ReviewFinding | undefined {
+  const { area, rentKobo } = content;
+  const code = outsideBand(content, priceBand);
+  return code && finding(code, { area, rentKobo });
+}
+
+function jumped({ content, lowestFirstYearKobo: lowest, priceBand }: ReviewFacts): ReviewFinding | undefined {
+  if (lowest === undefined || lowest === 0) return undefined;
+  if (content.firstYearKobo * 100 <= lowest * (100 + priceBand.jump)) return undefined;
   return finding('price_jumped', { percent: Math.round((content.firstYearKobo / lowest - 1) * 100) });
 }
 

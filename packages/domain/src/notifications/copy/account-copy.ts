@@ -36,6 +36,8 @@ const passkeyTexts: Record<PasskeyChange, string> = {
 export const accountCopy: CopyOf<
   | 'security.new_device'
   | 'security.role_changed'
+  | 'configuration.proposed'
+  | 'configuration.decided'
   | 'security.password_changed'
   | 'security.email_confirmed'
   | 'security.email_changed'
@@ -50,6 +52,18 @@ export const accountCopy: CopyOf<
       : `${lagosTime(at)}. Your account stays as it is.`,
     path: '/profile',
     action: 'Open your profile',
+  }),
+  'configuration.proposed': ({ title, from, to, by }) => ({
+    title: `A change waits for your approval: ${title}`,
+    text: `${by} proposes ${to} instead of ${from}.`,
+    path: '/admin/configuration',
+    action: 'Look at the change',
+  }),
+  'configuration.decided': ({ title, to, decision, by, reason }) => ({
+    title: decision === 'approved' ? `Approved: ${title}` : `Declined: ${title}`,
+    text: decision === 'approved' ? `${by} approved ${to}.` : `${by} declined ${to}: ${reason}`,
+    path: '/admin/configuration',
+    action: 'Open the configuration',
   }),
   'security.two_step_changed': ({ change, at }) => ({
     title: twoStepTitles[change],

@@ -1,0 +1,34 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const configurationErrors = defineErrors({
+  'configuration.not_found': { kind: 'not_found', text: 'There is no such change. Open the list again.' },
+  'configuration.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
+  'configuration.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}.' },
+  'configuration.same_value': { kind: 'invalid', text: 'It has this value already. Give another one.' },
+  'configuration.out_of_order': { kind: 'invalid', text: '{problem}' },
+  'configuration.in_the_past': {
+    kind: 'invalid',
+    text: 'This time is over. Choose a later one, or let it hold at once.',
+  },
+  'configuration.too_late': { kind: 'invalid', text: 'Choose a time within the next 90 days.' },
+  'configuration.announcement_over': {
+    kind: 'invalid',
+    text: 'The announcement would end before it begins. Choose a later end.',
+  },
+  'configuration.open_change': {
+    kind: 'conflict',
+    text: 'A change of this waits or is planned already. Decide or withdraw that one first.',
+  },
+  'configuration.own_change': {
+    kind: 'precondition',
+    text: 'You proposed this change. Somebody else has to decide it; you can withdraw it.',
+  },
+  'configuration.others_change': {
+    kind: 'precondition',
+    text: 'Somebody else proposed this change. Decline it instead.',
+  },
+  'configuration.begun': {
+    kind: 'conflict',
+    text: 'This change holds already. Go back to an earlier value instead.',
+  },
+});

@@ -1,0 +1,73 @@
+import { dayMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+import { configurationKeyNames, configurationKeyRow } from './keys.ts';
+import { configurationValue, valueProblem } from './units.ts';
+
+export const configurationLimits = {
+  reasonLength: 300,
+  /** How far ahead a change can be planned, milliseconds. */
+  aheadMs: 90 * dayMs,
+  /** Changes of one key that its history shows. */
+  history: 50,
+} as const;
+
+const { reasonLength } = configurationLimits;
+const reasonText = `Say why in 10 to ${reasonLength} characters.`;
+const reasonField = z
+  .string(reasonText)
+  .check(tidyText(), z.minLength(10, reasonText), z.maxLength(reasonLength, reasonText));
+const versionText = 'Open the list again.';
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+const timeText = 'Give a date and a time.';
+const keyField = z.enum(configurationKeyNames, 'Choose what to change.');
+
+const keyAndValue = {
+  key: keyField,
+  value: configurationValue,
+  /** From when on it holds, epoch milliseconds; null for at once, when it is approved. */
+  startsAt: z.nullable(z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(8.64e15, timeText))),
+};
+
+/** The issue of a value that does not fit its key. */
+const fits = () =>
+  z.check<{ readonly key: (typeof configurationKeyNames)[number]; readonly value: z.infer<typeof configurationValue> }>(
+    ({ value: { key, value }, issues }) => {
+      const message = valueProblem(configurationKeyRow(key), value);
+      if (message !== undefined) issues.push({ code: 'custom', message, input: value, path: ['value'] });
+    },
+  );
+
+export const previewConfigurationInput = z.strictObject(keyAndValue).check(fits());
+export type PreviewConfigurationInput = z.infer<typeof previewConfigurationInput>;
+
+export const proposeConfigurationInput = z.strictObject({ ...keyAndValue, reason: reasonField }).check(fits());
+export type ProposeConfigurationInput = z.infer<typeof proposeConfigurationInput>;
+
+export const configurationChangeInput = z.strictObject({ changeId: idField('cfg') });
+export type ConfigurationChangeInput = z.infer<typeof configurationChangeInput>;
+
+export const approveConfigurationInput = z.strictObject({ changeId: idField('cfg'), version: versionField });
+export type ApproveConfigurationInput = z.infer<typeof approveConfigurationInput>;
+
+/** Why a change is declined, withdrawn or cancelled. */
+export const endConfigurationInput = z.strictObject({
+  changeId: idField('cfg'),
+  version: versionField,
+  reason: reasonField,
+});
+export type EndConfigurationInput = z.infer<typeof endConfigurationInput>;
+
+/** Back to the value of an earlier change; without one to what the deployment began with. */
+export const revertConfigurationInput = z.strictObject({
+  key: keyField,
+  changeId: z.nullable(idField('cfg')),
+  reason: reasonField,
+});
+export type RevertConfigurationInput = z.infer<typeof revertConfigurationInput>;
+
+export const configurationKeyInput = z.strictObject({ key: keyField });
+export type ConfigurationKeyInput = z.infer<typeof configurationKeyInput>;

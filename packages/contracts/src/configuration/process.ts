@@ -1,0 +1,29 @@
+import { type ActorOf, type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/**
+ * The life of a change of the configuration. One that takes no second person is stored as approved.
+ *
+ * Guards. `other_person`: not who proposed it. `own`: who proposed it. `may_approve`: the right that the key asks for.
+ * `still_fits`: the value goes with those of the other keys. `not_begun`: it does not hold yet.
+ */
+export const configurationChangeProcess = defineProcess({
+  name: 'configuration_change',
+  actors: ['editor', 'approver'],
+  states: { waiting: 'Waits for approval', approved: 'Approved', declined: 'Declined', withdrawn: 'Withdrawn' },
+  transitions: {
+    approve: {
+      from: ['waiting'],
+      to: 'approved',
+      actors: ['approver'],
+      guards: ['other_person', 'may_approve', 'still_fits'],
+    },
+    decline: { from: ['waiting'], to: 'declined', actors: ['approver'], guards: ['other_person', 'may_approve'] },
+    withdraw: { from: ['waiting'], to: 'withdrawn', actors: ['editor'], guards: ['own'] },
+    cancel: { from: ['approved'], to: 'withdrawn', actors: ['editor'], guards: ['not_begun'] },
+  },
+});
+
+export type ConfigurationChangeState = StateOf<typeof configurationChangeProcess>;
+export type ConfigurationChangeActor = ActorOf<typeof configurationChangeProcess>;
+export type ConfigurationChangeTransitionName = TransitionNameOf<typeof configurationChangeProcess>;
+export type ConfigurationChangeGuard = GuardOf<typeof configurationChangeProcess>;

@@ -1,0 +1,109 @@
+import { type Kobo, formatNaira } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { tidyText } from '../text.ts';
+
+/** What a value is counted in. `basis_points`: hundredths of a percent. */
+export const configurationUnits = [
+  'kobo',
+  'hours',
+  'percent',
+  'basis_points',
+  'count',
+  'switch',
+  'announcement',
+] as const;
+export type ConfigurationUnit = (typeof configurationUnits)[number];
+
+export const announcementLevels = { info: 'News', warning: 'Warning' } as const;
+export type AnnouncementLevel = keyof typeof announcementLevels;
+export const announcementLevelNames = Object.keys(announcementLevels) as [AnnouncementLevel, ...AnnouncementLevel[]];
+
+/** How long an announcement may be, in characters. */
+export const announcementLength = 240;
+const announcementText = `Write 10 to ${announcementLength} characters.`;
+
+/** What people read on top of every screen, until a moment in epoch milliseconds. */
+export const announcement = z.strictObject({
+  level: z.enum(announcementLevelNames, 'Choose a level.'),
+  text: z
+    .string(announcementText)
+    .check(tidyText(), z.minLength(10, announcementText), z.maxLength(announcementLength, announcementText)),
+  until: z.number('Say until when it is shown.').check(z.int(), z.gte(0), z.lte(8.64e15)),
+  dismissible: z.boolean(),
+});
+export type Announcement = z.infer<typeof announcement>;
+
+/** A value of the configuration. Null: no limit, or no announcement. */
+export const configurationValue = z.union([z.number(), z.boolean(), z.null(), announcement]);
+export type ConfigurationValue = z.infer<typeof configurationValue>;
+
+interface KeyBase {
+  readonly title: string;
+  /** What it does, in plain words. */
+  readonly about: string;
+  /**
+   * Whose approval a change takes besides that of the person who proposes it. `to_turn_on`: anybody with the right may turn
+   * it off at once; turning it on again takes a second person.
+   */
+  readonly secondPerson: 'always' | 'never' | 'to_turn_on';
+  /** The help articles that quote it, by their page names. */
+  readonly quotedIn?: readonly string[];
+}
+
+export interface NumberKey extends KeyBase {
+  readonly unit: 'kobo' | 'hours' | 'percent' | 'basis_points' | 'count';
+  readonly min: number;
+  readonly max: number;
+  /** What null means; left out where a number is needed. */
+  readonly none?: string;
+}
+
+export interface SwitchKey extends KeyBase {
+  readonly unit: 'switch';
+  readonly on: string;
+  readonly off: string;
+}
+
+export interface AnnouncementKey extends KeyBase {
+  readonly unit: 'announcement';
+}
+
+export type ConfigurationKeyRow = NumberKey | SwitchKey | AnnouncementKey;
+
+const oneDecimal = (value: number) => String(Math.round(value * 100) / 100);
+
+/** A number of a unit in words: “₦50,000”, “24 hours”, “2.5 %”. */
+export function formatAmount(unit: NumberKey['unit'], value: number): string {
+  const inWords: Readonly<Record<NumberKey['unit'], () => string>> = {
+    kobo: () => formatNaira(value as Kobo),
+    hours: () => (value === 1 ? '1 hour' : `${value} hours`),
+    percent: () => `${value} %`,
+    basis_points: () => `${oneDecimal(value / 100)} %`,
+    count: () => value.toLocaleString('en-NG'),
+  };
+  return inWords[unit]();
+}
+
+function numberProblem({ unit, min, max, none }: NumberKey, value: ConfigurationValue): string | undefined {
+  if (value === null && none !== undefined) return undefined;
+  const isInside = typeof value === 'number' && Number.isSafeInteger(value) && value >= min && value <= max;
+  return isInside ? undefined : `Give ${formatAmount(unit, min)} to ${formatAmount(unit, max)}.`;
+}
+
+/** Why a value does not fit its key, as a person reads it; undefined when it fits. */
+export function valueProblem(row: ConfigurationKeyRow, value: ConfigurationValue): string | undefined {
+  if (row.unit === 'switch') return typeof value === 'boolean' ? undefined : 'Choose on or off.';
+  if (row.unit !== 'announcement') return numberProblem(row, value);
+  return typeof value === 'object' ? undefined : 'Write an announcement, or take it away.';
+}
+
+/** A value in words: “₦50,000”, “No limit”, “On”, the text of an announcement. */
+export function formatConfigurationValue(row: ConfigurationKeyRow, value: ConfigurationValue): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (typeof value === 'number') return amountOf(row, value);
+  if (value === null) return ('none' in row && row.none) || 'None';
+  return `“${value.text}”`;
+}
+
+const amountOf = (row: ConfigurationKeyRow, value: number) =>
+  row.unit === 'switch' || row.unit === 'announcement' ? String(value) : formatAmount(row.unit, value);

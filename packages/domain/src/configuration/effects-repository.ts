@@ -1,0 +1,66 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { bookings, ledgerAccounts, listings, referrals, users, withdrawals } from '@rentreel/db/schema';
+import { type SQL, and, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+
+/** Wallets that hold more than an amount in kobo. */
+export const countWalletsAbove = (handle: Handle, amountKobo: number): Promise<number> =>
+  handle.$count(
+    ledgerAccounts,
+    and(like(ledgerAccounts.code, 'user:%:available'), sql`${ledgerAccounts.balanceKobo} > ${amountKobo}`),
+  );
+
+/** Withdrawals to bank accounts since a moment, of more or of less than an amount in kobo. */
+export function countWithdrawals(
+  handle: Handle,
+  { since, aboveKobo, belowKobo }: { readonly since: number; readonly aboveKobo?: number; readonly belowKobo?: number },
+): Promise<number> {
+  const { createdAt, bankAccountId, amountKobo } = withdrawals;
+  const conditions: SQL[] = [
+    gte(createdAt, since),
+    isNotNull(bankAccountId),
+    ...(aboveKobo === undefined ? [] : [sql`${amountKobo} > ${aboveKobo}`]),
+    ...(belowKobo === undefined ? [] : [sql`${amountKobo} < ${belowKobo}`]),
+  ];
+  return handle.$count(withdrawals, and(...conditions));
+}
+
+/** Withdrawals that wait for an administrator. */
+export const countWithdrawalsToApprove = (handle: Handle): Promise<number> =>
+  handle.$count(withdrawals, eq(withdrawals.state, 'requested'));
+
+/** Bookings between the application and the end of the tenancy. */
+export const countBookingsUnderWay = (handle: Handle, ended: readonly (typeof bookings.$inferSelect)['state'][]) =>
+  handle.$count(bookings, sql`${bookings.state} not in ${[...ended]}`);
+
+export const countAccountsSince = (handle: Handle, since: number): Promise<number> =>
+  handle.$count(users, and(gte(users.createdAt, since), isNull(users.deletedAt)));
+
+/** People who were invited since a moment. */
+export const countInvitedSince = (handle: Handle, since: number): Promise<number> =>
+  handle.$count(referrals, and(gte(referrals.createdAt, since), ne(referrals.state, 'void')));
+
+/** People who read an announcement: with an account, with a listing that is on offer or was, or who work here. */
+export async function countAudience(handle: Handle, audience: 'everybody' | 'landlords' | 'staff'): Promise<number> {
+  if (audience === 'landlords') {
+    const [row] = await handle
+      .select({ people: sql<number>`count(distinct ${listings.landlordId})` })
+      .from(listings)
+      .where(ne(listings.state, 'draft'));
+    return row?.people ?? 0;
+  }
+  const staff = audience === 'staff' ? eq(users.role, 'admin') : undefined;
+  return handle.$count(users, and(isNull(users.deletedAt), staff));
+}
+
+/** Whether somebody has published a home. */
+export async function isLandlord(handle: Handle, userId: string): Promise<boolean> {
+  const row = await handle
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.landlordId, userId), ne(listings.state, 'draft')))
+    .limit(1)
+    .get();
+  return row !== undefined;
+}

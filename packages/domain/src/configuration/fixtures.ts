@@ -1,0 +1,42 @@
+import type { ConfigurationKey, ConfigurationValue } from '@rentreel/contracts/configuration';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Context } from '../kernel/index.ts';
+import type { Fixture, TestPerson } from '../testing/index.ts';
+import { approveChange, getConfigurationHistory, proposeChange } from './index.ts';
+
+export const reason = 'The bank asks for it';
+
+/** Two superadmins and somebody of finance on a fixture, and changes that they make. */
+export interface ConfigurationFixture {
+  readonly ngozi: TestPerson;
+  readonly bayo: TestPerson;
+  readonly finance: TestPerson;
+  /** The person as their next call finds them: with the configuration of this moment. */
+  next(person: Pick<TestPerson, 'ctx'>): Context;
+  /** Ngozi proposes it. */
+  propose(key: ConfigurationKey, value: ConfigurationValue, startsAt?: number): Promise<Id<'cfg'>>;
+  /** Ngozi proposes it, and Bayo approves where it takes that. */
+  hold(key: ConfigurationKey, value: ConfigurationValue): Promise<Id<'cfg'>>;
+}
+
+export async function withConfiguration(fixture: Fixture): Promise<ConfigurationFixture> {
+  const ngozi = await fixture.createPerson({ name: 'Ngozi Eze', roles: ['superadmin'] });
+  const bayo = await fixture.createPerson({ name: 'Bayo Adekunle', roles: ['superadmin'] });
+  const finance = await fixture.createPerson({ name: 'Kelechi Obi', roles: ['finance'] });
+  const next: ConfigurationFixture['next'] = ({ ctx }) => fixture.contextOf(ctx.actor);
+  const propose: ConfigurationFixture['propose'] = (key, value, startsAt) =>
+    proposeChange(next(ngozi), { key, value, startsAt: startsAt ?? null, reason });
+  return {
+    ngozi,
+    bayo,
+    finance,
+    next,
+    propose,
+    hold: async (key, value) => {
+      const changeId = await propose(key, value);
+      const { changes } = await getConfigurationHistory(next(bayo), { key });
+      if (changes[0]?.state === 'waiting') await approveChange(next(bayo), { changeId, version: 1 });
+      return changeId;
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import {
+  type ConfigurationChangeGuard,
+  configurationChangeProcess,
+  configurationKeyRow,
+  formatConfigurationValue,
+  orderProblem,
+} from '@rentreel/contracts/configuration';
+import type { SpecOf } from '@rentreel/contracts/process';
+import type { StaffRight } from '@rentreel/contracts/staff';
+import {
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  hasRight,
+  step,
+  storedValue,
+} from '../kernel/index.ts';
+import { type ChangeRow, updateChange } from './repository.ts';
+
+type Spec = SpecOf<typeof configurationChangeProcess>;
+type Guarded = Pick<Step<Spec, ChangeRow>, 'row' | 'actorId'>;
+
+/** Why the value of a change does not go with those of the other keys now; undefined when it does. */
+export const orderFault = (
+  { configuration }: Pick<UnitOfWork, 'configuration'>,
+  row: Pick<ChangeRow, 'key' | 'value'>,
+  at: number,
+) => {
+  const problem = orderProblem(configuration.at(at), row.key, storedValue(row.value));
+  return problem === undefined ? undefined : new DomainError('configuration.out_of_order', { problem });
+};
+
+/**
+ * The right that deciding a change takes: finance decides on amounts, superadmins on everything. A switch is theirs alone,
+ * whatever it stops.
+ */
+export const rightToDecide = ({ key }: Pick<ChangeRow, 'key'>): StaffRight =>
+  configurationKeyRow(key).secondPerson === 'always' ? 'configuration.approve' : 'configuration.edit';
+
+const guards: Readonly<
+  Record<ConfigurationChangeGuard, (uow: UnitOfWork, guarded: Guarded) => DomainError | undefined>
+> = {
+  other_person: (_, { row, actorId }) =>
+    row.proposedBy === actorId ? new DomainError('configuration.own_change') : undefined,
+  own: (_, { row, actorId }) =>
+    row.proposedBy === actorId ? undefined : new DomainError('configuration.others_change'),
+  may_approve: ({ actor }, { row }) =>
+    hasRight(actor, rightToDecide(row)) ? undefined : new DomainError('configuration.not_found'),
+  still_fits: (uow, { row }) => orderFault(uow, row, Math.max(uow.now, row.startsAt ?? 0)),
+  not_begun: ({ now }, { row }) =>
+    row.effectiveFrom !== null && row.effectiveFrom <= now ? new DomainError('configuration.begun') : undefined,
+};
+
+/** What the audit log says of a change: the values as they are stored. */
+export const auditDetails = (row: ChangeRow) => ({ key: row.key, from: row.fromValue, to: row.value });
+
+/** A change in words for a notification. */
+export const inWords = (row: ChangeRow) => {
+  const of = configurationKeyRow(row.key);
+  return {
+    title: of.title,
+    from: formatConfigurationValue(of, storedValue(row.fromValue)),
+    to: formatConfigurationValue(of, storedValue(row.value)),
+  };
+};
+
+const hooks: ProcessHooks<Spec, ChangeRow> = {
+  process: configurationChangeProcess,
+  wrongState: ({ state }) =>
+    new DomainError('configuration.wrong_state', { state: configurationChangeProcess.label(state) }),
+  guard: (uow, taken, name) => guards[name](uow, taken),
+  store: ({ tx }, row) => updateChange(tx, row),
+  details: ({ row, request: { note = '' } }) => ({ ...auditDetails(row), note }),
+};
+
+/** Takes one step of a change; nothing else changes its state. Throws configuration.wrong_state and what its guards throw. */
+export const takeStep = (uow: UnitOfWork, row: ChangeRow, request: StepRequest<Spec, ChangeRow>): Promise<ChangeRow> =>
+  step(uow, hooks, { before: row, request });

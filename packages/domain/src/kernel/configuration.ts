@@ -1,0 +1,206 @@
+import { queuePromises } from '@rentreel/contracts/administration';
+import {
+  type ApprovedChange,
+  type ConfigurationKey,
+  type ConfigurationValue,
+  type ConfigurationValues,
+  changeAt,
+  configurationKeyNames,
+  promisedQueues,
+} from '@rentreel/contracts/configuration';
+import type { TierLimits } from '@rentreel/contracts/wallet';
+import type { Database } from '@rentreel/db';
+import { hourMs, type Kobo, kobo } from '@rentreel/values';
+import { listApprovedChanges, readConfigurationStamp } from './configuration-repository.ts';
+import { type Configuration, type OperatingRules, type Services, perDatabase } from './context.ts';
+
+/** What holds while nobody has changed anything. */
+export const defaultOperatingRules: OperatingRules = {
+  open: { signUps: true, invitations: true, withdrawals: true },
+  priceBand: { low: 25, high: 400, jump: 50 },
+  queuePromises,
+};
+
+/** The parts of the services that administrators can change while the server runs. */
+type Configurable = Pick<
+  Services,
+  'walletTiers' | 'payoutRules' | 'rentalFees' | 'referralRules' | 'signUpsPerAddress' | 'operations'
+>;
+
+const limit = (value: number | null): Kobo | null => (value === null ? null : kobo(value));
+
+/** What a deployment begins with, as values of keys. */
+function valuesOf(services: Configurable): ConfigurationValues {
+  const { walletTiers: tiers, payoutRules: payouts, rentalFees: fees, referralRules: referrals, operations } = services;
+  const { open, priceBand } = operations;
+  const answerTimes = promisedQueues.map((name) => [
+    `queues.${name}`,
+    (operations.queuePromises[name] ?? queuePromises[name]) / hourMs,
+  ]);
+  return {
+    'open.sign_ups': open.signUps,
+    'open.invitations': open.invitations,
+    'open.withdrawals': open.withdrawals,
+    'wallet.tier_0_daily': tiers[0].dailyKobo,
+    'wallet.tier_0_balance': tiers[0].maxBalanceKobo,
+    'wallet.tier_1_daily': tiers[1].dailyKobo,
+    'wallet.tier_1_balance': tiers[1].maxBalanceKobo,
+    'wallet.tier_2_daily': tiers[2].dailyKobo,
+    'wallet.tier_2_balance': tiers[2].maxBalanceKobo,
+    'wallet.tier_3_daily': tiers[3].dailyKobo,
+    'wallet.tier_3_balance': tiers[3].maxBalanceKobo,
+    'payouts.min': payouts.minKobo,
+    'payouts.auto': payouts.autoKobo,
+    'payouts.two_person': payouts.twoPersonKobo,
+    'payouts.daily': payouts.dailyKobo,
+    'payouts.cool_off': payouts.coolOffMs / hourMs,
+    'fees.tenant': fees.tenantBasisPoints,
+    'fees.landlord': fees.landlordBasisPoints,
+    'fees.cancel_penalty': fees.cancelPenaltyKobo,
+    'listings.price_low': priceBand.low,
+    'listings.price_high': priceBand.high,
+    'listings.price_jump': priceBand.jump,
+    'invitations.tenant': referrals.tenantRewardKobo,
+    'invitations.landlord': referrals.landlordRewardKobo,
+    'invitations.people': referrals.perYear,
+    'invitations.amount': referrals.perYearKobo,
+    'accounts.per_address': services.signUpsPerAddress,
+    'announcements.everybody': null,
+    'announcements.landlords': null,
+    'announcements.staff': null,
+    // Safe: one entry for each promised queue.
+    ...(Object.fromEntries(answerTimes) as Pick<ConfigurationValues, `queues.${(typeof promisedQueues)[number]}`>),
+  };
+}
+
+const tierOf = (values: ConfigurationValues, tier: 0 | 1 | 2 | 3): TierLimits => ({
+  dailyKobo: limit(values[`wallet.tier_${tier}_daily`]),
+  maxBalanceKobo: limit(values[`wallet.tier_${tier}_balance`]),
+});
+
+/** What each part is made of: the names of its keys begin so. */
+const parts: { readonly [P in keyof Configurable]: (values: ConfigurationValues) => Configurable[P] } = {
+  walletTiers: (values) => [tierOf(values, 0), tierOf(values, 1), tierOf(values, 2), tierOf(values, 3)],
+  payoutRules: (values) => ({
+    minKobo: kobo(values['payouts.min']),
+    autoKobo: kobo(values['payouts.auto']),
+    twoPersonKobo: kobo(values['payouts.two_person']),
+    dailyKobo: limit(values['payouts.daily']),
+    coolOffMs: values['payouts.cool_off'] * hourMs,
+  }),
+  rentalFees: (values) => ({
+    tenantBasisPoints: values['fees.tenant'],
+    landlordBasisPoints: values['fees.landlord'],
+    cancelPenaltyKobo: kobo(values['fees.cancel_penalty']),
+  }),
+  referralRules: (values) => ({
+    tenantRewardKobo: kobo(values['invitations.tenant']),
+    landlordRewardKobo: kobo(values['invitations.landlord']),
+    perYear: values['invitations.people'],
+    perYearKobo: kobo(values['invitations.amount']),
+  }),
+  signUpsPerAddress: (values) => values['accounts.per_address'],
+  operations: (values) => ({
+    open: {
+      signUps: values['open.sign_ups'],
+      invitations: values['open.invitations'],
+      withdrawals: values['open.withdrawals'],
+    },
+    priceBand: {
+      low: values['listings.price_low'],
+      high: values['listings.price_high'],
+      jump: values['listings.price_jump'],
+    },
+    queuePromises: {
+      ...queuePromises,
+      ...Object.fromEntries(promisedQueues.map((name) => [name, values[`queues.${name}`] * hourMs])),
+    },
+  }),
+};
+
+/** An approved change with the id that an announcement is dismissed by. */
+export type HeldChange = ApprovedChange & { readonly id: string };
+
+interface Held {
+  stamp: string;
+  changes: readonly HeldChange[];
+}
+
+const heldOf = perDatabase((): Held => ({ stamp: '', changes: [] }));
+
+/** What was approved, as this process knows it. */
+export const approvedChanges = (database: Database): readonly HeldChange[] => heldOf(database).changes;
+
+/**
+ * Reads what was approved, if a step was taken since the last time. Whoever takes a step calls it after the commit; other
+ * processes on the same database call it every two seconds.
+ */
+export async function refreshConfiguration(database: Database): Promise<void> {
+  const held = heldOf(database);
+  const stamp = await readConfigurationStamp(database);
+  if (stamp === held.stamp) return;
+  held.changes = await listApprovedChanges(database);
+  held.stamp = stamp;
+}
+
+function effectiveValues(defaults: ConfigurationValues, changes: readonly ApprovedChange[], at: number) {
+  if (changes.length === 0) return defaults;
+  const entries = configurationKeyNames.map((key): [ConfigurationKey, ConfigurationValue] => {
+    const change = changeAt(changes, key, at);
+    return [key, change ? change.value : defaults[key]];
+  });
+  // Safe: every key is there, and a value passed the schema of its key before it was stored.
+  return Object.fromEntries(entries) as unknown as ConfigurationValues;
+}
+
+type Made = { readonly [P in keyof Configurable]: Configurable[P] };
+
+/** The parts as they hold at a moment, made once and again only when a change was approved or begins. */
+function createParts(base: Configurable & Pick<Services, 'database'>, defaults: ConfigurationValues) {
+  let known: { changes: readonly ApprovedChange[]; from: number; until: number; made: Made } | undefined;
+  return (now: number): Made => {
+    const changes = approvedChanges(base.database);
+    if (changes.length === 0) return base;
+    if (known?.changes === changes && known.from <= now && now < known.until) return known.made;
+    const values = effectiveValues(defaults, changes, now);
+    const starts = changes.map(({ effectiveFrom }) => effectiveFrom);
+    known = {
+      changes,
+      from: Math.max(Number.NEGATIVE_INFINITY, ...starts.filter((start) => start <= now)),
+      until: Math.min(Number.POSITIVE_INFINITY, ...starts.filter((start) => start > now)),
+      made: madeOf(values),
+    };
+    return known.made;
+  };
+}
+
+const madeOf = (values: ConfigurationValues): Made => ({
+  walletTiers: parts.walletTiers(values),
+  payoutRules: parts.payoutRules(values),
+  rentalFees: parts.rentalFees(values),
+  referralRules: parts.referralRules(values),
+  signUpsPerAddress: parts.signUpsPerAddress(values),
+  operations: parts.operations(values),
+});
+
+/**
+ * Services that follow the configuration. A context is a copy of them: what it read when the call began stays the same
+ * until its end, whatever is approved meanwhile.
+ */
+export function configured<S extends Omit<Services, 'configuration'>>(base: S): S & Pick<Services, 'configuration'> {
+  const defaults = valuesOf(base);
+  const partsAt = createParts(base, defaults);
+  const configuration: Configuration = {
+    defaults,
+    at: (time) => effectiveValues(defaults, approvedChanges(base.database), time),
+  };
+  const made = { ...base, configuration };
+  for (const part of Object.keys(parts) as (keyof Configurable)[]) {
+    Object.defineProperty(made, part, { enumerable: true, get: () => partsAt(base.clock.now())[part] });
+  }
+  return made;
+}
+
+/** The fees that held at a moment: of a booking, when its tenant applied. */
+export const rentalFeesAt = ({ configuration }: Pick<Services, 'configuration'>, at: number): Services['rentalFees'] =>
+  parts.rentalFees(configuration.at(at));
