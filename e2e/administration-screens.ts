@@ -67,6 +67,12 @@ export const administrationScreens: readonly Screen[] = [
     before: asAdministrator,
     after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
   },
+  {
+    name: 'admin-reported-numbers',
+    path: '/admin/reports/numbers',
+    shows: 'rentreel-pay.com',
+    before: asAdministrator,
+  },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },
   {
     name: 'admin-reported-homes-decide',

@@ -12,6 +12,27 @@ export const helpScreens: readonly Screen[] = [
     as: 'newcomer',
     after: ({ page }) => page.getByRole('searchbox').fill('submarine'),
   },
+  {
+    name: 'help-check',
+    path: '/help/check',
+    shows: 'Do not pay',
+    as: 'tenant',
+    after: async ({ page }) => {
+      const message = 'Send ₦50,000 to Opay 0803 555 0117 to hold the flat, many people are coming today';
+      await page.getByLabel('What did they send you?').fill(message);
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+      await page.getByRole('button', { name: 'Report it' }).click();
+    },
+  },
+  {
+    name: 'guides-check-nothing',
+    path: '/guides/check',
+    shows: 'We found no sign',
+    after: async ({ page }) => {
+      await page.getByLabel('What did they send you?').fill('Is the flat still free? 0701 000 0101');
+      await page.getByRole('button', { name: 'Check', exact: true }).click();
+    },
+  },
   { name: 'help', path: '/help', shows: 'Fix it now', as: 'tenant' },
   { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Do not pay it', as: 'tenant' },
   { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'No withdrawal of yours', as: 'newcomer' },

@@ -1,6 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import { listingProcess, listingReminderDays } from '../../packages/contracts/src/listings/process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
+import { scamTargetProcess } from '../../packages/contracts/src/scams/process.ts';
 import { bookingSection } from './booking-section.ts';
 import { configurationSection } from './configuration-section.ts';
 import { deletionSection } from './deletion-section.ts';
@@ -57,6 +58,9 @@ export function processesPage(): string {
     ...reviewSection(),
     ...restrictionSection(),
     ...supportSection(),
+    '## Reported number, address or link',
+    processDiagram(scamTargetProcess.transitions, 'open: first report'),
+    processTable(scamTargetProcess.transitions, {}),
     ...mandateSection(),
     ...configurationSection(),
     ...deletionSection(),

@@ -91,6 +91,7 @@ import { Route as AdminDisputesIndexRouteImport } from './routes/admin.disputes.
 import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.disputes.$disputeId';
 import { Route as AdminReportsIndexRouteImport } from './routes/admin.reports.index';
 import { Route as AdminReportsChatsRouteImport } from './routes/admin.reports.chats';
+import { Route as AdminReportsNumbersRouteImport } from './routes/admin.reports.numbers';
 import { Route as AdminUserUserIdRouteImport } from './routes/admin.user.$userId';
 import { Route as BookingsBookingIdIndexRouteImport } from './routes/bookings.$bookingId.index';
 import { Route as BookingsBookingIdAgreementRouteImport } from './routes/bookings.$bookingId.agreement';
@@ -518,6 +519,11 @@ const AdminReportsChatsRoute = AdminReportsChatsRouteImport.update({
   path: '/reports/chats',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminReportsNumbersRoute = AdminReportsNumbersRouteImport.update({
+  id: '/reports/numbers',
+  path: '/reports/numbers',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminUserUserIdRoute = AdminUserUserIdRouteImport.update({
   id: '/user/$userId',
   path: '/user/$userId',
@@ -668,6 +674,7 @@ export interface FileRoutesByFullPath {
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
   '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
@@ -764,6 +771,7 @@ export interface FileRoutesByTo {
   '/transactions': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
   '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
@@ -862,6 +870,7 @@ export interface FileRoutesById {
   '/transactions/': typeof TransactionsIndexRoute;
   '/admin/disputes/$disputeId': typeof AdminDisputesDisputeIdRoute;
   '/admin/reports/chats': typeof AdminReportsChatsRoute;
+  '/admin/reports/numbers': typeof AdminReportsNumbersRoute;
   '/admin/user/$userId': typeof AdminUserUserIdRoute;
   '/bookings/$bookingId/agreement': typeof BookingsBookingIdAgreementRoute;
   '/bookings/$bookingId/dispute': typeof BookingsBookingIdDisputeRoute;
@@ -961,6 +970,7 @@ export interface FileRouteTypes {
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/reports/numbers'
     | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
@@ -1057,6 +1067,7 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/reports/numbers'
     | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
@@ -1154,6 +1165,7 @@ export interface FileRouteTypes {
     | '/transactions/'
     | '/admin/disputes/$disputeId'
     | '/admin/reports/chats'
+    | '/admin/reports/numbers'
     | '/admin/user/$userId'
     | '/bookings/$bookingId/agreement'
     | '/bookings/$bookingId/dispute'
@@ -1829,6 +1841,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReportsChatsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/reports/numbers': {
+      id: '/admin/reports/numbers';
+      path: '/reports/numbers';
+      fullPath: '/admin/reports/numbers';
+      preLoaderRoute: typeof AdminReportsNumbersRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/user/$userId': {
       id: '/admin/user/$userId';
       path: '/user/$userId';
@@ -1937,6 +1956,7 @@ interface AdminRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminDisputesDisputeIdRoute: typeof AdminDisputesDisputeIdRoute;
   AdminReportsChatsRoute: typeof AdminReportsChatsRoute;
+  AdminReportsNumbersRoute: typeof AdminReportsNumbersRoute;
   AdminUserUserIdRoute: typeof AdminUserUserIdRoute;
   AdminDisputesIndexRoute: typeof AdminDisputesIndexRoute;
   AdminReportsIndexRoute: typeof AdminReportsIndexRoute;
@@ -1956,6 +1976,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminDisputesDisputeIdRoute: AdminDisputesDisputeIdRoute,
   AdminReportsChatsRoute: AdminReportsChatsRoute,
+  AdminReportsNumbersRoute: AdminReportsNumbersRoute,
   AdminUserUserIdRoute: AdminUserUserIdRoute,
   AdminDisputesIndexRoute: AdminDisputesIndexRoute,
   AdminReportsIndexRoute: AdminReportsIndexRoute,

@@ -52,6 +52,8 @@ export const idPrefixes = {
   tkt: 'support ticket',
   tms: 'message of a support ticket',
   cfg: 'change of the configuration',
+  sct: 'reported number',
+  scr: 'report of a number',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -3,7 +3,8 @@ import { addCaseNote, addPersonNote, claimCase } from '@rentreel/domain/administ
 import { type Context, requireUser } from '@rentreel/domain/kernel';
 import { changeListingState, createListing, listListings, reportListing } from '@rentreel/domain/listings';
 import { appealRestriction, imposeRestriction, listOwnRestrictions } from '@rentreel/domain/restrictions';
-import { hourMs, minuteMs } from '@rentreel/values';
+import { decideScam, listReportedScams, reportScam } from '@rentreel/domain/scams';
+import { hourMs, koboFromNaira, minuteMs } from '@rentreel/values';
 import { contentOfDemoHome, demoHomes, mediaOfDemoHome, readDemoMediaManifest } from './listings.ts';
 import type { PersonContext } from './rental-story.ts';
 
@@ -47,10 +48,45 @@ async function seedSuspension(as: PersonContext, now: number): Promise<void> {
   });
 }
 
+/** Numbers that people report: one that others are warned about, and two that wait. */
+async function seedReportedNumbers(as: PersonContext, now: number): Promise<void> {
+  const agent = '0803 555 0117';
+  const ago = (hours: number) => now - hours * hourMs;
+  await reportScam(as('zainab', ago(80)), {
+    text: agent,
+    note: 'He showed me a flat in Ogba, took ₦50,000 to hold it and never picked up again.',
+    paidKobo: koboFromNaira(50_000),
+  });
+  const asked = {
+    text: agent,
+    note: 'The same man asked me for a form fee before I could see the flat.',
+    paidKobo: null,
+  };
+  await reportScam(as('tunde', ago(70)), asked);
+  const bayo = as('bayo', ago(68));
+  const [target] = await listReportedScams(bayo, { state: 'open' });
+  if (target) {
+    const text =
+      'Two people describe the same trick with the same number. Thank you: your report keeps others from it.';
+    await decideScam(bayo, { targetId: target.id, version: target.version, decision: 'list', text });
+  }
+  await reportScam(as('tunde', ago(11)), {
+    text: 'GTBank account 0123456789',
+    note: 'A “landlord” on WhatsApp wanted the whole rent to this account today.',
+    paidKobo: null,
+  });
+  await reportScam(as('zainab', ago(2)), {
+    text: 'rentreel-pay.com',
+    note: 'A text message said that my rent was due and led to this page. It asked for my card.',
+    paidKobo: null,
+  });
+}
+
 /** What waits for administrators: a home to check, and one that two people and a guest have reported. */
 export async function seedAdministration(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   await seedCheapHome(as, mediaFolder, now);
   await seedSuspension(as, now);
+  await seedReportedNumbers(as, now);
   const { items } = await listListings(as('tunde', now), { city: 'Lagos', limit: 50 });
   const [first, second] = items.filter(({ landlord }) => landlord.name.startsWith('Emeka')).toReversed();
   if (!first || !second) return;

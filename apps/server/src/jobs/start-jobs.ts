@@ -13,6 +13,7 @@ import {
 import { catchUpSearch } from '@rentreel/domain/listings';
 import { bankAccountNumbers } from '@rentreel/domain/payouts';
 import type { Logger } from '@rentreel/domain/ports';
+import { scamTargetValues } from '@rentreel/domain/scams';
 import { encryptedVerification } from '@rentreel/domain/verification';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
@@ -108,6 +109,7 @@ type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | '
 export const encryptedColumns: readonly EncryptedColumn[] = [
   authenticatorSecrets,
   bankAccountNumbers,
+  scamTargetValues,
   ...Object.values(encryptedVerification),
 ];
 

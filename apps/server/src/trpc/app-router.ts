@@ -24,6 +24,7 @@ import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
+import { scamRoutes } from './routers/scams.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
 import { supportRoutes } from './routers/support.ts';
@@ -64,6 +65,7 @@ export const appRouter = t.router({
   receipts: receiptRoutes,
   referrals: referralRoutes,
   restrictions: restrictionRoutes,
+  scams: scamRoutes,
   reviews: reviewRoutes,
   saved: savedRoutes,
   savedPlaces: savedPlaceRoutes,

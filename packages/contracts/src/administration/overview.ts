@@ -5,8 +5,9 @@ import { inspectionLimits } from '../inspections/index.ts';
 import { listingReviewMs } from '../listings/index.ts';
 import { koboAmount } from '../money.ts';
 import { reviewLimits } from '../reviews/index.ts';
+import { scamLimits } from '../scams/limits.ts';
 import type { StaffRight } from '../staff/index.ts';
-import { answerMsOf, supportTopicNames } from '../support/index.ts';
+import { answerMsOf, supportTopicNames } from '../support/topics.ts';
 import { verificationLimits } from '../verification/index.ts';
 
 /** Of each queue of the administrators how soon people were promised an answer, milliseconds; null where nothing is promised. */
@@ -15,6 +16,7 @@ export const queuePromises = {
   listings: listingReviewMs,
   home_reports: listingReviewMs,
   chat_reports: dayMs,
+  scam_reports: scamLimits.answerMs,
   disputes: disputeLimits.rulingMs,
   inspections: inspectionLimits.disputeMs,
   payouts: null,
@@ -39,6 +41,7 @@ export const queueRights = {
   listings: 'listings.decide',
   home_reports: 'reports.decide',
   chat_reports: 'reports.decide',
+  scam_reports: 'reports.decide',
   disputes: 'disputes.rule',
   inspections: 'inspections.rule',
   payouts: 'payouts.approve',

@@ -18,6 +18,7 @@ import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
+import { scamErrors } from '../scams/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
 import { staffErrors } from '../staff/errors.ts';
@@ -56,6 +57,7 @@ export const errorTable = {
   ...receiptErrors,
   ...verificationErrors,
   ...restrictionErrors,
+  ...scamErrors,
   ...reviewErrors,
   ...mandateErrors,
   ...passportErrors,

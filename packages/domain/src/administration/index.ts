@@ -15,4 +15,4 @@ export {
   listPersonReviews,
 } from './person.ts';
 export { revealPerson } from './reveal.ts';
-export { searchEverything } from './search.ts';
+export { findPeopleByNumber, searchEverything } from './search.ts';

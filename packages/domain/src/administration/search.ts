@@ -36,22 +36,27 @@ function wordsOf(text: string): string[] {
 
 const none: readonly string[] = [];
 
+/** The ids of people to whom a phone, identity or bank account number belongs, or belonged. `digits` alone. */
+export async function findPeopleByNumber(
+  { database, fieldCipher }: Pick<Context, 'database' | 'fieldCipher'>,
+  digits: string,
+): Promise<readonly string[]> {
+  const prints = {
+    phone: fieldCipher.fingerprint(toInternational(digits), 'verification.phone'),
+    nin: fieldCipher.fingerprint(digits, 'verification.nin'),
+    bvn: fieldCipher.fingerprint(digits, 'verification.bvn'),
+    bankAccount: fieldCipher.fingerprint(digits, 'bank_account.number'),
+  };
+  return findByNumber(database.read, prints, foundLimit);
+}
+
 /** The ids of people that a text names, by what it can be: an id, an address, a number, a name. */
 async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
   const { read } = ctx.database;
   if (query.startsWith('usr_')) return [query];
   if (query.includes('@')) return findByEmail(read, query.toLowerCase(), foundLimit);
   const digits = query.replaceAll(/[\s().+-]/g, '');
-  if (/^\d{10,14}$/.test(digits)) {
-    const { fieldCipher } = ctx;
-    const prints = {
-      phone: fieldCipher.fingerprint(toInternational(query), 'verification.phone'),
-      nin: fieldCipher.fingerprint(digits, 'verification.nin'),
-      bvn: fieldCipher.fingerprint(digits, 'verification.bvn'),
-      bankAccount: fieldCipher.fingerprint(digits, 'bank_account.number'),
-    };
-    return findByNumber(read, prints, foundLimit);
-  }
+  if (/^\d{10,14}$/.test(digits)) return findPeopleByNumber(ctx, digits);
   const words = wordsOf(query);
   return words.length === 0 ? none : findByWords(read, { kind: 'person', words, limit: foundLimit });
 }

@@ -7,8 +7,8 @@ import { findDevice } from './devices.ts';
 import { type AttemptRecord, deleteAttempts, findAttempts, saveAttempts } from './repository.ts';
 import type { CallerContext } from './sessions.ts';
 
-/** What is attempted: a log-in, a password check, a mail, a name enquiry at a bank. */
-export type AttemptKind = 'login' | 'password' | 'mail' | 'name_enquiry';
+/** What is attempted: a log-in, a password check, a mail, a name enquiry at a bank, a look at what was reported. */
+export type AttemptKind = 'login' | 'password' | 'mail' | 'name_enquiry' | 'scam_check';
 
 interface AttemptRequest extends Attempt {
   /** Recorded when the attempt is refused. */
@@ -47,11 +47,16 @@ interface CountedKey {
   readonly code: LimitCode;
 }
 
+function ownRule(kind: AttemptKind): AttemptRule {
+  if (kind === 'scam_check') return attemptRules.checks;
+  return kind === 'mail' ? attemptRules.mail : attemptRules.account;
+}
+
 /** What an attempt counts against. On a known device it is the device alone: nobody else can use its tries up. */
 function countedKeys(ctx: CallerContext, { isSignUp = false, ...attempt }: AttemptRequest): readonly CountedKey[] {
   const { kind, account, device } = attempt;
   const code = 'auth.too_many_tries';
-  const rule = kind === 'mail' ? attemptRules.mail : attemptRules.account;
+  const rule = ownRule(kind);
   const own: CountedKey = { key: accountKey(ctx, attempt), rule, code };
   if (device !== undefined) return [own];
   if (kind !== 'login') return [own, { key: addressKey(ctx, kind), rule: attemptRules.address, code }];
@@ -177,6 +182,8 @@ const signUpRule = ({ signUpsPerAddress }: CallerContext): AttemptRule =>
 export const attemptRules = {
   /** One account from one address: a stranger elsewhere cannot keep its owner out. */
   account: { ...waits, free: 5 },
+  /** What one person, or one address without an account, has checked against reports. */
+  checks: { ...waits, free: 30 },
   /** All accounts from one address: many, because mobile networks put thousands of people behind one. */
   address: { ...waits, free: 100 },
   /** Log-ins to all accounts from one address: others behind it never wait longer than for the next of six a minute. */

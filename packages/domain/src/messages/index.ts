@@ -3,6 +3,6 @@ export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, remov
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';
 export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
-export { maskFor } from './masking/mask-contacts.ts';
+export { type Contact, hostOfLink, maskFor, readContacts } from './masking/mask-contacts.ts';
 export { reportChat, closeReport, listReports, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';

@@ -16,6 +16,7 @@ import {
   isFrozen,
   listStaffWith,
   personExists,
+  requireAllowed,
 } from './index.ts';
 
 let fixture: Fixture;
@@ -96,5 +97,16 @@ describe('blocks', () => {
     expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(true);
     expect(await fixture.services.database.writer.write((tx) => deleteBlock(tx, block()))).toBe(false);
     expect(await isBlocked(read(), ada.userId, bola.userId)).toBe(false);
+  });
+});
+
+describe('what a frozen person may do', () => {
+  it('is nothing that a restriction could forbid, also in a call that was under way', async () => {
+    await expect(requireAllowed(ada.ctx, 'chat')).resolves.toBeUndefined();
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ frozenAt: 1 }).where(eq(users.id, ada.userId)),
+    );
+    await expect(requireAllowed(ada.ctx, 'chat')).rejects.toMatchObject({ code: 'auth.account_frozen' });
+    await expect(requireAllowed(bola.ctx, 'chat')).resolves.toBeUndefined();
   });
 });

@@ -129,6 +129,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   listing_prices: nobody,
   listing_search: 'Has no row of an archived listing.',
   listing_reports: shared,
+  scam_targets: 'Numbers and links that others are warned about; it names who decided alone.',
+  scam_reports: 'Why others are warned; it names the person by their account alone.',
   mandate_units: shared,
   mandate_steps: shared,
   conversations: shared,

@@ -9,7 +9,8 @@ import { type UnitOfWork, write } from '../kernel/index.ts';
 import { changeListingState, decideListing, getListing, moveListing, reportListing } from '../listings/index.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
-import { assertLedgerBalanced } from '../testing/database.ts';
+import { createPayoutFixture } from '../payouts/fixtures.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { searchWalletTransactions } from '../wallet/index.ts';
 import {
@@ -36,8 +37,12 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
-const impose = (person: TestPerson, changes: Partial<ImposeRestrictionInput> = {}, by = admin) =>
+const idOf = ({ userId }: Pick<TestPerson, 'userId'>) => userId as `usr_${string}`;
+const impose = (
+  person: Pick<TestPerson, 'userId'>,
+  changes: Partial<ImposeRestrictionInput> = {},
+  by: Pick<TestPerson, 'ctx'> = admin,
+) =>
   imposeRestriction(by.ctx, {
     userId: idOf(person),
     kind: 'withdrawals',
@@ -94,6 +99,40 @@ describe('imposeRestriction', () => {
     expect((await latest(tenant)).state).toBe('expired');
     const rows = await services.database.read.select().from(timers).where(eq(timers.subjectId, id));
     expect(rows).toEqual([]);
+  });
+
+  it('goes on when its timer runs before its day', async () => {
+    const { tenant, services } = fixture;
+    await impose(tenant, { days: 2 });
+    services.clock.advance(dayMs);
+    await restrictionTimerWork['restriction.expire']?.(fixture.system, (await latest(tenant)).id);
+    expect((await latest(tenant)).state).toBe('active');
+  });
+
+  it('keeps back a withdrawal that was cleared, and sends it once it is lifted', async () => {
+    const payouts = await createPayoutFixture();
+    const ada = await payouts.owner(koboFromNaira(20_000));
+    const desk = await payouts.person({ role: 'admin' });
+    const id = await payouts.withdraw(ada, koboFromNaira(5000));
+    await impose(ada, {}, desk);
+    await payouts.send(id);
+    expect(await payouts.stateOf(id)).toBe('held');
+    const requested = () =>
+      queryRows(
+        payouts.services.database.readClient,
+        "SELECT seq FROM outbox_events WHERE topic = 'payout.requested'",
+        [],
+      );
+    const before = await requested();
+    const [found] = (await listRestrictions(desk.ctx, { userId: idOf(ada) })).restrictions;
+    if (!found) throw new Error('There is no restriction');
+    const { id: restrictionId, version } = found;
+    await liftRestriction(desk.ctx, { restrictionId, version, text: 'We looked again and were wrong.' });
+    expect(await requested()).toHaveLength(before.length + 1);
+    await payouts.send(id);
+    expect(await payouts.stateOf(id)).toBe('paid');
+    await assertLedgerBalanced(payouts.services.database);
+    await payouts.dispose();
   });
 
   it('keeps a warned person from nothing', async () => {
@@ -159,6 +198,14 @@ describe('a suspension', () => {
     await claimCase(other.ctx, { queue: 'home_reports', caseId: fixture.listingId });
     await impose(fixture.landlord, { kind: 'suspension' });
     expect(await stateOfHome()).toBe('paused');
+  });
+
+  it('ends although a listing that it hid was archived meanwhile', async () => {
+    const { landlord, listingId } = fixture;
+    await impose(landlord, { kind: 'suspension' });
+    await changeListingState(landlord.ctx, listingId, 'archive');
+    await liftRestriction(admin.ctx, await seen(landlord));
+    expect(await stateOfHome()).toBe('archived');
   });
 
   it('leaves a listing hidden that its landlord had paused before', async () => {

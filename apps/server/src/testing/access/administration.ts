@@ -129,6 +129,23 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'jobs.not_failed',
     input: () => ({ id: 999_999_999, reason: 'The mailbox does not exist' }),
   },
+  'scams.check': { callers: 'everybody', input: () => ({ text: 'Pay me before you see it' }) },
+  'scams.report': {
+    callers: 'signed-in',
+    outcome: 'scams.nothing_to_report',
+    input: () => ({ text: 'A man in a red car', note: 'He asked for money.', paidKobo: null }),
+  },
+  'scams.listReported': { callers: 'administrators', input: () => ({ state: 'open' }) },
+  'scams.decide': {
+    callers: 'administrators',
+    outcome: 'scams.not_found',
+    input: () => ({
+      targetId: `sct_${'0'.repeat(26)}`,
+      version: 1,
+      decision: 'list',
+      text: 'Several people were robbed.',
+    }),
+  },
   'restrictions.mine': { callers: 'signed-in' },
   'restrictions.appeal': {
     callers: 'signed-in',
@@ -212,6 +229,8 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'administration.addPersonNote': 'people.read',
   'administration.revealPerson': 'people.reveal',
   'administration.endPersonSessions': 'people.restrict',
+  'scams.listReported': 'reports.decide',
+  'scams.decide': 'reports.decide',
   'restrictions.list': 'people.restrict',
   'restrictions.listAppeals': 'people.restrict',
   'restrictions.impose': 'people.restrict',

@@ -1,13 +1,13 @@
-import { Button, Card, PageHeader } from '@rentreel/ui';
+import { Button, Card, ListPending, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, ChevronRight, Siren } from 'lucide-react';
-import { useState } from 'react';
+import { CalendarClock, ShieldQuestionMark, Siren } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { ArticlePage } from './article-page.tsx';
 import { FixPage } from './fix-page.tsx';
 import { FixTiles } from './fix-tiles.tsx';
 import { fixOfPage } from './fixes.ts';
-import { type HelpBase, HelpLink } from './help-parts.tsx';
+import { type HelpBase, HelpLink, HelpRow } from './help-parts.tsx';
 import { FoundArticles, HelpSearch } from './help-search.tsx';
 import { HelpTopics } from './help-topics.tsx';
 import { OwnCases } from './own-cases.tsx';
@@ -17,9 +17,18 @@ interface HelpPageProps {
   page: string | undefined;
 }
 
+const ScamCheckPage = lazy(async () => ({ default: (await import('./scam-check.tsx')).ScamCheckPage }));
+
 /** Each page of the help by its name; an article when it is none of the others. */
 export function HelpPage({ base, page }: HelpPageProps) {
   if (page === undefined) return <HelpHome base={base} />;
+  if (page === 'check') {
+    return (
+      <Suspense fallback={<ListPending card="h-40" />}>
+        <ScamCheckPage base={base} />
+      </Suspense>
+    );
+  }
   const fix = base === 'help' ? fixOfPage(page) : undefined;
   return fix ? <FixPage fix={fix} /> : <ArticlePage key={page} base={base} slug={page} />;
 }
@@ -47,6 +56,7 @@ function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
               <HelpTopics base={base} />
             </div>
             <aside className="grid gap-4" aria-label="More help">
+              <CheckIt base={base} />
               <Emergency base={base} />
               <NoticeDates />
               {base === 'guides' && <OwnHelp />}
@@ -72,7 +82,7 @@ function Emergency({ base }: { base: HelpBase }) {
   return (
     <Card as="section" className="grid gap-2" aria-labelledby="emergency">
       <h2 id="emergency" className="flex items-center gap-2 text-18">
-        <Siren className="icon-20 text-danger-text" aria-hidden="true" />
+        <Siren className="icon-20 text-danger" aria-hidden="true" />
         In danger? Call 112
       </h2>
       <p className="text-14 text-text-2">
@@ -90,16 +100,25 @@ function Emergency({ base }: { base: HelpBase }) {
   );
 }
 
+function CheckIt({ base }: { base: HelpBase }) {
+  return (
+    <Card padded={false}>
+      <HelpLink base={base} page="check" className="flex items-center gap-3 p-4">
+        <HelpRow icon={ShieldQuestionMark} title="Is this a scam?" about="Check a message, number, account or link" />
+      </HelpLink>
+    </Card>
+  );
+}
+
 function NoticeDates() {
   return (
     <Card padded={false}>
       <Link to="/notice-calculator" search={{}} className="flex items-center gap-3 p-4">
-        <CalendarClock className="icon-20 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 flex-1">
-          <strong className="block">Notice calculator</strong>
-          <span className="text-14 text-text-2">When a tenancy can end, by the law of the state</span>
-        </span>
-        <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
+        <HelpRow
+          icon={CalendarClock}
+          title="Notice calculator"
+          about="When a tenancy can end, by the law of the state"
+        />
       </Link>
     </Card>
   );

@@ -114,6 +114,9 @@ export const harmlessSentences: readonly string[] = [
 
 /** Sentences that give a contact away, as people write them, with what must be taken out and what must not remain. */
 export const revealingSentences: readonly (readonly [text: string, kinds: readonly ContactKind[], secret: string])[] = [
+  ['https://rentreel.ng.pay-now.com', ['link'], 'pay-now'],
+  ['https://rentreel.ng@pay-now.com/x', ['link'], 'pay-now'],
+  ['https://pay-now.com/?from=rentreel.ng', ['link'], 'pay-now'],
   ['Call me on 08031234567', ['phone'], '08031234567'],
   ['My number is 0803 123 4567.', ['phone'], '0803 123 4567'],
   ['0803-123-4567 is my line', ['phone'], '0803-123-4567'],

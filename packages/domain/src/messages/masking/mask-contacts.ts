@@ -55,9 +55,14 @@ function toPlainText(original: string): PlainText {
   return { text: letters.join(''), from, to };
 }
 
-interface FoundContact extends Span {
+/** What somebody can be reached or paid at. */
+export interface Contact {
   readonly kind: ContactKind;
+  /** Digits alone for a number; else as it stands in the plain text. */
+  readonly value: string;
 }
+
+interface FoundContact extends Span, Contact {}
 
 const mobile = /(?:234|0)?[789][01]\d{8}/;
 const wholeMobile = new RegExp(`^(?:00)?${mobile.source}$`);
@@ -104,27 +109,47 @@ const handle = new RegExp(
 );
 
 function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact[] {
-  return [...text.matchAll(pattern)].map((found) => ({ kind, start: found.index, end: found.index + found[0].length }));
+  return [...text.matchAll(pattern)].map((found) => {
+    const [value] = found;
+    return { kind, value, start: found.index, end: found.index + value.length };
+  });
 }
 
 const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
+const linkHost = /^(?:https?\s?:\s?\/\s?\/\s?)?(?:[^\s/?#]*@)?([^\s/?#]+)/;
+
+/** Where a link in a plain text leads: the host with its port, without what is written before an `@`. */
+export const hostOfLink = (found: string): string => linkHost.exec(found)?.[1]?.replace(/[.,;:!)]+$/, '') ?? found;
+
 /** Contacts in a plain text, in their order, none over another. Links to `ownHosts` are none. */
 function findContacts(text: string, ownHosts: readonly string[] = []): FoundContact[] {
-  const isOwn = (span: Span) => ownHosts.some((host) => text.slice(span.start, span.end).includes(host));
+  const isOwn = ({ value }: Contact) => ownHosts.includes(hostOfLink(value));
   const numbers = findDigitRuns(text).flatMap((run) => {
     const kind = kindOfNumber(run.digits, text, run);
-    return kind ? [{ kind, start: run.start, end: run.end }] : [];
+    return kind ? [{ kind, value: run.digits, start: run.start, end: run.end }] : [];
   });
+  const links = matches('link', link, text).filter((contact) => !isOwn(contact));
   const found = [
+    // What stands before the `@` of an address of a page is no mailbox.
+    ...links.filter(({ value }) => value.startsWith('http')),
     ...matches('email', email, text),
-    ...matches('link', link, text).filter((span) => !isOwn(span)),
+    ...links,
     ...numbers,
     ...matches('handle', handle, text),
   ];
   const chosen: FoundContact[] = [];
   for (const contact of found) if (!chosen.some((other) => overlap(contact, other))) chosen.push(contact);
   return chosen.toSorted((a, b) => a.start - b.start);
+}
+
+/** A text with its disguises taken off, in small letters, and the contacts in it. Links to `ownHosts` are none. */
+export function readContacts(
+  original: string,
+  ownHosts: readonly string[] = [],
+): { text: string; contacts: Contact[] } {
+  const { text } = toPlainText(original);
+  return { text, contacts: findContacts(text, ownHosts).map(({ kind, value }) => ({ kind, value })) };
 }
 
 /** Never shown to the other side, also once contacts are open: what is paid to it cannot be held or returned. */

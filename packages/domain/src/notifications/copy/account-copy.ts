@@ -251,6 +251,7 @@ const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action
 export const listingCopy: CopyOf<
   | 'listing.decided'
   | 'listing.report_decided'
+  | 'scam.report_decided'
   | 'listing.lapsed'
   | 'listing.reminder'
   | 'listing.mandate_due'
@@ -262,6 +263,12 @@ export const listingCopy: CopyOf<
     title: 'News about your home',
     text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
     ...ownHomes,
+  }),
+  'scam.report_decided': ({ value, isListed, text }) => ({
+    title: isListed ? 'People are warned now' : 'We looked at your report',
+    text: isListed ? `Whoever checks ${value} is warned. ${text}` : `Nobody is warned about ${value}. ${text}`,
+    path: '/help/check',
+    action: 'Check something else',
   }),
   'listing.report_decided': ({ home, listingId, takenDown, note }) =>
     takenDown

@@ -73,7 +73,7 @@ function LogInRow({ entry, onNotMe }: { entry: LogInEntry; onNotMe: () => void }
       {outcome === 'in' ? (
         <CircleCheck className="icon" aria-hidden="true" />
       ) : (
-        <ShieldAlert className="icon text-danger-text" aria-hidden="true" />
+        <ShieldAlert className="icon text-danger" aria-hidden="true" />
       )}
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{titleOf(entry)}</p>

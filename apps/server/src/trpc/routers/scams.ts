@@ -1,0 +1,26 @@
+import {
+  checkScamInput,
+  decideScamInput,
+  listReportedScamsInput,
+  reportScamInput,
+  reportedScams,
+  scamCheck,
+} from '@rentreel/contracts/scams';
+import { checkScam, decideScam, listReportedScams, reportScam } from '@rentreel/domain/scams';
+import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
+
+export const scamRoutes = {
+  /** What we know of a message, number, account or link. A mutation, so that no number stands in an address or a log. */
+  check: publicProcedure
+    .input(checkScamInput)
+    .output(scamCheck)
+    .mutation(({ ctx, input }) => checkScam(ctx, input)),
+  /** Reports the numbers, addresses and links in a text. */
+  report: signedInProcedure.input(reportScamInput).mutation(({ ctx, input }) => reportScam(ctx, input)),
+  /** What people report, with who says what. */
+  listReported: adminProcedure
+    .input(listReportedScamsInput)
+    .output(reportedScams)
+    .query(({ ctx, input }) => listReportedScams(ctx, input)),
+  decide: adminProcedure.input(decideScamInput).mutation(({ ctx, input }) => decideScam(ctx, input)),
+};

@@ -1,0 +1,165 @@
+import { contactNames } from '@rentreel/contracts/messages';
+import { type ReportedScam, scamTargetProcess } from '@rentreel/contracts/scams';
+import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { count, formatDateTime, formatNaira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { PhoneOff } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'decided', text: 'Decided' },
+] as const;
+type StateShown = (typeof states)[number]['value'];
+
+interface ReportedNumbersPageProps {
+  state: StateShown;
+  onState: (state: StateShown) => void;
+}
+
+/** For administrators: numbers, accounts and links that people report as a scam, and whether others are warned. */
+export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps) {
+  return (
+    <>
+      <PageTitle>Reported numbers</PageTitle>
+      <PageHeader
+        title="Reported numbers"
+        subtitle="Whoever checks a number, account or link is warned once you say so. People were promised that we look within 24 hours."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <Segmented label="Which reports" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          <Targets state={state} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Targets({ state }: { state: StateShown }) {
+  const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('scam_reports');
+  const targets = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
+        Numbers, accounts and links that people report under “Is this a scam?” appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {state === 'open' && <QueueTools queue="scam_reports" />}
+      <ul className="grid grid-cols-1 gap-4">
+        {targets.map((target) => (
+          <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1}>
+            <TargetCard target={target} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a kind is called at the head of a card. */
+const kindLabel = (kind: ReportedScam['kind']) =>
+  contactNames[kind].replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase());
+
+function TargetCard({ target }: { target: ReportedScam }) {
+  const { id, kind, value, reports, accounts, decision } = target;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <p className="text-14 text-text-2">{kindLabel(kind)}</p>
+        <h2 id={id} className="text-18">
+          {value}
+        </h2>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone="sun">{count(reports.length, 'report')}</Badge>
+          <StateBadge target={target} />
+        </p>
+      </header>
+      {accounts.length > 0 && (
+        <Note tone="sun">
+          {accounts.map(({ id: userId, name }, index) => (
+            <span key={userId}>
+              {index > 0 && ', '}
+              <Link to="/admin/user/$userId" params={{ userId }} className="link">
+                {name}
+              </Link>
+            </span>
+          ))}{' '}
+          {accounts.length === 1 ? 'has' : 'have'} an account with this number.
+        </Note>
+      )}
+      <ul className="grid gap-3">
+        {reports.map(({ id: reportId, reporter, note, paidKobo, createdAt }) => (
+          <li key={reportId} className="grid gap-1">
+            <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>
+            <p className="text-14 text-text-2">
+              <Link to="/admin/user/$userId" params={{ userId: reporter.id }}>
+                {reporter.name}
+              </Link>
+              , {formatDateTime(createdAt)}
+              {paidKobo !== null && ` · paid ${formatNaira(paidKobo)}`}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {decision && (
+        <p className="text-14">
+          {decision.text}{' '}
+          <span className="text-text-2">
+            {decision.by}, {formatDateTime(decision.at)}
+          </span>
+        </p>
+      )}
+      <Deciding target={target} />
+    </Card>
+  );
+}
+
+function StateBadge({ target: { state, dueAt } }: { target: ReportedScam }) {
+  const now = useNow();
+  if (state !== 'open') {
+    return <Badge tone={state === 'listed' ? 'bad' : 'neutral'}>{scamTargetProcess.label(state)}</Badge>;
+  }
+  const isLate = dueAt <= now;
+  return (
+    <Badge tone={isLate ? 'bad' : 'neutral'}>
+      {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+    </Badge>
+  );
+}
+
+/** Who works on it, and the way to decide; or why the reader may not. */
+function Deciding({ target }: { target: ReportedScam }) {
+  const { id, value, state, bar } = target;
+  const [deciding, setDeciding] = useState(false);
+  const isOpen = state === 'open';
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  return (
+    <>
+      {isOpen && <CaseBar queue="scam_reports" caseId={id} />}
+      {deciding ? (
+        <Suspense>
+          <ScamDecision target={target} onDone={() => setDeciding(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          {isOpen ? 'Decide' : 'Decide anew'}
+          <span className="sr-only">: {value}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReportedScam, decideScamInput, scamLimits, scamTargetProcess } from '@rentreel/contracts/scams';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const decisions = {
+  list: { value: 'list', text: 'Warn everybody who checks it' },
+  clear: { value: 'clear', text: 'Warn nobody' },
+} as const;
+
+const texts = {
+  list: 'Several people paid to this and got nothing. Thank you: your report keeps others from it.',
+  clear: 'We looked into it and found nothing against this.',
+} as const;
+
+/** Whether people are warned about a number, account or link; nothing is chosen before. */
+export function ScamDecision({ target: { id, version, state }, onDone }: { target: ReportedScam; onDone: () => void }) {
+  const { scams, administration } = trpc.useUtils();
+  const options = scamTargetProcess
+    .from(state, 'admin')
+    .flatMap(({ name }) => (name === 'reopen' ? [] : decisions[name]));
+  const form = useActionForm({
+    id: `scam-${id}`,
+    schema: decideScamInput,
+    mutation: trpc.scams.decide.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify('Decided. The people who reported it are notified.');
+      },
+      onSettled: () => Promise.all([scams.listReported.invalidate(), administration.invalidate()]),
+    }),
+    fixed: { targetId: id, version },
+    initial: { decision: undefined, text: '' },
+  });
+  const decision = form.field('decision');
+  return (
+    <ActionForm form={form} button="Decide" disabled={decision.value === undefined} inline>
+      <ChoiceField
+        id={decision.id}
+        legend="Decision"
+        options={options}
+        value={decision.value}
+        onChange={(chosen) => {
+          decision.onChange(chosen);
+          if (chosen !== undefined) form.set('text', texts[chosen]);
+        }}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      {decision.value !== undefined && (
+        <TextAreaField
+          {...form.text('text')}
+          label="What the people who reported it read"
+          rows={3}
+          maxLength={scamLimits.decisionLength}
+        />
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,53 @@
+import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('somebody who was robbed reports the number; once a moderator confirms it, everybody who checks it is warned', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const person = await createPerson(baseURL ?? '', { name: 'Halima Sani' });
+  const number = `0706${String(Date.now() % 10_000_000).padStart(7, '0')}`;
+  const check = async (text: string) => {
+    await page.getByLabel('What did they send you?').fill(text);
+    await page.getByRole('button', { name: /^Check/ }).click();
+  };
+
+  await test.step('nothing is known of it', async () => {
+    await signInByRequest(page.context(), person);
+    await page.goto('/#/help');
+    await page.getByRole('link', { name: /^Is this a scam/ }).click();
+    await check(number);
+    await expect(page.getByText('We found no sign of a scam. That does not make it safe.')).toBeVisible();
+  });
+
+  await test.step('it is reported, with what was paid', async () => {
+    await page.getByRole('button', { name: 'Report it' }).click();
+    await page.getByLabel('What happened?').fill('He took ₦20,000 to hold a flat in Surulere and is gone.');
+    await page.getByLabel(/^How much/).fill('20000');
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect(page.getByText('Reported. We look at it within a day and tell you.')).toBeVisible();
+  });
+
+  await test.step('a moderator decides that people are warned', async () => {
+    const desk = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
+    await signInByRequest(desk, { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+    const tab = await desk.newPage();
+    await tab.goto('/#/admin/reports/numbers');
+    const report = tab.getByRole('article', { name: `+234${number.slice(1)}` });
+    await expect(report.getByText('paid ₦20,000')).toBeVisible();
+    await report.getByRole('button', { name: /^Decide/ }).click();
+    await report.getByText('Warn everybody who checks it').click();
+    await report.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(tab.getByText('Decided. The people who reported it are notified.')).toBeVisible();
+    await desk.close();
+  });
+
+  await test.step('the next check says so, and the person is told', async () => {
+    await check(`call ${number}`);
+    await expect(page.getByText('Do not pay. This has 1 sign of a scam.')).toBeVisible();
+    await expect(page.getByText('People reported it to us, and we confirmed it')).toBeVisible();
+    await page.goto('/#/notifications');
+    await expect(page.getByText('People are warned now')).toBeVisible();
+  });
+});

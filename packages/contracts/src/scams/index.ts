@@ -1,0 +1,4 @@
+export * from './limits.ts';
+export * from './process.ts';
+export * from './scam.ts';
+export * from './signs.ts';

@@ -1,0 +1,24 @@
+import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/**
+ * The life of a number, address or link that people report. Everybody who checks it is warned while it is `listed`. A new
+ * report of one that was cleared opens it again.
+ */
+export const scamTargetProcess = defineProcess({
+  name: 'scam_target',
+  actors: ['admin', 'person'],
+  states: {
+    open: 'Waiting for a decision',
+    listed: 'People are warned',
+    cleared: 'Nobody is warned',
+  },
+  transitions: {
+    list: { from: ['open', 'cleared'], to: 'listed', actors: ['admin'] },
+    clear: { from: ['open', 'listed'], to: 'cleared', actors: ['admin'] },
+    reopen: { from: ['cleared'], to: 'open', actors: ['person'] },
+  },
+});
+
+export type ScamTargetState = StateOf<typeof scamTargetProcess>;
+export type ScamTargetActor = ActorOf<typeof scamTargetProcess>;
+export type ScamTargetTransitionName = TransitionNameOf<typeof scamTargetProcess>;

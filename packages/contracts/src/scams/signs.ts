@@ -1,0 +1,35 @@
+interface SignRow {
+  /** As the person who asks reads it. */
+  readonly text: string;
+  /** Enough for itself to say: do not pay. */
+  readonly strong: boolean;
+}
+
+/** What speaks for a scam, the gravest first. */
+export const scamSigns = {
+  reported: { strong: true, text: 'People reported it to us, and we confirmed it' },
+  reported_often: { strong: true, text: 'Several people reported it to us' },
+  suspended: { strong: true, text: 'It belongs to an account that we suspended' },
+  false_page: { strong: true, text: 'A link that imitates RentReel and is not ours' },
+  impersonation: { strong: true, text: 'Says that RentReel asks for the money. We never do that in a message' },
+  secret: { strong: true, text: 'Asks for a code, a PIN or a password. We never ask for them' },
+  money_first: { strong: true, text: 'Money before you have seen the home' },
+  outside: { strong: true, text: 'Payment outside RentReel, so no escrow and no refund' },
+  untraceable: { strong: true, text: 'A way to pay that nobody can trace or take back' },
+  hurry: { strong: false, text: 'Pressure to decide at once' },
+  absent: { strong: false, text: 'Somebody who cannot meet you or show you the home' },
+  moved: { strong: false, text: 'Wants to leave RentReel, where we cannot see what was agreed' },
+  hidden_link: { strong: false, text: 'A link that hides where it leads' },
+} as const satisfies Readonly<Record<string, SignRow>>;
+export type ScamSign = keyof typeof scamSigns;
+export const scamSignNames = Object.keys(scamSigns) as [ScamSign, ...ScamSign[]];
+
+/** How a check ends. `nothing` says that nothing was found, never that it is safe. */
+export const scamVerdicts = ['danger', 'caution', 'nothing'] as const;
+export type ScamVerdict = (typeof scamVerdicts)[number];
+
+/** What the signs that were found come to. */
+export function verdictOf(signs: readonly ScamSign[]): ScamVerdict {
+  if (signs.length === 0) return 'nothing';
+  return signs.some((sign) => scamSigns[sign].strong) ? 'danger' : 'caution';
+}

@@ -1,0 +1,61 @@
+import { contactKinds } from '@rentreel/contracts/messages';
+import { scamTargetProcess } from '@rentreel/contracts/scams';
+import type { Kobo } from '@rentreel/values';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** Numbers, addresses and links that people report, each once. Times are epoch milliseconds. */
+export const scamTargets = sqliteTable(
+  'scam_targets',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind', { enum: contactKinds }).notNull(),
+    /** Keyed hash of kind and value, by which it is found. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Encrypted. */
+    value: text('value').notNull(),
+    state: text('state', { enum: scamTargetProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    decisionText: text('decision_text'),
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: integer('decided_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('scam_targets_by_fingerprint').on(table.fingerprint),
+    index('scam_targets_open')
+      .on(table.stateSince)
+      .where(sql`state = 'open'`),
+    index('scam_targets_decided')
+      .on(table.decidedAt)
+      .where(sql`decided_at is not null`),
+  ],
+);
+
+/** What each person reports about one of them; never changed but for when it was answered. */
+export const scamReports = sqliteTable(
+  'scam_reports',
+  {
+    id: text('id').primaryKey(),
+    targetId: text('target_id')
+      .notNull()
+      .references(() => scamTargets.id),
+    reporterId: text('reporter_id')
+      .notNull()
+      .references(() => users.id),
+    note: text('note').notNull(),
+    paidKobo: integer('paid_kobo').$type<Kobo>(),
+    createdAt: integer('created_at').notNull(),
+    /** When its reporter was told of the decision. */
+    answeredAt: integer('answered_at'),
+  },
+  (table) => [
+    index('scam_reports_by_target').on(table.targetId, table.createdAt),
+    index('scam_reports_by_reporter').on(table.reporterId, table.createdAt),
+    uniqueIndex('scam_reports_once')
+      .on(table.targetId, table.reporterId)
+      .where(sql`answered_at is null`),
+  ],
+);

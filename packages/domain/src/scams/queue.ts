@@ -1,0 +1,93 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type DecideScamInput,
+  type ListReportedScamsInput,
+  type ReportedScam,
+  scamLimits,
+} from '@rentreel/contracts/scams';
+import { findPeopleByNumber } from '../administration/index.ts';
+import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
+import { findNames } from '../people/index.ts';
+import { takeScamStep } from './process.ts';
+import { type ScamTargetRow, findTarget, listReportsOf, listTargets, scamTargetValues } from './repository.ts';
+
+const shown = 100;
+
+const valueOf = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, { value }: ScamTargetRow): string =>
+  fieldCipher.decrypt(value, scamTargetValues.purpose);
+
+/** Accounts with a reported number. */
+async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly string[]> {
+  const isNumber = row.kind === 'phone' || row.kind === 'account';
+  return isNumber ? findPeopleByNumber(ctx, valueOf(ctx, row).replace('+', '')) : [];
+}
+
+// Ids of rows were made by newId.
+const person = (id: string, names: ReadonlyMap<string, string>) => ({
+  id: id as Id<'usr'>,
+  name: names.get(id) ?? 'Somebody',
+});
+
+/**
+ * What people report, with who says what, for administrators: what waits, the oldest first, or what was decided last. It is
+ * shown as a whole: whoever is warned has to know what of.
+ */
+export async function listReportedScams(ctx: Context, { state }: ListReportedScamsInput): Promise<ReportedScam[]> {
+  const { userId: readerId } = requireRight(ctx, 'reports.decide');
+  const { read } = ctx.database;
+  const rows = await listTargets(read, state, shown);
+  const reports = await listReportsOf(
+    read,
+    rows.map(({ id }) => id),
+  );
+  const accounts = new Map<string, readonly string[]>();
+  for (const row of rows) accounts.set(row.id, await findAccounts(ctx, row));
+  const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
+  const reporters = reports.map(({ reporterId }) => reporterId);
+  const names = await findNames(read, [...reporters, ...deciders, ...[...accounts.values()].flat()]);
+  return rows.map((row) => {
+    const { id, version, kind, stateSince: since, decisionText, decidedBy, decidedAt } = row;
+    const own = reports.filter(({ targetId }) => targetId === id);
+    const holders = accounts.get(id) ?? [];
+    const isOwn = holders.includes(readerId) || own.some(({ reporterId }) => reporterId === readerId);
+    return {
+      id: id as Id<'sct'>,
+      version,
+      kind,
+      value: valueOf(ctx, row),
+      state: row.state,
+      since,
+      dueAt: since + scamLimits.answerMs,
+      reports: own.map((report) => ({
+        id: report.id as Id<'scr'>,
+        reporter: person(report.reporterId, names),
+        note: report.note,
+        paidKobo: report.paidKobo,
+        createdAt: report.createdAt,
+      })),
+      accounts: holders.map((each) => person(each, names)),
+      decision:
+        decisionText === null || decidedBy === null || decidedAt === null
+          ? null
+          : { text: decisionText, by: names.get(decidedBy) ?? 'Somebody', at: decidedAt },
+      bar: isOwn ? new DomainError('staff.own_case').message : null,
+    };
+  });
+}
+
+/**
+ * Decides whether people are warned about something, for an administrator; those who reported it are told. Throws
+ * scams.not_found, scams.changed, scams.wrong_state, staff.own_case for what they reported themselves or what is their own.
+ */
+export async function decideScam(ctx: Context, { targetId, version, decision, text }: DecideScamInput): Promise<void> {
+  const actor = requireRight(ctx, 'reports.decide');
+  await write(ctx, async (uow) => {
+    const row = await findTarget(uow.tx, targetId);
+    if (!row) throw new DomainError('scams.not_found');
+    const reports = await listReportsOf(uow.tx, [targetId]);
+    requireOthersCase(actor, [...reports.map(({ reporterId }) => reporterId), ...(await findAccounts(uow, row))]);
+    if (row.version !== version) throw new DomainError('scams.changed');
+    const change = { decisionText: text, decidedBy: actor.userId, decidedAt: uow.now };
+    await takeScamStep(uow, row, { name: decision, actor: 'admin', change, note: text });
+  });
+}

@@ -1,0 +1,109 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { scamReports, scamTargets } from '@rentreel/db/schema';
+import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import type { EncryptedColumn } from '../kernel/index.ts';
+
+type Handle = ReadHandle | WriteTx;
+export type ScamTargetRow = typeof scamTargets.$inferSelect;
+export type ScamReportRow = typeof scamReports.$inferSelect;
+
+/** What was reported. */
+export const scamTargetValues = {
+  table: 'scam_targets',
+  column: 'value',
+  purpose: 'scam.target',
+} as const satisfies EncryptedColumn;
+
+interface KnownTarget {
+  readonly fingerprint: string;
+  readonly state: ScamTargetRow['state'];
+  /** How many different people have reported it. */
+  readonly people: number;
+  readonly since: number;
+}
+
+/** What is known of some fingerprints; those that nobody has reported are left out. */
+export async function readKnown(handle: Handle, fingerprints: readonly string[]): Promise<KnownTarget[]> {
+  const rows = await handle
+    .select({
+      fingerprint: scamTargets.fingerprint,
+      state: scamTargets.state,
+      people: countDistinct(scamReports.reporterId),
+      since: min(scamReports.createdAt),
+    })
+    .from(scamTargets)
+    .innerJoin(scamReports, eq(scamReports.targetId, scamTargets.id))
+    .where(inArray(scamTargets.fingerprint, [...fingerprints]))
+    .groupBy(scamTargets.id);
+  return rows.map(({ since, ...row }) => ({ ...row, since: since ?? 0 }));
+}
+
+export async function findTargetByFingerprint(handle: Handle, fingerprint: string): Promise<ScamTargetRow | undefined> {
+  return handle.select().from(scamTargets).where(eq(scamTargets.fingerprint, fingerprint)).get();
+}
+
+export async function findTarget(handle: Handle, id: string): Promise<ScamTargetRow | undefined> {
+  return handle.select().from(scamTargets).where(eq(scamTargets.id, id)).get();
+}
+
+export async function insertTarget(tx: WriteTx, row: ScamTargetRow): Promise<void> {
+  await tx.insert(scamTargets).values(row);
+}
+
+export async function updateTarget(tx: WriteTx, { id, ...row }: ScamTargetRow): Promise<void> {
+  await tx.update(scamTargets).set(row).where(eq(scamTargets.id, id));
+}
+
+export async function countReportsSince(handle: Handle, reporterId: string, since: number): Promise<number> {
+  const mine = and(eq(scamReports.reporterId, reporterId), gte(scamReports.createdAt, since));
+  const [row] = await handle.select({ reports: count() }).from(scamReports).where(mine);
+  return row?.reports ?? 0;
+}
+
+/** Whether a report of somebody about a target waits for its answer. */
+export async function hasOpenReport(handle: Handle, targetId: string, reporterId: string): Promise<boolean> {
+  const open = and(
+    eq(scamReports.targetId, targetId),
+    eq(scamReports.reporterId, reporterId),
+    isNull(scamReports.answeredAt),
+  );
+  return (await handle.select({ id: scamReports.id }).from(scamReports).where(open).get()) !== undefined;
+}
+
+export async function insertReport(tx: WriteTx, row: ScamReportRow): Promise<void> {
+  await tx.insert(scamReports).values(row);
+}
+
+/** Who waits for an answer about a target; they are marked as answered. */
+export async function answerReports(tx: WriteTx, targetId: string, now: number): Promise<string[]> {
+  const waiting = and(eq(scamReports.targetId, targetId), isNull(scamReports.answeredAt));
+  const answered = await tx
+    .update(scamReports)
+    .set({ answeredAt: now })
+    .where(waiting)
+    .returning({ reporterId: scamReports.reporterId });
+  return answered.map(({ reporterId }) => reporterId);
+}
+
+/** Targets that wait, the oldest first, or those decided last. */
+export async function listTargets(handle: Handle, state: 'open' | 'decided', limit: number): Promise<ScamTargetRow[]> {
+  const query = handle.select().from(scamTargets);
+  return state === 'open'
+    ? query
+        .where(sql`${scamTargets.state} = 'open'`)
+        .orderBy(asc(scamTargets.stateSince))
+        .limit(limit)
+    : query
+        .where(and(isNotNull(scamTargets.decidedAt), sql`${scamTargets.state} <> 'open'`))
+        .orderBy(desc(scamTargets.decidedAt))
+        .limit(limit);
+}
+
+/** The reports about some targets, the oldest first. */
+export async function listReportsOf(handle: Handle, targetIds: readonly string[]): Promise<ScamReportRow[]> {
+  return handle
+    .select()
+    .from(scamReports)
+    .where(inArray(scamReports.targetId, [...targetIds]))
+    .orderBy(asc(scamReports.createdAt), asc(scamReports.id));
+}
