@@ -1,3 +1,5 @@
+import { ledgerJob } from '@rentreel/contracts/jobs';
+import { checkLedger } from '@rentreel/domain/administration';
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { refreshAreaFacts } from '@rentreel/domain/areas';
 import { checkAuditLog } from '@rentreel/domain/audit';
@@ -36,6 +38,8 @@ export interface TimerKind {
   readonly everyMs?: number;
   /** It asks a provider over the network: few at a time, and nothing else waits for it. */
   readonly asksOutside?: boolean;
+  /** It may take minutes: nothing else waits for it. */
+  readonly isLong?: boolean;
 }
 
 /** Reminders and timed steps of the listing process, each set for one home. */
@@ -123,7 +127,8 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
   'wallet.delete_spent_reservations': { run: deleteSpentReservations, everyMs: 24 * hourMs },
-  'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs },
+  'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs, isLong: true },
+  [ledgerJob]: { run: checkLedger, everyMs: 24 * hourMs, isLong: true },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   [checkTimer]: {
     run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),

@@ -68,6 +68,27 @@ export type QueueFigures = z.infer<typeof queueFigures>;
 
 export const queueOverview = z.array(queueFigures);
 
+export const ledgerCheckLimits = {
+  /** So many findings of a check are stored, and so many checks. */
+  findings: 100,
+  stored: 30,
+} as const;
+
+/** What a check of the books went through and found. */
+export const ledgerCheckResult = z.strictObject({
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+  durationMs: z.number(),
+  entries: z.number(),
+  accounts: z.number(),
+  wallets: z.number(),
+  payments: z.number(),
+  findingCount: z.number(),
+  /** The first of them: where, and what is wrong. */
+  findings: z.array(z.strictObject({ where: z.string(), problem: z.string() })),
+});
+export type LedgerCheckResult = z.infer<typeof ledgerCheckResult>;
+
 /** Whether the money is where it should be, as the ledger says at this moment. Times are epoch milliseconds. */
 export const booksOverview = z.strictObject({
   /** Debits less credits over all accounts: zero while the books balance. */
@@ -87,5 +108,10 @@ export const booksOverview = z.strictObject({
   }),
   /** Withdrawals that wait for an administrator. */
   toApproveKobo: koboAmount,
+  /** Messages of payment providers that nothing was done about yet. */
+  providerEvents: z.strictObject({ count: z.number(), oldestAt: z.nullable(z.number()) }),
+  /** The last check of the books; null before the first. `isChecking`: one runs, or starts within seconds. */
+  lastCheck: z.nullable(ledgerCheckResult),
+  isChecking: z.boolean(),
 });
 export type BooksOverview = z.infer<typeof booksOverview>;

@@ -9,6 +9,8 @@ const timerNames: Readonly<Record<string, string>> = {
   'alerts.delete_removed': 'Delete removed saved searches',
   'verification.delete_spent_codes': 'Delete codes sent by text message after 30 days',
   'wallet.delete_spent_reservations': 'Delete spent reservations of wallets',
+  'ledger.verify': 'Check the books',
+  'audit.verify': 'Check the audit log',
   'payments.delete_old_webhooks': 'Delete old messages of payment providers',
   'referrals.advance': 'Advance referrals',
   'payment.check': 'Ask the provider about a payment',
@@ -78,6 +80,9 @@ const topicNames: Readonly<Record<string, string>> = {
   'notice.seen': 'Notification that was read',
   'notice.due': 'Notification that waited',
 };
+
+/** The job that checks the books. */
+export const ledgerJob = 'ledger.verify';
 
 /** What a recurring job or a kind of timer is called. */
 export const timerName = (kind: string): string => timerNames[kind] ?? kind;

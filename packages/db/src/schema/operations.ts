@@ -149,3 +149,17 @@ export const caseNotes = sqliteTable(
   },
   (table) => [index('case_notes_by_case').on(table.caseId, table.createdAt)],
 );
+
+/** Checks of the books: what each went through and found. Older ones are deleted. */
+export const ledgerCheckResults = sqliteTable('ledger_check_results', {
+  id: integer('id').primaryKey({ autoIncrement: true }),
+  startedAt: integer('started_at').notNull(),
+  durationMs: integer('duration_ms').notNull(),
+  entries: integer('entries').notNull(),
+  accounts: integer('accounts').notNull(),
+  wallets: integer('wallets').notNull(),
+  payments: integer('payments').notNull(),
+  findingCount: integer('finding_count').notNull(),
+  /** The first of them, JSON. */
+  findings: text('findings').notNull(),
+});

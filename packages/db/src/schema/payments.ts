@@ -147,5 +147,10 @@ export const paymentWebhooks = sqliteTable(
     receivedAt: integer('received_at').notNull(),
     handledAt: integer('handled_at'),
   },
-  (table) => [uniqueIndex('payment_webhooks_once').on(table.provider, table.eventId)],
+  (table) => [
+    uniqueIndex('payment_webhooks_once').on(table.provider, table.eventId),
+    index('payment_webhooks_waiting')
+      .on(table.receivedAt)
+      .where(sql`handled_at is null`),
+  ],
 );

@@ -7,6 +7,8 @@ import {
 } from '@rentreel/contracts/administration';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { type Context, hasRight, readHandle, requireRight, requireStaff } from '../kernel/index.ts';
+import { type Context, hasRight, requireRight, requireStaff } from '../kernel/index.ts';
+import { findLastLedgerCheck } from './ledger-check.ts';
 import { countQueue, readBooks } from './repository.ts';
 
 /** How many wait in each queue, since when, and how many for longer than was promised: of those that the caller may work on. */
@@ -32,5 +34,7 @@ export async function countLate(ctx: Context, queue: QueueName, promiseMs: numbe
 /** Whether the books balance, escrow is covered and transfers arrive. Throws as `requireRight` does. */
 export async function getBooks(ctx: Context): Promise<BooksOverview> {
   requireRight(ctx, 'books.read');
-  return readBooks(ctx.database.read, { stuckBefore: ctx.clock.now() - payoutLimits.stuckMs });
+  const now = ctx.clock.now();
+  const books = await readBooks(ctx.database.read, { stuckBefore: now - payoutLimits.stuckMs, now });
+  return { ...books, lastCheck: await findLastLedgerCheck(ctx) };
 }

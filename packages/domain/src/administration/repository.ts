@@ -5,15 +5,17 @@ import {
   type QueueInput,
   type QueueName,
   caseLimits,
+  ledgerCheckLimits,
+  queuePromises,
 } from '@rentreel/contracts/administration';
-import { messageTopics } from '@rentreel/contracts/jobs';
+import { ledgerJob, messageTopics } from '@rentreel/contracts/jobs';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { caseClaims, caseNotes, users } from '@rentreel/db/schema';
+import { caseClaims, caseNotes, ledgerCheckResults, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
-import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
 import { undeliveredSms } from '../verification/index.ts';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
@@ -195,11 +197,17 @@ const selectTransfers = `SELECT coalesce(sum(state = 'processing'), 0) AS sent,
     coalesce(sum(iif(state = 'requested', amount_kobo, 0)), 0) AS toApprove
   FROM withdrawals WHERE state in (${listOf(openWithdrawalStates)})`;
 
+const selectProviderEvents = `SELECT count(*) AS waiting, min(received_at) AS oldestAt
+  FROM payment_webhooks WHERE handled_at is null`;
+// One that failed and waits for its next attempt is not running.
+const selectCheckDue = `SELECT count(*) AS due FROM timers WHERE kind = '${ledgerJob}' AND due_at <= :now
+    AND (lease_until <= :now OR started_at IS NOT NULL)`;
+
 /** The sums of the ledger, and what banks have been asked to pay; stuck is what they have had since before a moment. */
 export async function readBooks(
   handle: ReadHandle,
-  { stuckBefore }: { readonly stuckBefore: number },
-): Promise<BooksOverview> {
+  { stuckBefore, now }: { readonly stuckBefore: number; readonly now: number },
+): Promise<Omit<BooksOverview, 'lastCheck'>> {
   const balances = await readRow<Record<'accounts' | 'difference' | 'bank' | 'owed' | 'lastEntryAt', number>>(
     handle,
     selectBalances,
@@ -207,6 +215,8 @@ export async function readBooks(
   const transfers = await readRow<
     Record<'sent' | 'sentKobo' | 'oldestAt' | 'stuck' | 'stuckKobo' | 'toApprove', number>
   >(handle, selectTransfers, { stuckBefore });
+  const events = await readRow<Record<'waiting' | 'oldestAt', number>>(handle, selectProviderEvents);
+  const check = await readRow<Record<'due', number>>(handle, selectCheckDue, { now });
   return {
     differenceKobo: kobo(balances.difference ?? 0),
     accounts: balances.accounts ?? 0,
@@ -220,5 +230,22 @@ export async function readBooks(
       stuckKobo: kobo(transfers.stuckKobo ?? 0),
     },
     toApproveKobo: kobo(transfers.toApprove ?? 0),
+    providerEvents: { count: events.waiting ?? 0, oldestAt: events.oldestAt },
+    isChecking: (check.due ?? 0) > 0,
   };
+}
+
+/** Stores a check of the books and deletes the oldest beyond those that are kept. */
+export async function insertCheckRow(tx: WriteTx, row: typeof ledgerCheckResults.$inferInsert): Promise<void> {
+  await tx.insert(ledgerCheckResults).values(row);
+  await tx.$client.execute(`DELETE FROM ledger_check_results WHERE id <= (
+    SELECT id FROM ledger_check_results ORDER BY id DESC LIMIT 1 OFFSET ${ledgerCheckLimits.stored})`);
+}
+
+/** The last check of the books, undefined before the first. */
+export async function findLastCheckRow(
+  handle: ReadHandle,
+): Promise<Omit<typeof ledgerCheckResults.$inferSelect, 'id'> | undefined> {
+  const { id, ...columns } = getTableColumns(ledgerCheckResults);
+  return handle.select(columns).from(ledgerCheckResults).orderBy(desc(id)).limit(1).get();
 }

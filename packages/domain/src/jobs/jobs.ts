@@ -4,6 +4,7 @@ import {
   type JobsOverview,
   type RecurringJob,
   type RunJobInput,
+  ledgerJob,
   timerName,
 } from '@rentreel/contracts/jobs';
 import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
@@ -68,10 +69,10 @@ export async function listJobs(ctx: Context, known: readonly KnownJob[]): Promis
 
 /**
  * Has a recurring job of `known` run now instead of at its next time. Throws jobs.not_found, jobs.running when it runs or
- * is about to, and as `requireRight` does.
+ * is about to, and as `requireRight` does: the check of the books is for all who may read them.
  */
 export async function runJob(ctx: Context, known: readonly KnownJob[], { kind, reason }: RunJobInput): Promise<void> {
-  requireRight(ctx, 'outbox.retry');
+  requireRight(ctx, kind === ledgerJob ? 'books.read' : 'outbox.retry');
   if (!known.some((job) => job.kind === kind && job.everyMs !== null)) throw new DomainError('jobs.not_found');
   await write(ctx, async (uow) => {
     if (!(await makeDue(uow.tx, kind, uow.now))) throw new DomainError('jobs.running');

@@ -181,6 +181,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   outbox_events: 'Emptied once the work is done.',
   timers: nobody,
   job_runs: nobody,
+  ledger_check_results: nobody,
 };
 
 /** Deletes and clears what is only about a person, as part of the change that closes the account. */

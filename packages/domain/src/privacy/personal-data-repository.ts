@@ -215,6 +215,7 @@ export const notExported: Readonly<Record<string, string>> = {
   lookup_subjects: 'Numbers of people and listings for the search of administrators.',
   person_notes: 'Notes of administrators, which may name the people who reported something.',
   job_runs: 'How often work ran and how long it took; nothing about people.',
+  ledger_check_results: 'Whether the books are sound; it names accounts, not people.',
   timers: 'Work that is due at a time; what it is for is in the copy.',
   deposit_reservations: 'Room for deposits whose money is on its way. Deleted after a day.',
   payment_webhooks: 'Reports of payment companies; what they say is with the payments. Deleted after 90 days.',

@@ -4,12 +4,19 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
 import { Health } from './health.tsx';
+import { LedgerCheck } from './ledger-check.tsx';
 import { rereadMs } from './workspace.tsx';
+
+/** While the books are checked, the result is looked for more often. */
+const checkingMs = 2000;
 
 /** Whether the books balance, escrow is covered, and transfers arrive. */
 export function BooksStrip({ now }: { now: number }) {
-  const [books] = trpc.administration.books.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [books] = trpc.administration.books.useSuspenseQuery(undefined, {
+    refetchInterval: ({ state: { data } }) => (data?.isChecking ? checkingMs : rereadMs),
+  });
   const { differenceKobo, accounts, lastEntryAt, escrow, transfers, toApproveKobo } = books;
+  const { providerEvents, lastCheck, isChecking } = books;
   const gapKobo = escrow.bankKobo - escrow.owedKobo;
   const isStuck = transfers.stuck > 0;
   return (
@@ -51,7 +58,14 @@ export function BooksStrip({ now }: { now: number }) {
         <Link to="/admin/payouts" className="text-14 font-semibold text-primary-text">
           Open payouts
         </Link>
+        {providerEvents.oldestAt !== null && (
+          <p className="text-14 text-text-2">
+            {count(providerEvents.count, 'message')} of payment providers without an answer, the oldest for{' '}
+            {waitLabel(providerEvents.oldestAt, now)}.
+          </p>
+        )}
       </Health>
+      <LedgerCheck check={lastCheck} isChecking={isChecking} now={now} />
     </section>
   );
 }

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 interface HealthProps {
   ok: boolean;
   title: string;
+  className?: string;
   children: ReactNode;
 }
 
 /** One figure of a strip, and whether it is as it should be. */
-export function Health({ ok, title, children }: HealthProps) {
+export function Health({ ok, title, className = '', children }: HealthProps) {
   const Icon = ok ? CircleCheck : CircleAlert;
   return (
-    <div className="admin-health" data-ok={ok}>
+    <div className={`admin-health ${className}`.trim()} data-ok={ok}>
       <h2 className="flex items-center gap-2 text-14 font-semibold">
         <Icon className="icon-20" aria-hidden="true" />
         {title}
