@@ -12,6 +12,7 @@ async function chooseSomething({ person: { api } }: Stage): Promise<void> {
 /** The texts of the house, and what somebody decides about their data. */
 export const privacyScreens: readonly Screen[] = [
   { name: 'terms', path: '/terms', shows: 'Money in escrow' },
+  { name: 'transparency', path: '/transparency', shows: 'How long things take' },
   { name: 'privacy-notice', path: '/privacy', shows: 'Nigeria Data Protection Commission' },
   { name: 'privacy-new', path: '/privacy-settings', shows: 'Accept both', as: 'newcomer' },
   {

@@ -38,6 +38,7 @@ import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
 import { Route as TermsRouteImport } from './routes/terms';
+import { Route as TransparencyRouteImport } from './routes/transparency';
 import { Route as UnfreezeRouteImport } from './routes/unfreeze';
 import { Route as VerifyRouteImport } from './routes/verify';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email';
@@ -249,6 +250,11 @@ const SignupRoute = SignupRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any);
 const UnfreezeRoute = UnfreezeRouteImport.update({
@@ -623,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -720,6 +727,7 @@ export interface FileRoutesByTo {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -819,6 +827,7 @@ export interface FileRoutesById {
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
   '/terms': typeof TermsRoute;
+  '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
   '/verify': typeof VerifyRoute;
   '/verify-email': typeof VerifyEmailRoute;
@@ -919,6 +928,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/transparency'
     | '/unfreeze'
     | '/verify'
     | '/verify-email'
@@ -1016,6 +1026,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/transparency'
     | '/unfreeze'
     | '/verify'
     | '/verify-email'
@@ -1114,6 +1125,7 @@ export interface FileRouteTypes {
     | '/security'
     | '/signup'
     | '/terms'
+    | '/transparency'
     | '/unfreeze'
     | '/verify'
     | '/verify-email'
@@ -1213,6 +1225,7 @@ export interface RootRouteChildren {
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
   TermsRoute: typeof TermsRoute;
+  TransparencyRoute: typeof TransparencyRoute;
   UnfreezeRoute: typeof UnfreezeRoute;
   VerifyRoute: typeof VerifyRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
@@ -1468,6 +1481,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof TermsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/transparency': {
+      id: '/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof TransparencyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/unfreeze': {
@@ -2014,6 +2034,7 @@ const rootRouteChildren: RootRouteChildren = {
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
   TermsRoute: TermsRoute,
+  TransparencyRoute: TransparencyRoute,
   UnfreezeRoute: UnfreezeRoute,
   VerifyRoute: VerifyRoute,
   VerifyEmailRoute: VerifyEmailRoute,

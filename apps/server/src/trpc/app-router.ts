@@ -30,6 +30,7 @@ import { searchRoutes } from './routers/search.ts';
 import { supportRoutes } from './routers/support.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { staffRoutes } from './routers/staff.ts';
+import { transparencyRoutes } from './routers/transparency.ts';
 import { walletRoutes } from './routers/wallet.ts';
 import { mandateRoutes } from './routers/mandates.ts';
 import { passportRoutes } from './routers/passports.ts';
@@ -72,6 +73,7 @@ export const appRouter = t.router({
   search: searchRoutes,
   staff: staffRoutes,
   support: supportRoutes,
+  transparency: transparencyRoutes,
   verification: verificationRoutes,
   wallet: walletRoutes,
   mandates: mandateRoutes,

@@ -15,6 +15,7 @@ const alsoOpen = [
   '/privacy',
   '/notice-calculator',
   '/guides',
+  '/transparency',
   '/guides/{page}',
   '/verify-receipt/{code}',
 ];

@@ -106,6 +106,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/help/{page}'),
   guarded('/help/tickets/{ticketId}'),
   open('/guides'),
+  open('/transparency'),
   open('/guides/{page}'),
 ];
 

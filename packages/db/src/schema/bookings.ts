@@ -164,7 +164,10 @@ export const bookingSteps = sqliteTable(
     note: text('note').notNull(),
     at: integer('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.bookingId, table.version] }),
+    index('booking_steps_by_name').on(table.name, table.at),
+  ],
 );
 
 /** The agreement of a term: its text as both have read it, and their signatures. */

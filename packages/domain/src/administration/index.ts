@@ -2,7 +2,6 @@ export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from 
 export { endPersonSessions } from './end-sessions.ts';
 export { countLate, getBooks, listQueues } from './overview.ts';
 export { checkLedger } from './ledger-check.ts';
-export { getBooks, listQueues } from './overview.ts';
 export {
   addPersonNote,
   getPerson,

@@ -22,10 +22,11 @@ afterEach(() => fixture.dispose());
 /** Changes a balance past the triggers that guard it, as only the operator of the database can. */
 const tamper = () =>
   fixture.services.database.writer.write(async (tx) => {
-    const { rows } = await tx.$client.execute(
+    const triggers = await queryRows<{ name: string }>(
+      tx.$client,
       "SELECT name FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'ledger_accounts'",
     );
-    for (const { name } of rows) await tx.$client.execute(`DROP TRIGGER ${String(name)}`);
+    for (const { name } of triggers) await tx.$client.execute(`DROP TRIGGER ${name}`);
     await tx.$client.execute("UPDATE ledger_accounts SET balance_kobo = balance_kobo + 1 WHERE code LIKE 'user:%'");
   });
 

@@ -1,4 +1,4 @@
-import { type LedgerCheckResult, ledgerCheckLimits } from '@rentreel/contracts/administration';
+import { type LedgerCheckResult, ledgerCheckLimits, ledgerCheckResult } from '@rentreel/contracts/administration';
 import type { Context } from '../kernel/index.ts';
 import { ledgerChecks } from '../ledger-checks.ts';
 import { verifyLedger } from '../wallet/index.ts';
@@ -26,6 +26,7 @@ export async function checkLedger(ctx: Context): Promise<void> {
 /** What the last check of the books found; null before the first. */
 export async function findLastLedgerCheck({ database }: Pick<Context, 'database'>): Promise<LedgerCheckResult | null> {
   const row = await findLastCheckRow(database.read);
-  // Written by `checkLedger`; the procedure's output schema checks it.
-  return row ? { ...row, findings: JSON.parse(row.findings) } : null;
+  if (!row) return null;
+  const findings: unknown = JSON.parse(row.findings);
+  return ledgerCheckResult.parse({ ...row, findings });
 }

@@ -7,7 +7,6 @@ import {
 } from '@rentreel/contracts/administration';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { type Context, hasRight, readHandle, requireRight, requireStaff } from '../kernel/index.ts';
-import { type Context, hasRight, requireRight, requireStaff } from '../kernel/index.ts';
 import { findLastLedgerCheck } from './ledger-check.ts';
 import { countQueue, readBooks } from './repository.ts';
 

@@ -6,7 +6,6 @@ import {
   type QueueName,
   caseLimits,
   ledgerCheckLimits,
-  queuePromises,
 } from '@rentreel/contracts/administration';
 import { ledgerJob, messageTopics } from '@rentreel/contracts/jobs';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
@@ -203,6 +202,19 @@ const selectProviderEvents = `SELECT count(*) AS waiting, min(received_at) AS ol
 const selectCheckDue = `SELECT count(*) AS due FROM timers WHERE kind = '${ledgerJob}' AND due_at <= :now
     AND (lease_until <= :now OR started_at IS NOT NULL)`;
 
+/** What providers sent that waits, and whether the books are being checked. */
+async function readWatched(
+  handle: ReadHandle,
+  now: number,
+): Promise<Pick<BooksOverview, 'providerEvents' | 'isChecking'>> {
+  const events = await readRow<Record<'waiting' | 'oldestAt', number>>(handle, selectProviderEvents);
+  const check = await readRow<Record<'due', number>>(handle, selectCheckDue, { now });
+  return {
+    providerEvents: { count: events.waiting ?? 0, oldestAt: events.oldestAt },
+    isChecking: (check.due ?? 0) > 0,
+  };
+}
+
 /** The sums of the ledger, and what banks have been asked to pay; stuck is what they have had since before a moment. */
 export async function readBooks(
   handle: ReadHandle,
@@ -215,8 +227,6 @@ export async function readBooks(
   const transfers = await readRow<
     Record<'sent' | 'sentKobo' | 'oldestAt' | 'stuck' | 'stuckKobo' | 'toApprove', number>
   >(handle, selectTransfers, { stuckBefore });
-  const events = await readRow<Record<'waiting' | 'oldestAt', number>>(handle, selectProviderEvents);
-  const check = await readRow<Record<'due', number>>(handle, selectCheckDue, { now });
   return {
     differenceKobo: kobo(balances.difference ?? 0),
     accounts: balances.accounts ?? 0,
@@ -230,8 +240,7 @@ export async function readBooks(
       stuckKobo: kobo(transfers.stuckKobo ?? 0),
     },
     toApproveKobo: kobo(transfers.toApprove ?? 0),
-    providerEvents: { count: events.waiting ?? 0, oldestAt: events.oldestAt },
-    isChecking: (check.due ?? 0) > 0,
+    ...(await readWatched(handle, now)),
   };
 }
 

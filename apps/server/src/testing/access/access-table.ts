@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...reviewAccess,
   ...supportAccess,
   'app.config': { callers: 'everybody' },
+  'transparency.get': { callers: 'everybody' },
   'areas.get': { callers: 'everybody', input: () => ({ areaKey: 'LA/lagos/yaba' }) },
   'areas.listKnown': { callers: 'everybody' },
   'areas.log': {

@@ -165,12 +165,15 @@ function LogoutButton() {
 
 function LegalLinks() {
   return (
-    <p className="flex justify-center gap-6 text-14">
+    <p className="flex flex-wrap justify-center gap-x-6 text-14">
       <Link to="/terms" className="link">
         Terms of use
       </Link>
       <Link to="/privacy" className="link">
         Privacy notice
+      </Link>
+      <Link to="/transparency" className="link">
+        Transparency
       </Link>
     </p>
   );

@@ -42,6 +42,10 @@ export function LegalPage({ text, other }: LegalPageProps) {
           Version {legalVersion}. Read also the{' '}
           <Link to={other.to} className="font-semibold text-primary-text underline underline-offset-2">
             {other.label}
+          </Link>
+          , the{' '}
+          <Link to="/transparency" className="font-semibold text-primary-text underline underline-offset-2">
+            transparency figures
           </Link>{' '}
           and the{' '}
           <Link to="/guides/{-$page}" className="font-semibold text-primary-text underline underline-offset-2">

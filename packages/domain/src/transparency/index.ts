@@ -1,0 +1,1 @@
+export { getTransparencyReport } from './report.ts';
