@@ -51,6 +51,9 @@ const timerNames: Readonly<Record<string, string>> = {
   'verification.delete_photos': 'Delete photos of a verification',
   'verification.ask': 'Ask a register about an identity number',
   'data_export.expire': 'Delete a copy of personal data',
+  'ticket.remind': 'Reminder of a support ticket',
+  'ticket.lapse': 'Close a support ticket without a reply',
+  'ticket.delete': 'Delete an old support ticket',
   'account_deletion.complete': 'Delete an account',
 };
 
