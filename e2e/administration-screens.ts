@@ -59,6 +59,29 @@ export const administrationScreens: readonly Screen[] = [
     before: asAdministrator,
     after: ({ page }) => page.getByRole('button', { name: 'Ask for a role' }).click(),
   },
+  {
+    name: 'admin-configuration',
+    path: '/admin/configuration',
+    shows: 'Rewards come out of a fixed budget',
+    before: asAdministrator,
+  },
+  {
+    name: 'admin-configuration-propose',
+    path: '/admin/configuration',
+    shows: 'Of the withdrawals of the last 30 days',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: /^Change ?: Withdrawal without approval/ }).click();
+      await page.getByLabel('New value').fill('300000');
+    },
+  },
+  {
+    name: 'admin-configuration-history',
+    path: '/admin/configuration',
+    shows: 'Reported homes should not stay up overnight',
+    before: asAdministrator,
+    after: ({ page }) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),
+  },
   { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', before: asAdministrator },
   {
     name: 'admin-listings-refuse',

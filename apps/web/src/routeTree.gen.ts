@@ -47,6 +47,7 @@ import { Route as AddPropertyIndexRouteImport } from './routes/add-property.inde
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
+import { Route as AdminConfigurationRouteImport } from './routes/admin.configuration';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
@@ -295,6 +296,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAppealsRoute = AdminAppealsRouteImport.update({
   id: '/appeals',
   path: '/appeals',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminConfigurationRoute = AdminConfigurationRouteImport.update({
+  id: '/configuration',
+  path: '/configuration',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminJobsRoute = AdminJobsRouteImport.update({
@@ -636,6 +642,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -734,6 +741,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -834,6 +842,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -935,6 +944,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
@@ -1033,6 +1043,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
@@ -1132,6 +1143,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
     | '/admin/payouts'
@@ -1544,6 +1556,13 @@ declare module '@tanstack/react-router' {
       path: '/appeals';
       fullPath: '/admin/appeals';
       preLoaderRoute: typeof AdminAppealsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/configuration': {
+      id: '/admin/configuration';
+      path: '/configuration';
+      fullPath: '/admin/configuration';
+      preLoaderRoute: typeof AdminConfigurationRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/jobs': {
@@ -1964,6 +1983,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAppealsRoute: typeof AdminAppealsRoute;
+  AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
@@ -1984,6 +2004,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAppealsRoute: AdminAppealsRoute,
+  AdminConfigurationRoute: AdminConfigurationRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,

@@ -29,6 +29,7 @@ import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
 import { seedStaff } from './seed-staff.ts';
+import { seedConfiguration } from './seed-configuration.ts';
 import { seedVerification } from './seed-verification.ts';
 
 type DemoName = DemoPerson['key'];
@@ -175,6 +176,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedStaff(as, now);
+  await seedConfiguration(as, now);
   await seedVerification(as, now);
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);

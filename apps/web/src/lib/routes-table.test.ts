@@ -32,6 +32,7 @@ const guarded = [
   '/admin/reviews',
   '/admin/second-step',
   '/admin/staff',
+  '/admin/configuration',
   '/admin/appeals',
   '/admin/jobs',
   '/admin/undelivered',

@@ -84,6 +84,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/user/{id}'),
   guarded('/admin/reviews'),
   guarded('/admin/staff'),
+  guarded('/admin/configuration'),
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),
   guarded('/admin/jobs'),

@@ -14,6 +14,7 @@ import { trpc } from '../lib/trpc.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
+const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
 const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
 const NotificationsBadge = lazy(() => loadWhenOnline(() => import('./notifications-badge.tsx')));
 const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
@@ -26,6 +27,7 @@ interface AppShellProps {
 export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const [isNew, setIsNew] = useState(onboardingIsDue);
   const idle = useIdle();
+  const announcing = trpc.app.config.useQuery().data?.announcing;
   const toasting = useToastsWanted() || idle;
   useFocusHeading();
   if (isNew) {
@@ -44,6 +46,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
       />
       <div className="shell-main">
         <OfflineBanner />
+        <Suspense>{announcing && <Announcements />}</Suspense>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -12,6 +12,7 @@ import {
   MessageCircleWarning,
   PhoneOff,
   Scale,
+  SlidersHorizontal,
   Star,
   UserCog,
 } from 'lucide-react';
@@ -35,6 +36,7 @@ export const queues: readonly Queue[] = [
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
+  { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },
   { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
   { name: 'undelivered', title: 'Undelivered messages', to: '/admin/undelivered', icon: MailWarning },
 ];

@@ -14,6 +14,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/appeals', right: 'people.restrict' },
   { path: '/admin/user', right: 'people.read' },
   { path: '/admin/staff', right: 'roles.grant' },
+  { path: '/admin/configuration', right: 'configuration.approve' },
   { path: '/admin/jobs', right: 'outbox.retry' },
   { path: '/admin/undelivered', right: 'outbox.retry' },
 ];

@@ -21,6 +21,12 @@ export function ReferralsPage() {
       <PageHeader title="Invite people" subtitle={offerLine(dashboard.rules)} />
       <div className="page grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="grid grid-cols-1 gap-4">
+          {!dashboard.open && (
+            <Note tone="sun">
+              Invitations are paused. People who sign up through your link now do not count; whoever signed up before
+              keeps their place and their reward.
+            </Note>
+          )}
           <InviteLink code={dashboard.code} />
           <Rewards dashboard={dashboard} />
           <Suspense>{isStaff && <OwnBudget />}</Suspense>

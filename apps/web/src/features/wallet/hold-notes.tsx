@@ -18,6 +18,17 @@ export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
   );
 }
 
+/** That nobody can withdraw at the moment; nothing when people can. */
+export function PausedNote({ paused }: Pick<PayoutSettings, 'paused'>) {
+  if (!paused) return null;
+  return (
+    <Note tone="sun">
+      <strong>Withdrawals are paused for everybody at the moment.</strong> Your money stays in your wallet, and you can
+      still pay for a home with it. Try again later.
+    </Note>
+  );
+}
+
 /** Until when somebody's withdrawals wait, and why; nothing when they do not. */
 export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
   const now = useNow();

@@ -8,7 +8,7 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { accountLabel, arrivalLabel } from './format.ts';
-import { HoldNote, WaitNote } from './hold-notes.tsx';
+import { HoldNote, PausedNote, WaitNote } from './hold-notes.tsx';
 
 /** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
 export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
@@ -17,6 +17,7 @@ export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
   if (settings.hold) return <HoldNote hold={settings.hold} />;
   return (
     <>
+      <PausedNote paused={settings.paused} />
       <WaitNote wait={settings.wait} />
       {account ? (
         <AccountCard settings={settings} account={account} target={target} />

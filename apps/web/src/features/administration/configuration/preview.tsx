@@ -1,0 +1,22 @@
+import type { ConfigurationPreview } from '@rentreel/contracts/configuration';
+import { Note } from '@rentreel/ui';
+
+/** What a change would do, counted from what is stored, and why it cannot be made as it is. */
+export function Preview({ preview }: { preview: ConfigurationPreview | undefined }) {
+  if (!preview) return <p className="text-14 text-text-2">Counting whom it concerns…</p>;
+  const { effects, problem } = preview;
+  return (
+    <>
+      {problem !== null && <Note tone="bad">{problem}</Note>}
+      {effects.length > 0 && (
+        <Note tone="info" announce="status">
+          <ul className="grid gap-1">
+            {effects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+    </>
+  );
+}

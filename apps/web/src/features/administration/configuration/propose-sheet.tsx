@@ -1,0 +1,113 @@
+import {
+  type ConfigurationKey,
+  type ConfigurationSetting,
+  type ConfigurationValue,
+  configurationKeyRow,
+  configurationLimits,
+  needsSecondPerson,
+  proposeConfigurationInput,
+  valueProblem,
+} from '@rentreel/contracts/configuration';
+import { Note, Sheet, TextField } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { useDeferredValue, useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { inWords } from './format.ts';
+import { Preview } from './preview.tsx';
+import { useConfigurationChanged } from './use-configuration-changed.ts';
+import { ValueField } from './value-field.tsx';
+
+interface ProposeSheetProps {
+  setting: ConfigurationSetting;
+  onClose: () => void;
+}
+
+/** Another value with its reason and start, and beside it what it would do. */
+export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
+  const { key } = setting;
+  const row = configurationKeyRow(key);
+  const form = useActionForm({
+    id: 'propose',
+    schema: proposeConfigurationInput,
+    mutation: trpc.configuration.propose.useMutation({
+      onSuccess: (_, { value }) => {
+        notify(needsSecondPerson(key, value) ? 'Proposed. Somebody else approves it.' : 'Changed.');
+        onClose();
+      },
+      onSettled: useConfigurationChanged(),
+    }),
+    fixed: { key },
+    initial: { value: setting.value, startsAt: null, reason: '' },
+  });
+  const { value } = form.draft;
+  const start = form.field('startsAt');
+  const waits = value !== undefined && needsSecondPerson(key, value);
+  return (
+    <Sheet open title={row.title} onClose={onClose}>
+      <ActionForm form={form} button={waits ? 'Propose the change' : 'Make the change'} inline>
+        <p className="text-14 text-text-2">
+          {row.about} Now: {inWords(key, setting.value)}.
+        </p>
+        <ValueField row={row} {...form.field('value')} />
+        <StartField id={start.id} value={start.value ?? null} error={start.error} onChange={start.onChange} />
+        {value !== undefined && <Effect settingKey={key} value={value} startsAt={start.value ?? null} />}
+        {waits && <Note>It holds once somebody else has approved it.</Note>}
+        <TextAreaField
+          {...form.text('reason')}
+          label="Why?"
+          hint={waits ? 'Whoever approves it reads it. It stays in the history.' : 'It stays in the history.'}
+          rows={3}
+          maxLength={configurationLimits.reasonLength}
+        />
+      </ActionForm>
+    </Sheet>
+  );
+}
+
+interface EffectProps {
+  settingKey: ConfigurationKey;
+  value: ConfigurationValue;
+  startsAt: number | null;
+}
+
+/** What the value would do, once it is one that the key takes. */
+function Effect({ settingKey: key, value, startsAt }: EffectProps) {
+  const wanted = useDeferredValue(value);
+  const [from] = useState(value);
+  const fits = valueProblem(configurationKeyRow(key), wanted) === undefined && wanted !== from;
+  const { data } = trpc.configuration.preview.useQuery(
+    { key, value: wanted, startsAt },
+    { enabled: fits && (typeof wanted !== 'object' || wanted === null || wanted.text.length >= 10) },
+  );
+  return fits && data ? <Preview preview={data} /> : null;
+}
+
+interface StartFieldProps {
+  id: string;
+  value: number | null;
+  error: string | undefined;
+  onChange: (value: number | null) => void;
+}
+
+const lagosOffset = '+01:00';
+const inputText = (time: number | null) =>
+  time === null ? '' : new Date(time + 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
+
+/** When it begins, in Lagos time; empty for at once. */
+function StartField({ id, value, error, onChange }: StartFieldProps) {
+  return (
+    <TextField
+      id={id}
+      type="datetime-local"
+      label="Begins (optional)"
+      hint={value === null ? 'Left empty: at once, or when it is approved.' : `${formatDateTime(value)}, Lagos time`}
+      error={error}
+      value={inputText(value)}
+      onChange={({ target }) => onChange(target.value === '' ? null : Date.parse(`${target.value}${lagosOffset}`))}
+    />
+  );
+}

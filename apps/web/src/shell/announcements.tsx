@@ -1,0 +1,61 @@
+import type { ShownAnnouncement } from '@rentreel/contracts/configuration';
+import { IconButton, Note } from '@rentreel/ui';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../lib/trpc.ts';
+
+const storedAs = 'rr_read_announcement';
+
+/** Reads without failing where a browser refuses its storage. */
+function readDismissed(): string[] {
+  try {
+    return localStorage.getItem(storedAs)?.split(' ') ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function storeDismissed(ids: readonly string[]): void {
+  try {
+    localStorage.setItem(storedAs, ids.slice(-10).join(' '));
+  } catch {
+    // It is shown again with the next visit.
+  }
+}
+
+/** What RentReel announces to the reader, above every screen. */
+export default function Announcements() {
+  const { data = [] } = trpc.configuration.announcements.useQuery(undefined, { refetchInterval: 300_000 });
+  const [dismissed, setDismissed] = useState(readDismissed);
+  const dismiss = (id: string) => {
+    const ids = [...dismissed, id];
+    setDismissed(ids);
+    storeDismissed(ids);
+  };
+  const shown = data.filter(({ id, dismissible }) => !dismissible || !dismissed.includes(id));
+  return (
+    <section aria-label="Announcements">
+      {shown.map((each) => (
+        <Banner key={each.id} announcement={each} onDismiss={() => dismiss(each.id)} />
+      ))}
+    </section>
+  );
+}
+
+function Banner({ announcement, onDismiss }: { announcement: ShownAnnouncement; onDismiss: () => void }) {
+  const { level, text, dismissible } = announcement;
+  return (
+    <div className="flex items-start gap-2 px-gutter pt-3">
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <Note tone={level === 'warning' ? 'sun' : 'info'} announce="status">
+          {text}
+        </Note>
+      </div>
+      {dismissible && (
+        <IconButton label="Close the announcement" onClick={onDismiss}>
+          <X className="icon-20" aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  );
+}

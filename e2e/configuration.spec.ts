@@ -1,0 +1,52 @@
+import { type OwnServer, createOwnServer, openOwnWindow } from './support/own-server.ts';
+import { type Person, createPerson, demoPassword } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+let server: OwnServer;
+test.beforeAll(async () => {
+  const tiers = '50000/200000,50000/300000,200000/500000,5000000/none';
+  server = await createOwnServer({ DEMO: 'true', RATE_LIMIT_FACTOR: '1000', WALLET_TIERS: tiers });
+  await server.start();
+});
+test.afterAll(() => server.dispose());
+
+test('a limit is proposed, approved by a second superadmin, and shown to a person without a restart', async ({
+  browser,
+  trouble,
+}) => {
+  const person = await createPerson(server.address);
+  const page = await openOwnWindow({ browser, trouble, server }, person);
+  await page.goto('/#/wallet');
+  const limits = page.getByRole('region', { name: 'Wallet limits' });
+  await expect(limits).toContainText('₦0 of ₦50,000 sent out today');
+  const deskOf = async (name: string) => {
+    const superadmin: Person = { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword };
+    const desk = await openOwnWindow({ browser, trouble, server }, superadmin);
+    await desk.goto('/#/admin/configuration');
+    return desk;
+  };
+  const title = 'Tier 0: out in a day';
+
+  await test.step('one proposes it, and may not approve it', async () => {
+    const desk = await deskOf('bayo');
+    await desk.getByRole('button', { name: new RegExp(`^Change ?: ${title}`) }).click();
+    const sheet = desk.getByRole('dialog', { name: title });
+    await sheet.getByLabel('New value').fill('40000');
+    await sheet.getByLabel('Why?').fill('The partner bank allows no more');
+    await sheet.getByRole('button', { name: 'Propose the change' }).click();
+    const own = desk.getByRole('article', { name: title });
+    await expect(own.getByText('Somebody else has to approve it.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  });
+
+  await test.step('the other approves', async () => {
+    const desk = await deskOf('ngozi');
+    const waiting = desk.getByRole('article', { name: title });
+    await expect(waiting.getByText('The partner bank allows no more')).toBeVisible();
+    await waiting.getByRole('button', { name: /^Approve/ }).click();
+    await expect(waiting).toHaveCount(0);
+  });
+
+  await page.reload();
+  await expect(limits).toContainText('₦0 of ₦40,000 sent out today');
+});
