@@ -243,6 +243,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   },
   'queues.home_reports': queueKey('home_reports'),
   'queues.chat_reports': queueKey('chat_reports'),
+  'queues.scam_reports': queueKey('scam_reports'),
   'queues.disputes': queueKey('disputes'),
   'queues.inspections': queueKey('inspections'),
   'queues.reviews': queueKey('reviews'),

@@ -1,10 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
-import {
-  type DecideScamInput,
-  type ListReportedScamsInput,
-  type ReportedScam,
-  scamLimits,
-} from '@rentreel/contracts/scams';
+import type { DecideScamInput, ListReportedScamsInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
 import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { findNames } from '../people/index.ts';
@@ -57,7 +52,7 @@ export async function listReportedScams(ctx: Context, { state }: ListReportedSca
       value: valueOf(ctx, row),
       state: row.state,
       since,
-      dueAt: since + scamLimits.answerMs,
+      dueAt: since + (ctx.operations.queuePromises.scam_reports ?? 0),
       reports: own.map((report) => ({
         id: report.id as Id<'scr'>,
         reporter: person(report.reporterId, names),
