@@ -40,7 +40,7 @@ export const administrationScreens: readonly Screen[] = [
       if (await menu.isVisible()) await menu.click();
     },
   },
-  { name: 'admin-overview-support', path: '/admin', shows: 'No queue is yours', before: as('chioma') },
+  { name: 'admin-overview-support', path: '/admin', shows: 'Support tickets', before: as('chioma') },
   { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
   { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
   {
@@ -120,6 +120,23 @@ export const administrationScreens: readonly Screen[] = [
         .first()
         .waitFor();
     },
+  },
+  { name: 'admin-support', path: '/admin/support', shows: 'An answer was promised by', before: as('chioma') },
+  {
+    name: 'admin-support-answer',
+    path: '/admin/support',
+    shows: 'Fill in what stands in',
+    before: as('chioma'),
+    after: async ({ page }) => {
+      await page.getByText('Answer and wait', { exact: true }).click();
+      await page.getByLabel('Begin with').selectOption({ label: 'Asked to pay outside' });
+    },
+  },
+  {
+    name: 'admin-support-closed',
+    path: '/admin/support?state=closed',
+    shows: 'Rated as solved',
+    before: as('chioma'),
   },
   { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', before: asAdministrator },
   {

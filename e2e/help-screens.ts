@@ -1,4 +1,5 @@
 import type { Screen } from './screens.ts';
+import { demoPassword, signInByRequest } from './support/person.ts';
 
 /** The help: what anybody reads, and what somebody asks. */
 export const helpScreens: readonly Screen[] = [
@@ -42,5 +43,27 @@ export const helpScreens: readonly Screen[] = [
     shows: 'The caution fee: who holds it',
     as: 'newcomer',
     after: ({ page }) => page.getByRole('searchbox').fill('cautoin'),
+  },
+  {
+    name: 'help-contact',
+    path: '/help/new?topic=safety&subject=withdrawal%20waits',
+    shows: 'This may answer it',
+    as: 'tenant',
+  },
+  {
+    name: 'help-ticket',
+    path: '/help',
+    shows: 'We wait for your answer',
+    before: ({ page, person }) =>
+      signInByRequest(page.context(), { ...person, email: 'hauwa@demo.rentreel.ng', password: demoPassword }),
+    after: ({ page }) => page.getByRole('link', { name: /A tenant has not answered my offer/ }).click(),
+  },
+  {
+    name: 'help-ticket-rated',
+    path: '/help',
+    shows: 'Not solved?',
+    before: ({ page, person }) =>
+      signInByRequest(page.context(), { ...person, email: 'zainab@demo.rentreel.ng', password: demoPassword }),
+    after: ({ page }) => page.getByRole('link', { name: /The code for my phone does not come/ }).click(),
   },
 ];

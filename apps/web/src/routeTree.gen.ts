@@ -54,6 +54,7 @@ import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminSecondStepRouteImport } from './routes/admin.second-step';
 import { Route as AdminStaffRouteImport } from './routes/admin.staff';
+import { Route as AdminSupportRouteImport } from './routes/admin.support';
 import { Route as AdminUndeliveredRouteImport } from './routes/admin.undelivered';
 import { Route as AdminVerificationRouteImport } from './routes/admin.verification';
 import { Route as AdminVisitsRouteImport } from './routes/admin.visits';
@@ -331,6 +332,11 @@ const AdminSecondStepRoute = AdminSecondStepRouteImport.update({
 const AdminStaffRoute = AdminStaffRouteImport.update({
   id: '/staff',
   path: '/staff',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminUndeliveredRoute = AdminUndeliveredRouteImport.update({
@@ -649,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -748,6 +755,7 @@ export interface FileRoutesByTo {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -849,6 +857,7 @@ export interface FileRoutesById {
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/undelivered': typeof AdminUndeliveredRoute;
   '/admin/verification': typeof AdminVerificationRoute;
   '/admin/visits': typeof AdminVisitsRoute;
@@ -951,6 +960,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/support'
     | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
@@ -1050,6 +1060,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/support'
     | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
@@ -1150,6 +1161,7 @@ export interface FileRouteTypes {
     | '/admin/reviews'
     | '/admin/second-step'
     | '/admin/staff'
+    | '/admin/support'
     | '/admin/undelivered'
     | '/admin/verification'
     | '/admin/visits'
@@ -1607,6 +1619,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminStaffRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/support': {
+      id: '/admin/support';
+      path: '/support';
+      fullPath: '/admin/support';
+      preLoaderRoute: typeof AdminSupportRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/undelivered': {
       id: '/admin/undelivered';
       path: '/undelivered';
@@ -1990,6 +2009,7 @@ interface AdminRouteChildren {
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminSecondStepRoute: typeof AdminSecondStepRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
+  AdminSupportRoute: typeof AdminSupportRoute;
   AdminUndeliveredRoute: typeof AdminUndeliveredRoute;
   AdminVerificationRoute: typeof AdminVerificationRoute;
   AdminVisitsRoute: typeof AdminVisitsRoute;
@@ -2011,6 +2031,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminReviewsRoute: AdminReviewsRoute,
   AdminSecondStepRoute: AdminSecondStepRoute,
   AdminStaffRoute: AdminStaffRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AdminUndeliveredRoute: AdminUndeliveredRoute,
   AdminVerificationRoute: AdminVerificationRoute,
   AdminVisitsRoute: AdminVisitsRoute,

@@ -28,6 +28,7 @@ import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } f
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { seedSupport } from './seed-support.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedConfiguration } from './seed-configuration.ts';
 import { seedVerification } from './seed-verification.ts';
@@ -190,6 +191,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedRefusedReferral(services, as, now);
   await seedInspections(as, now);
   await seedAdministration(as, mediaFolder, now);
+  await seedSupport(as, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
   await seedOperations(services, as, now);

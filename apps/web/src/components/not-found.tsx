@@ -3,7 +3,7 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { type RequestFailure, readFailure } from '#/lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
-import { ErrorPage } from './screen-states.tsx';
+import { ErrorPage, HelpHint } from './screen-states.tsx';
 
 export interface NotFoundProps {
   /** Names the screen in the tab, and over the text when it has no heading of its own. */
@@ -46,6 +46,7 @@ export function NotFound({ title, missing, heading, text, to, linkText }: NotFou
         <div className="page grid justify-items-start gap-4">
           <p>{text}</p>
           {link}
+          <HelpHint />
         </div>
       </>
     );

@@ -1,6 +1,6 @@
 import { Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
 
@@ -22,8 +22,18 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <p role="alert">{failure.text}</p>
         <Button onClick={tryAgain}>Try again</Button>
         <FailureDetails requestId={failure.requestId} />
+        <HelpHint />
       </div>
     </>
+  );
+}
+
+/** The way to the help that everybody can read. */
+export function HelpHint() {
+  return (
+    <Link to="/guides/{-$page}" className="link min-h-11">
+      Get help
+    </Link>
   );
 }
 

@@ -36,6 +36,7 @@ const guarded = [
   '/admin/appeals',
   '/admin/jobs',
   '/admin/undelivered',
+  '/admin/support',
   '/admin/user/{id}',
   '/admin/verification',
   '/admin/visits',

@@ -89,6 +89,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/appeals'),
   guarded('/admin/jobs'),
   guarded('/admin/undelivered'),
+  guarded('/admin/support'),
   guarded('/referrals'),
   guarded('/reviews'),
   guarded('/reviews/{reviewId}'),

@@ -1,16 +1,12 @@
-import { supportTopicNames } from '@rentreel/contracts/support';
 import { createFileRoute } from '@tanstack/react-router';
 import { type NewTicketSearch, NewTicketPage } from '../features/support/new-ticket-page.tsx';
 
 export const Route = createFileRoute('/help/new')({
-  validateSearch: ({ topic, subject, about }: Record<string, unknown>): NewTicketSearch => {
-    const known = supportTopicNames.find((name) => name === topic);
-    return {
-      ...(known && { topic: known }),
-      ...(typeof subject === 'string' && { subject }),
-      ...(typeof about === 'string' && { about }),
-    };
-  },
+  validateSearch: ({ topic, subject, about }: Record<string, unknown>): NewTicketSearch => ({
+    ...(typeof topic === 'string' && { topic }),
+    ...(typeof subject === 'string' && { subject }),
+    ...(typeof about === 'string' && { about }),
+  }),
   loader: ({
     context: {
       services: { utils },

@@ -157,6 +157,3 @@ export const fillCannedAnswer = (
   { text }: CannedAnswer,
   { name, reference }: { readonly name: string; readonly reference: string },
 ): string => text.replaceAll('{name}', name).replaceAll('{reference}', reference);
-
-/** What of a canned answer still has to be written; such a text is not to be sent. */
-export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
-import { unfilledParts } from './canned.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
 
@@ -14,6 +13,9 @@ const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')
 const replyField = z
   .string(shortText)
   .check(tidyText(), z.minLength(1, shortText), z.maxLength(supportLimits.textLength, shortText));
+/** What of a canned answer still has to be written; such a text is not to be sent. */
+export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];
+
 const unfilledText = 'Write what stands in [brackets], or take it out.';
 /** What staff send: a canned answer with a gap is not sent. */
 const answerField = textField.check(z.refine((text) => unfilledParts(text).length === 0, unfilledText));

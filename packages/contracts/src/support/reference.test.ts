@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cannedAnswers, fillCannedAnswer, unfilledParts } from './canned.ts';
-import { answerTicketInput } from './inputs.ts';
+import { cannedAnswers, fillCannedAnswer } from './canned.ts';
+import { answerTicketInput, unfilledParts } from './inputs.ts';
 import { makeTicketReference, readTicketReference, showTicketReference, ticketReferenceRandom } from './reference.ts';
 import { supportLimits, supportTopicNames } from './topics.ts';
 

@@ -2,17 +2,28 @@ import { type AdministrationFindings, foundReferenceKinds, queueRights } from '@
 import { bookingStateLabels } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { listingStateLabels } from '@rentreel/contracts/listings';
+import { showTicketReference, ticketStateLabels } from '@rentreel/contracts/support';
 import type { StaffRight } from '@rentreel/contracts/staff';
 import { formatNaira } from '@rentreel/values';
 import type { LinkProps } from '@tanstack/react-router';
-import { Banknote, Cog, CornerDownLeft, House, KeyRound, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
+import {
+  Banknote,
+  Cog,
+  CornerDownLeft,
+  House,
+  KeyRound,
+  LayoutDashboard,
+  LifeBuoy,
+  type LucideIcon,
+  User,
+} from 'lucide-react';
 import type { PersonTab } from './person-tabs.ts';
 import { queues } from './queues.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly key: string;
-  readonly group: 'People' | 'Listings' | 'Bookings' | 'Money' | 'Go to';
+  readonly group: 'People' | 'Listings' | 'Bookings' | 'Money' | 'Tickets' | 'Go to';
   readonly icon: LucideIcon;
   readonly title: string;
   readonly detail: string;
@@ -91,6 +102,17 @@ const jobsEntry: PaletteEntry = {
   link: { to: '/admin/jobs' },
 };
 
+function ticketsOf({ tickets }: AdministrationFindings): PaletteEntry[] {
+  return tickets.map(({ id, reference, subject, state, person }) => ({
+    key: id,
+    group: 'Tickets',
+    icon: LifeBuoy,
+    title: subject,
+    detail: `${showTicketReference(reference)} · ${ticketStateLabels[state]} · ${person.name}`,
+    link: { to: '/admin/support', search: { case: id, state } },
+  }));
+}
+
 const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
   ...queues
@@ -120,5 +142,12 @@ function commandsFor(query: string, rights: Rights): PaletteEntry[] {
 export function entriesFor(query: string, found: AdministrationFindings | undefined, rights: Rights): PaletteEntry[] {
   const screens = commandsFor(query, rights);
   if (!found) return screens;
-  return [...peopleOf(found), ...homesOf(found, rights), ...bookingsOf(found), ...moneyOf(found), ...screens];
+  return [
+    ...peopleOf(found),
+    ...homesOf(found, rights),
+    ...bookingsOf(found),
+    ...moneyOf(found),
+    ...ticketsOf(found),
+    ...screens,
+  ];
 }

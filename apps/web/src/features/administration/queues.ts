@@ -7,6 +7,7 @@ import {
   Flag,
   Gavel,
   HousePlus,
+  LifeBuoy,
   type LucideIcon,
   MailWarning,
   MessageCircleWarning,
@@ -37,6 +38,7 @@ export const queues: readonly Queue[] = [
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },
+  { name: 'support', title: 'Support tickets', to: '/admin/support', icon: LifeBuoy },
   { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
   { name: 'undelivered', title: 'Undelivered messages', to: '/admin/undelivered', icon: MailWarning },
 ];

@@ -12,6 +12,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/payouts', right: 'payouts.approve' },
   { path: '/admin/reviews', right: 'reviews.decide' },
   { path: '/admin/appeals', right: 'people.restrict' },
+  { path: '/admin/support', right: 'support.answer' },
   { path: '/admin/user', right: 'people.read' },
   { path: '/admin/staff', right: 'roles.grant' },
   { path: '/admin/configuration', right: 'configuration.approve' },

@@ -13,7 +13,7 @@ import { HelpLink } from './help-parts.tsx';
 
 /** One problem: what the account says of it, what to do, and the article about it. */
 export function FixPage({ fix }: { fix: HelpFix }) {
-  const { title, article } = helpFixes[fix];
+  const { title, article, topic } = helpFixes[fix];
   const Body = findings[fix];
   return (
     <>
@@ -25,6 +25,9 @@ export function FixPage({ fix }: { fix: HelpFix }) {
           <HelpLink base="help" page={article} className="link min-h-11">
             Read how it works
           </HelpLink>
+          <Link to="/help/new" search={{ topic, subject: title }} className="link min-h-11">
+            Contact us
+          </Link>
           <HelpLink base="help" className="link min-h-11">
             All of the help
           </HelpLink>

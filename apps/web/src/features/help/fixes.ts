@@ -1,30 +1,34 @@
 import type { BookingCard } from '@rentreel/contracts/bookings';
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 
-/** What can have gone wrong, with the article that says more. The names stand in addresses. */
+/** What can have gone wrong, with the article that says more, and the topic under which support answers. The names stand in addresses. */
 export const helpFixes = {
   'more-money': {
     title: 'They ask for more money',
     about: 'We look at what you agreed',
     article: 'they-ask-for-more-money',
+    topic: 'safety',
   },
   'wrong-home': {
     title: 'Home occupied or not as listed',
     about: 'Before you release the money',
     article: 'disputes',
+    topic: 'renting',
   },
   'paid-outside': {
     title: 'I paid outside RentReel',
     about: 'What to do in the next hour',
     article: 'spot-a-scam',
+    topic: 'safety',
   },
   'no-answer': {
     title: 'Nobody answers me',
     about: 'See when each wait ends',
     article: 'landlord-does-not-answer',
+    topic: 'renting',
   },
-  withdrawal: { title: 'My withdrawal waits', about: 'See where it is', article: 'withdrawals' },
-  'no-code': { title: 'I did not get my code', about: 'Five things to try', article: 'no-code' },
+  withdrawal: { title: 'My withdrawal waits', about: 'See where it is', article: 'withdrawals', topic: 'money' },
+  'no-code': { title: 'I did not get my code', about: 'Five things to try', article: 'no-code', topic: 'verification' },
 } as const;
 export type HelpFix = keyof typeof helpFixes;
 export const helpFixNames = Object.keys(helpFixes) as HelpFix[];

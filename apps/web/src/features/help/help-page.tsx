@@ -1,4 +1,4 @@
-import { Button, Card, ListPending, PageHeader } from '@rentreel/ui';
+import { Button, Card, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarClock, ShieldQuestionMark, Siren } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -59,7 +59,7 @@ function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
               <CheckIt base={base} />
               <Emergency base={base} />
               <NoticeDates />
-              {base === 'guides' && <OwnHelp />}
+              {base === 'guides' ? <OwnHelp /> : <ContactUs />}
             </aside>
           </div>
         ) : (
@@ -71,6 +71,7 @@ function HelpHome({ base }: Pick<HelpPageProps, 'base'>) {
                 See all topics
               </Button>
             }
+            after={base === 'help' && <ContactUs subject={text} />}
           />
         )}
       </div>
@@ -124,15 +125,41 @@ function NoticeDates() {
   );
 }
 
+/** The way to a person, with what was looked for as the subject. */
+function ContactUs({ subject }: { subject?: string }) {
+  return (
+    <Card as="section" className="grid gap-2" aria-labelledby="contact">
+      <h2 id="contact" className="text-18">
+        Not answered here?
+      </h2>
+      <p className="text-14 text-text-2">
+        A person answers: within 4 hours if it is about safety, 8 for money, 24 at most.
+      </p>
+      <div>
+        <Link
+          to="/help/new"
+          search={subject === undefined ? {} : { subject: subject.trim() }}
+          {...buttonProps({ size: 'sm' })}
+        >
+          Contact us
+        </Link>
+      </div>
+    </Card>
+  );
+}
+
 function OwnHelp() {
   return (
     <Card as="section" className="grid gap-2" aria-labelledby="own-help">
       <h2 id="own-help" className="text-16">
         Something went wrong with your booking or money?
       </h2>
-      <p className="text-14 text-text-2">Log in, and we look at your account first.</p>
+      <p className="text-14 text-text-2">Log in: we look at your account first, and you can write to a person.</p>
       <HelpLink base="help" className="link min-h-11 justify-self-start">
         Get help with my account
+      </HelpLink>
+      <HelpLink base="guides" page="cannot-log-in" className="link min-h-11 justify-self-start">
+        I cannot log in
       </HelpLink>
     </Card>
   );

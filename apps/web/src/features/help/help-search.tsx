@@ -43,10 +43,12 @@ interface FoundProps {
   text: string;
   /** Where a person goes who finds nothing. */
   otherwise: ReactNode;
+  /** Stands after what was found. */
+  after?: ReactNode;
 }
 
 /** What fits the words that were typed. */
-export function FoundArticles({ base, text, otherwise }: FoundProps) {
+export function FoundArticles({ base, text, otherwise, after }: FoundProps) {
   const found = searchHelp(helpArticles, text);
   return (
     <section aria-labelledby="found" className="grid max-w-190 gap-3">
@@ -73,6 +75,7 @@ export function FoundArticles({ base, text, otherwise }: FoundProps) {
           </li>
         ))}
       </ul>
+      {after}
     </section>
   );
 }

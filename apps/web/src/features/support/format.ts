@@ -1,5 +1,5 @@
 import type { OwnTicketCard, SupportTopic, TicketState } from '@rentreel/contracts/support';
-import { supportTopics, ticketProcess } from '@rentreel/contracts/support';
+import { supportTopics } from '@rentreel/contracts/support';
 import { count } from '@rentreel/values';
 import { whenInText, whenText } from '#/lib/times.ts';
 
@@ -7,13 +7,12 @@ import { whenInText, whenText } from '#/lib/times.ts';
 export const promiseOf = (topic: SupportTopic): string =>
   `We answer within ${count(supportTopics[topic].answerHours, 'hour')}, day and night.`;
 
-/** How a ticket stands, with the time that counts: "We answer by tomorrow, 10:00 am". */
+/** The time that counts for a ticket: "We answer by tomorrow, 10:00 am"; else since when it stands as it does. */
 export function standingOf(
   { state, dueAt, stateSince }: Pick<OwnTicketCard, 'state' | 'dueAt' | 'stateSince'>,
   now: number,
 ): string {
-  if (state === 'closed') return `Closed ${whenInText(stateSince, now)}`;
-  if (state === 'waiting_for_person' || dueAt === null) return ticketProcess.label(state);
+  if (state !== 'open' || dueAt === null) return `Since ${whenInText(stateSince, now)}`;
   return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We are late: promised by ${whenText(dueAt, now)}`;
 }
 

@@ -5,9 +5,10 @@ import {
   supportTopics,
   ticketProcess,
 } from '@rentreel/contracts/support';
-import { Badge, Button, Note, PageHeader } from '@rentreel/ui';
+import { Badge, Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Check } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { CopyButton } from '#/components/copy-button.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -15,9 +16,10 @@ import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { HelpLink } from '../help/index.ts';
 import { standingOf, ticketTones } from './format.ts';
-import { TicketRating } from './ticket-rating.tsx';
-import { TicketReply } from './ticket-reply.tsx';
 import { TicketThread } from './ticket-thread.tsx';
+
+const TicketRating = lazy(async () => ({ default: (await import('./ticket-rating.tsx')).TicketRating }));
+const TicketReply = lazy(async () => ({ default: (await import('./ticket-reply.tsx')).TicketReply }));
 
 /** One ticket of the person: how it stands, what both sides wrote, and what can be done now. */
 export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
@@ -38,7 +40,9 @@ export function TicketPage({ ticketId }: { ticketId: OwnTicket['id'] }) {
           </p>
         </div>
         <TicketThread messages={messages} label="Messages of this ticket" own="person" />
-        {state === 'closed' ? <Closed ticket={ticket} /> : <Going ticket={ticket} />}
+        <Suspense fallback={<Skeleton shape="card" className="h-52" />}>
+          {state === 'closed' ? <Closed ticket={ticket} /> : <Going ticket={ticket} />}
+        </Suspense>
         <HelpLink base="help" className="link min-h-11 justify-self-start">
           All of the help
         </HelpLink>

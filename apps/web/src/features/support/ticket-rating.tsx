@@ -15,9 +15,11 @@ export function TicketRating({ ticket }: { ticket: OwnTicket }) {
   const tap = (solved: boolean) => rate.mutate({ ticketId, solved });
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="rating">
-      <h2 id="rating" className="text-18" role="status">
-        {rating === null ? 'Did we solve it?' : thanks(rating.solved)}
-      </h2>
+      <div role="status">
+        <h2 id="rating" className="text-18">
+          {rating === null ? 'Did we solve it?' : thanks(rating.solved)}
+        </h2>
+      </div>
       {rating === null && (
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" busy={rate.isPending} onClick={() => tap(true)}>

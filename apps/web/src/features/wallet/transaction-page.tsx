@@ -53,6 +53,9 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
           </section>
         )}
         <ReportProblem detail={detail} />
+        <Link to="/help/new" search={{ topic: 'money', about: detail.id }} className="link min-h-11 justify-self-start">
+          Contact us about it
+        </Link>
       </div>
     </>
   );

@@ -39,6 +39,11 @@ export function LoginPage() {
           Create an account
         </Link>
       </p>
+      <p className="text-center">
+        <Link to="/guides/{-$page}" params={{ page: 'cannot-log-in' }} className="link">
+          I cannot log in
+        </Link>
+      </p>
     </AuthLayout>
   );
 }

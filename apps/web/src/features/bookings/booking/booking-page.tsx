@@ -72,6 +72,13 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <BookingPlace booking={booking} />
         <Documents booking={booking} />
         <BookingHistory booking={booking} />
+        <Link
+          to="/help/new"
+          search={{ topic: booking.side === 'tenant' ? 'renting' : 'letting', about: booking.id }}
+          className="link min-h-11 justify-self-start"
+        >
+          Contact us about this booking
+        </Link>
       </div>
     </div>
   );

@@ -1,0 +1,191 @@
+import {
+  type SupportTopic,
+  type TicketCaseCard,
+  type TicketState,
+  showTicketReference,
+  supportTopicNames,
+  supportTopics,
+  ticketProcess,
+  ticketStateLabels,
+} from '@rentreel/contracts/support';
+import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { LifeBuoy } from 'lucide-react';
+import { Suspense, lazy } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { readId } from '#/lib/route-params.ts';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import './cases.css';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+const SupportCaseView = lazy(async () => ({ default: (await import('./support-case.tsx')).SupportCaseView }));
+
+/** How the list is narrowed and sorted, as it stands in the address; left out: to answer, every topic, by what is due. */
+export interface SupportSearch {
+  case?: string | undefined;
+  state?: string | undefined;
+  topic?: string | undefined;
+  sort?: string | undefined;
+}
+const sortTexts = { due: 'Due first', oldest: 'Oldest first', newest: 'Newest first' } as const;
+type SupportSort = keyof typeof sortTexts;
+const sortNames = Object.keys(sortTexts) as SupportSort[];
+
+interface SupportCasesPageProps {
+  search: SupportSearch;
+  onSearch: (changes: SupportSearch) => void;
+}
+
+/** For support: what people wrote, that which is due first on top, and the ticket that is open beside it. */
+export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
+  const state = ticketProcess.states.find((each) => each === search.state) ?? 'open';
+  const topic = supportTopicNames.find((each) => each === search.topic);
+  const sort = sortNames.find((each) => each === search.sort) ?? 'due';
+  const named = readId('tkt', search.case);
+  const [found] = trpc.support.listCases.useSuspenseQuery({ state, topic }, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('support');
+  const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
+  const index = cases.findIndex(({ id }) => id === named);
+  // A ticket that is named in the address is shown whatever the list is narrowed to.
+  const open = named ?? cases[0]?.id;
+  const move = (by: 1 | -1) => {
+    const next = cases[Math.max(0, index) + by];
+    if (next) onSearch({ case: next.id });
+  };
+  useShortcuts({
+    j: () => move(1),
+    k: () => move(-1),
+    enter: () => document.getElementById('case-title')?.focus(),
+  });
+  return (
+    <>
+      <PageTitle>Support tickets</PageTitle>
+      <PageHeader
+        title="Support tickets"
+        subtitle="People were promised an answer by the topic: 4 hours for safety, 8 for money and accounts, 24 at most."
+      />
+      <div className="page admin-cases">
+        <div className="col-span-full grid gap-4">
+          <Filters state={state} topic={topic} sort={sort} onSearch={onSearch} />
+          {state === 'open' && <QueueTools queue="support" />}
+        </div>
+        {open === undefined ? (
+          <div className="col-span-full">
+            <EmptyState icon={LifeBuoy} title={found.length > 0 ? 'None of these' : 'No ticket here'}>
+              What people write to support comes here.
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <section aria-label="Tickets">
+              <h2 className="text-16">
+                {ticketStateLabels[state]}: {cases.length}
+              </h2>
+              <ul className="grid gap-2 mt-2">
+                {cases.map((each) => (
+                  <li key={each.id}>
+                    <CaseRow each={each} isOpen={each.id === open} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+            <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
+              <SupportCaseView key={open} ticketId={open} onDone={() => onSearch({ case: nextOf(cases, open) })} />
+            </Suspense>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const orders: Readonly<Record<SupportSort, (one: TicketCaseCard, other: TicketCaseCard) => number>> = {
+  due: (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || other.stateSince - one.stateSince,
+  oldest: (one, other) => one.createdAt - other.createdAt,
+  newest: (one, other) => other.createdAt - one.createdAt,
+};
+
+/** The ticket that comes after one that leaves the list. */
+function nextOf(cases: readonly TicketCaseCard[], open: TicketCaseCard['id']): TicketCaseCard['id'] | undefined {
+  const index = cases.findIndex(({ id }) => id === open);
+  return (cases[index + 1] ?? cases[index - 1])?.id;
+}
+
+const everyTopic = 'all';
+const states = ticketProcess.states.map((value) => ({ value, text: ticketStateLabels[value] }));
+const topics = [
+  { value: everyTopic, text: 'Every topic' },
+  ...supportTopicNames.map((value) => ({ value, text: supportTopics[value].label })),
+] as const;
+const sorts = sortNames.map((value) => ({ value, text: sortTexts[value] }));
+
+interface FiltersProps extends Pick<SupportCasesPageProps, 'onSearch'> {
+  state: TicketState;
+  topic: SupportTopic | undefined;
+  sort: SupportSort;
+}
+
+function Filters({ state, topic, sort, onSearch }: FiltersProps) {
+  const change = (changes: SupportSearch) => onSearch({ ...changes, case: undefined });
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:max-w-190">
+      <SelectField
+        id="support-state"
+        label="State"
+        options={states}
+        value={state}
+        onChange={(next) => change({ state: next })}
+      />
+      <SelectField
+        id="support-topic"
+        label="Topic"
+        options={topics}
+        value={topic ?? everyTopic}
+        onChange={(next) => change({ topic: next === everyTopic ? undefined : next })}
+      />
+      <SelectField
+        id="support-sort"
+        label="Sort"
+        options={sorts}
+        value={sort}
+        onChange={(next) => change({ sort: next })}
+      />
+    </div>
+  );
+}
+
+function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
+  const { id, subject, reference, topic, person, dueAt, stateSince, waitingSince, isAnswered } = each;
+  const now = useNow();
+  const claim = useQueue('support').caseOf(id)?.claim;
+  return (
+    <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="text-16 wrap-anywhere">
+          <Link to="/admin/support" search={(before) => ({ ...before, case: id })} className="stretched">
+            {subject}
+          </Link>
+        </h3>
+        <p className="text-14 text-text-2 whitespace-nowrap">{waitLabel(waitingSince ?? stateSince, now)}</p>
+      </div>
+      <p className="text-14 text-text-2 wrap-anywhere">
+        {person.name} · {supportTopics[topic].label}
+      </p>
+      <p className="text-14 text-text-2 tabular-nums">{showTicketReference(reference)}</p>
+      <p className="flex flex-wrap gap-1.5">
+        {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
+        {dueAt !== null && (
+          <Badge tone={dueAt <= now ? 'bad' : 'neutral'}>
+            {dueAt <= now ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+          </Badge>
+        )}
+        {!isAnswered && <Badge tone="sun">First answer</Badge>}
+      </p>
+    </Card>
+  );
+}

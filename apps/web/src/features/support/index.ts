@@ -1,0 +1,2 @@
+export { ticketTones } from './format.ts';
+export { TicketThread } from './ticket-thread.tsx';
