@@ -24,8 +24,8 @@ export function TransparencyPage() {
       <PageHeader title="Transparency" subtitle={`How RentReel worked from ${periodLabel(report)}`} />
       <div className="page grid max-w-240 grid-cols-1 gap-6">
         <p>
-          These figures are counted from what happened on RentReel, by no hand. To protect people, a figure is shown
-          only from {floor} cases on, and shares are rounded to {shareStep}%.
+          These figures are counted from what happened on RentReel; nobody enters them. To protect people, a figure is
+          shown only from {floor} cases on, and shares are rounded to {shareStep}%.
         </p>
         {isEmpty && (
           <Note>
@@ -49,11 +49,11 @@ export function TransparencyPage() {
         <p className="text-14 text-text-2">
           Computed once an hour, up to this morning in Lagos. Where one part of the year has too few cases, another is
           left out too, so that it cannot be worked out from the total. How disputes are decided is in the{' '}
-          <Link to="/terms" className="link">
+          <Link to="/terms" className="font-semibold text-primary-text underline underline-offset-2">
             terms of use
           </Link>
           , what we store about people in the{' '}
-          <Link to="/privacy" className="link">
+          <Link to="/privacy" className="font-semibold text-primary-text underline underline-offset-2">
             privacy notice
           </Link>
           .
