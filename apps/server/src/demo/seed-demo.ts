@@ -177,7 +177,6 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedStaff(as, now);
-  await seedConfiguration(as, now);
   await seedVerification(as, now);
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
@@ -196,6 +195,8 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedRefusedLogIns(services, now);
   await seedOperations(services, as, now);
   await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
+  await seedConfiguration(as, now);
+  await deliverEvents(services, ['notice.raised']);
   await readOldNotifications(
     [...people.keys()].map((name) => as(name, now)),
     now - 2 * hourMs,
