@@ -51,6 +51,7 @@ describe('a role', () => {
       'listings',
       'home_reports',
       'chat_reports',
+      'scam_reports',
       'disputes',
       'inspections',
       'reviews',
