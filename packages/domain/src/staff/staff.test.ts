@@ -155,7 +155,7 @@ describe('a second factor', () => {
       code: 'auth.step_up_required',
       params: { methods: 'passkey' },
     });
-    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(7);
+    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(8);
   });
 
   it('that is missing is seen in the list of the staff', async () => {
