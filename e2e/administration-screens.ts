@@ -51,6 +51,20 @@ export const administrationScreens: readonly Screen[] = [
     after: ({ page }) => page.getByRole('button', { name: /^Run now.*Refresh what people report/ }).click(),
   },
   { name: 'admin-undelivered', path: '/admin/undelivered', shows: 'The mailbox is full', before: asAdministrator },
+  { name: 'admin-audit', path: '/admin/audit', shows: 'Show earlier entries', before: asAdministrator },
+  {
+    name: 'admin-audit-entry',
+    path: '/admin/audit?action=role_grant.appointed',
+    shows: 'Entries',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await page
+        .getByRole('button', { name: /^Details of entry/ })
+        .first()
+        .click();
+      await page.getByText('fits its hash').waitFor();
+    },
+  },
   { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', before: asAdministrator },
   {
     name: 'admin-staff-ask',

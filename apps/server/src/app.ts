@@ -3,6 +3,7 @@ import { createFolderStorage } from '@rentreel/integrations/object-storage';
 import type { AnyRouter } from '@trpc/server';
 import { type Context, Hono } from 'hono';
 import type { Container } from './container.ts';
+import { auditRoutes } from './http/documents/audit-routes.ts';
 import { calendarRoutes } from './http/calendar-files.ts';
 import { forwardedAddress, requestId } from './http/middleware/request.ts';
 import { healthRoutes } from './http/health.ts';
@@ -52,7 +53,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.use(bodyLimit({ unless: isUpload }));
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
-  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*']) {
+  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*']) {
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
     app.use(path, limiter);
   }
@@ -73,6 +74,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', unsubscribeRoutes(container));
   app.route('/', calendarRoutes(container));
   app.route('/', statementRoutes(container));
+  app.route('/', auditRoutes(container));
   app.route('/', documentRoutes(container));
   for (const routes of [webhookRoutes, smsReportRoutes, sandboxPages, clockPages]) app.route('/', routes(container));
   app.route('/', paymentReturn());

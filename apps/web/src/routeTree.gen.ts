@@ -47,6 +47,7 @@ import { Route as AddPropertyIndexRouteImport } from './routes/add-property.inde
 import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$draftId';
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
+import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminConfigurationRouteImport } from './routes/admin.configuration';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
@@ -297,6 +298,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAppealsRoute = AdminAppealsRouteImport.update({
   id: '/appeals',
   path: '/appeals',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminConfigurationRoute = AdminConfigurationRouteImport.update({
@@ -648,6 +654,7 @@ export interface FileRoutesByFullPath {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
@@ -748,6 +755,7 @@ export interface FileRoutesByTo {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
@@ -850,6 +858,7 @@ export interface FileRoutesById {
   '/wallet': typeof WalletRoute;
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
+  '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
@@ -953,6 +962,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
@@ -1053,6 +1063,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
@@ -1154,6 +1165,7 @@ export interface FileRouteTypes {
     | '/wallet'
     | '/add-property/$draftId'
     | '/admin/appeals'
+    | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
@@ -1568,6 +1580,13 @@ declare module '@tanstack/react-router' {
       path: '/appeals';
       fullPath: '/admin/appeals';
       preLoaderRoute: typeof AdminAppealsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/audit': {
+      id: '/admin/audit';
+      path: '/audit';
+      fullPath: '/admin/audit';
+      preLoaderRoute: typeof AdminAuditRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/configuration': {
@@ -2002,6 +2021,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAppealsRoute: typeof AdminAppealsRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
@@ -2024,6 +2044,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAppealsRoute: AdminAppealsRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminListingsRoute: AdminListingsRoute,

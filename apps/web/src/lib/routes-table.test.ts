@@ -33,6 +33,7 @@ const guarded = [
   '/admin/second-step',
   '/admin/staff',
   '/admin/configuration',
+  '/admin/audit',
   '/admin/appeals',
   '/admin/jobs',
   '/admin/undelivered',

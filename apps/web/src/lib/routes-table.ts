@@ -85,6 +85,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/reviews'),
   guarded('/admin/staff'),
   guarded('/admin/configuration'),
+  guarded('/admin/audit'),
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),
   guarded('/admin/jobs'),

@@ -1,4 +1,5 @@
 import { administrationErrors } from '../administration/errors.ts';
+import { auditErrors } from '../audit/errors.ts';
 import { alertErrors } from '../alerts/errors.ts';
 import { areaErrors } from '../areas/errors.ts';
 import { authErrors } from '../auth/errors.ts';
@@ -36,6 +37,7 @@ export type { ErrorDefinition, ErrorKind };
 export const errorTable = {
   ...appErrors,
   ...administrationErrors,
+  ...auditErrors,
   ...authErrors,
   ...walletErrors,
   ...jobErrors,

@@ -16,4 +16,4 @@ export {
   listPersonReviews,
 } from './person.ts';
 export { revealPerson } from './reveal.ts';
-export { findPeopleByNumber, searchEverything } from './search.ts';
+export { findPeopleByNumber, findPeopleIds, searchEverything } from './search.ts';

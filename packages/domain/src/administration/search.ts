@@ -50,8 +50,8 @@ export async function findPeopleByNumber(
   return findByNumber(database.read, prints, foundLimit);
 }
 
-/** The ids of people that a text names, by what it can be: an id, an address, a number, a name. */
-async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
+/** The ids of people that a text names, by what it can be: an id, an address, a number, a name. At most six. */
+export async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
   const { read } = ctx.database;
   if (query.startsWith('usr_')) return [query];
   if (query.includes('@')) return findByEmail(read, query.toLowerCase(), foundLimit);

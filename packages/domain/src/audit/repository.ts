@@ -23,3 +23,95 @@ export async function countAuditEntries(handle: ReadHandle): Promise<number> {
   const [head] = await handle.select({ entries: auditHead.entries }).from(auditHead);
   return head?.entries ?? 0;
 }
+
+/** An entry of the log with the names that it is read by. Columns as they are stored, `details` as JSON text. */
+export interface AuditEntryRow {
+  readonly seq: number;
+  readonly actorId: string | null;
+  readonly actorName: string | null;
+  readonly action: string;
+  readonly subjectId: string;
+  readonly subjectName: string | null;
+  readonly requestId: string;
+  readonly details: string;
+  readonly at: number;
+  readonly hash: string | null;
+}
+
+async function readRows<Row>(
+  { $client }: ReadHandle,
+  sql: string,
+  args: readonly (string | number)[] = [],
+): Promise<Row[]> {
+  const { rows } = await $client.execute({ sql, args: [...args] });
+  return rows as unknown as Row[];
+}
+
+/** What is looked for. Times are epoch milliseconds, `until` not counted; `actors` null for what nobody signed in did. */
+export interface EntryQuery {
+  readonly actors?: readonly string[] | null | undefined;
+  readonly subjects?: readonly string[] | undefined;
+  readonly action?: string | undefined;
+  readonly from?: number | undefined;
+  readonly until?: number | undefined;
+  /** The place that the page comes after. */
+  readonly before?: { readonly at: number; readonly seq: number } | undefined;
+}
+
+const oneOf = (column: string, values: readonly string[]): Condition =>
+  values.length === 1
+    ? [`${column} = ?`, values[0] ?? '']
+    : [`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify(values)];
+
+type Condition = readonly [sql: string, ...args: readonly (string | number)[]];
+
+function conditionsOf({ actors, subjects, action, from, until, before }: EntryQuery): Condition[] {
+  return [
+    ...(actors === null ? [['log.actor_id IS NULL'] as const] : []),
+    ...(actors ? [oneOf('log.actor_id', actors)] : []),
+    ...(subjects ? [oneOf('log.subject_id', subjects)] : []),
+    ...(action === undefined ? [] : [['log.action = ?', action] as const]),
+    ...(from === undefined ? [] : [['log.created_at >= ?', from] as const]),
+    ...(until === undefined ? [] : [['log.created_at < ?', until] as const]),
+    ...(before === undefined ? [] : [['(log.created_at, log.seq) < (?, ?)', before.at, before.seq] as const]),
+  ];
+}
+
+const selectEntries = `SELECT log.seq, log.actor_id AS actorId, actors.name AS actorName, log.action,
+    log.subject_id AS subjectId, coalesce(subjects.name, listings.title) AS subjectName, log.request_id AS requestId,
+    log.details, log.created_at AS at, log.hash
+  FROM audit_records AS log
+  LEFT JOIN users AS actors ON actors.id = log.actor_id
+  LEFT JOIN users AS subjects ON subjects.id = log.subject_id
+  LEFT JOIN listings ON listings.id = log.subject_id`;
+
+/** Entries that fit, the newest first. */
+export function listEntries(handle: ReadHandle, query: EntryQuery, limit: number): Promise<AuditEntryRow[]> {
+  const conditions = conditionsOf(query);
+  const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
+  const sql = `${selectEntries} ${where} ORDER BY log.created_at DESC, log.seq DESC LIMIT ?`;
+  return readRows<AuditEntryRow>(handle, sql, [...conditions.flatMap(([, ...args]) => args), limit]);
+}
+
+/** One entry; undefined where the log has none with this number. */
+export async function findEntry(handle: ReadHandle, seq: number): Promise<AuditEntryRow | undefined> {
+  return (await readRows<AuditEntryRow>(handle, `${selectEntries} WHERE log.seq = ?`, [seq]))[0];
+}
+
+/** The hash of the entry before a place; undefined at the first. */
+export async function findHashBefore(handle: ReadHandle, seq: number): Promise<string | null | undefined> {
+  const sql = 'SELECT hash FROM audit_records WHERE seq < ? ORDER BY seq DESC LIMIT 1';
+  return (await readRows<{ hash: string | null }>(handle, sql, [seq]))[0]?.hash;
+}
+
+// One step through the index for each action, however long the log is.
+const selectActions = `WITH RECURSIVE actions (action) AS (
+    SELECT min(action) FROM audit_records
+    UNION ALL SELECT (SELECT min(log.action) FROM audit_records AS log WHERE log.action > actions.action)
+      FROM actions WHERE actions.action IS NOT NULL
+  )
+  SELECT action FROM actions WHERE action IS NOT NULL`;
+
+/** Every action that the log has, in the order of the alphabet. */
+export const listActions = async (handle: ReadHandle): Promise<string[]> =>
+  (await readRows<{ action: string }>(handle, selectActions)).map(({ action }) => action);

@@ -15,6 +15,7 @@ import {
   LayoutDashboard,
   LifeBuoy,
   type LucideIcon,
+  ScrollText,
   User,
 } from 'lucide-react';
 import type { PersonTab } from './person-tabs.ts';
@@ -113,6 +114,15 @@ function ticketsOf({ tickets }: AdministrationFindings): PaletteEntry[] {
   }));
 }
 
+const auditEntry: PaletteEntry = {
+  key: 'audit',
+  group: 'Go to',
+  icon: ScrollText,
+  title: 'Audit log',
+  detail: '',
+  link: { to: '/admin/audit' },
+};
+
 const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
   ...queues
@@ -126,6 +136,7 @@ const commandsOf = (rights: Rights): PaletteEntry[] => [
       link: { to },
     })),
   ...(rights.includes('outbox.retry') ? [jobsEntry] : []),
+  ...(rights.includes('audit.read') ? [auditEntry] : []),
   { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
 ];
 

@@ -20,9 +20,42 @@ const labels: Readonly<Record<string, string>> = {
   'payouts.lift_hold': 'Hold on withdrawals lifted',
 };
 
+/** Steps of processes, as what became of their subject. */
+const steps: Readonly<Record<string, string>> = {
+  accept: 'accepted',
+  apply: 'applied for',
+  approve: 'approved',
+  begin: 'begun',
+  cancel: 'cancelled',
+  close: 'closed',
+  complete: 'completed',
+  confirm: 'confirmed',
+  counter: 'countered',
+  decline: 'declined',
+  expire: 'expired',
+  fund: 'paid into escrow',
+  hold: 'put on hold',
+  invite: 'invited',
+  lapse: 'lapsed',
+  lift_hold: 'taken off hold',
+  offer: 'offered',
+  open: 'opened',
+  pay: 'paid',
+  publish: 'published',
+  reject: 'refused',
+  release: 'released',
+  request: 'asked for',
+  revoke: 'taken back',
+  shortlist: 'shortlisted',
+  sign: 'signed',
+  submit: 'sent in',
+  withdraw: 'withdrawn',
+};
+
 /** An action of the audit log in words: "Session started". */
 export function auditLabel(action: string): string {
-  const words = action.replaceAll(/[._]/g, ' ');
+  const [subject = '', step = ''] = action.split('.');
+  const words = `${subject} ${steps[step] ?? step}`.replaceAll('_', ' ');
   return labels[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

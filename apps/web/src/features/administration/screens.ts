@@ -18,6 +18,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/configuration', right: 'configuration.approve' },
   { path: '/admin/jobs', right: 'outbox.retry' },
   { path: '/admin/undelivered', right: 'outbox.retry' },
+  { path: '/admin/audit', right: 'audit.read' },
 ];
 
 /** Where the second step is set up. */

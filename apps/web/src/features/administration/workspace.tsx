@@ -2,7 +2,7 @@ import { queueRights } from '@rentreel/contracts/administration';
 import { staffRoleTable } from '@rentreel/contracts/staff';
 import { Button } from '@rentreel/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowLeft, Cog, LayoutDashboard, type LucideIcon, Menu, Search } from 'lucide-react';
+import { ArrowLeft, Cog, LayoutDashboard, type LucideIcon, Menu, ScrollText, Search } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -109,13 +109,16 @@ function WorkspaceNav() {
             );
           })}
         </ul>
-        {rights.includes('outbox.retry') && (
+        {rights.some((right) => right === 'outbox.retry' || right === 'audit.read') && (
           <>
             <p id="admin-running" className="admin-nav-title">
               Running RentReel
             </p>
             <ul aria-labelledby="admin-running">
-              <NavItem to="/admin/jobs" icon={Cog} title="Jobs" onClick={close} />
+              {rights.includes('outbox.retry') && <NavItem to="/admin/jobs" icon={Cog} title="Jobs" onClick={close} />}
+              {rights.includes('audit.read') && (
+                <NavItem to="/admin/audit" icon={ScrollText} title="Audit log" onClick={close} />
+              )}
             </ul>
           </>
         )}

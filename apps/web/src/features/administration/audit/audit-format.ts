@@ -1,0 +1,63 @@
+import type { AuditFilter, AuditLogEntry } from '@rentreel/contracts/audit';
+import { dayMs, isoDayAt } from '@rentreel/values';
+import type { LinkProps } from '@tanstack/react-router';
+
+/** What stands in the address; everything as text, so that what cannot be read is left out and not an error. */
+export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 120) : undefined;
+  };
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined);
+  const action = /^[a-z_]{1,40}\.[a-z_]{1,60}$/.exec(text('action') ?? '')?.[0];
+  const given = { who: text('who'), on: text('on'), action, from: day('from'), to: day('to') };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+}
+
+/** The days of an export: those of the filter, else the last 31 until today. */
+export function exportDays({ from, to }: AuditFilter, now: number): { from: string; to: string } {
+  const last = to ?? isoDayAt(now);
+  return { from: from ?? isoDayAt(Date.parse(last) - 30 * dayMs), to: last };
+}
+
+/** Where an object of an entry is looked at; undefined where it has no screen. */
+export function subjectLink(subjectId: string): Pick<LinkProps, 'to' | 'params' | 'search'> | undefined {
+  switch (subjectId.slice(0, 4)) {
+    case 'usr_':
+      return { to: '/admin/user/$userId', params: { userId: subjectId } };
+    case 'lst_':
+      return { to: '/property/$listingId', params: { listingId: subjectId } };
+    case 'dsp_':
+      return { to: '/admin/disputes/$disputeId', params: { disputeId: subjectId } };
+    case 'grn_':
+      return { to: '/admin/staff' };
+    default:
+      return undefined;
+  }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  usr: 'Person',
+  lst: 'Listing',
+  bkg: 'Booking',
+  dsp: 'Dispute',
+  ins: 'Inspection',
+  grn: 'Role',
+  rst: 'Restriction',
+  jrn: 'Journal entry',
+  pay: 'Payment',
+  upl: 'File',
+  vrf: 'Verification',
+  man: 'Mandate',
+  rvw: 'Review',
+  cnv: 'Chat',
+  pot: 'Rent pot',
+};
+
+/** What an entry is about, for people: a name, or its kind and the end of its id. */
+export function subjectLabel({ subjectId, subjectName }: Pick<AuditLogEntry, 'subjectId' | 'subjectName'>): string {
+  if (subjectName !== null) return subjectName;
+  if (subjectId === 'audit_log') return 'Audit log';
+  const kind = kinds[subjectId.slice(0, 3)];
+  return kind && subjectId[3] === '_' ? `${kind} …${subjectId.slice(-6)}` : subjectId;
+}

@@ -1,0 +1,215 @@
+import { type AuditFilter, type AuditFormat, type AuditLogEntry, auditExportPath } from '@rentreel/contracts/audit';
+import { Button, Card, EmptyState, ListStates, Note, PageHeader, TextField, buttonProps } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Download, ScrollText, Search, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { type ChangeEvent, type KeyboardEvent, Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { SelectField } from '#/lib/forms/select-field.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import '../person.css';
+import { waitLabel } from '../format.ts';
+import { auditLabel } from '../person-format.ts';
+import { exportDays, readAuditFilter, subjectLabel, subjectLink } from './audit-format.ts';
+
+const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
+
+/** The audit log: who did what, when, and whether the log is as it was written. */
+export function AuditPage({ filter }: { filter: AuditFilter }) {
+  return (
+    <>
+      <PageTitle>Audit log</PageTitle>
+      <PageHeader title="Audit log" subtitle="Who did what, and when. Nothing here is ever changed or removed." />
+      <div className="page grid max-w-240 grid-cols-1 gap-5">
+        <ChainState />
+        <Filter key={JSON.stringify(filter)} filter={filter} />
+        <Entries filter={filter} />
+      </div>
+    </>
+  );
+}
+
+const number = (value: number) => value.toLocaleString('en-NG');
+
+function ChainState() {
+  const utils = trpc.useUtils();
+  const now = useNow();
+  const [{ entries, lastCheck }] = trpc.audit.state.useSuspenseQuery();
+  const check = trpc.audit.check.useMutation({
+    onSuccess: ({ problem }) => notify(problem === null ? 'Every entry is as it was written.' : 'The log was changed.'),
+    onSettled: () => utils.audit.invalidate(),
+  });
+  const isSound = lastCheck === null || lastCheck.problem === null;
+  const Icon = isSound ? ShieldCheck : ShieldAlert;
+  return (
+    <section className="card admin-health" data-ok={isSound} aria-labelledby="chain">
+      <h2 id="chain" className="flex items-center gap-2 text-18">
+        <Icon className="icon-20" aria-hidden="true" />
+        {isSound ? 'The log is as it was written' : 'The log was changed'}
+      </h2>
+      {!isSound && <p className="wrap-anywhere">{lastCheck.problem}</p>}
+      <p className="text-14 text-text-2">
+        {lastCheck === null
+          ? `${number(entries)} entries. Not checked yet: the server checks the log once a day.`
+          : `Checked ${waitLabel(lastCheck.checkedAt, now)} ago, ${number(lastCheck.entries)} entries. Now ${number(entries)}.`}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="justify-self-start"
+        busy={check.isPending}
+        busyText="Checking…"
+        onClick={() => check.mutate()}
+      >
+        Check now
+      </Button>
+      {check.isError && (
+        <Note tone="bad" announce="alert">
+          {check.error.message}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+const filterFields = ['who', 'on', 'action', 'from', 'to'] as const;
+type FilterField = (typeof filterFields)[number];
+
+function Filter({ filter }: { filter: AuditFilter }) {
+  const navigate = useNavigate();
+  const [actions] = trpc.audit.actions.useSuspenseQuery();
+  const [fields, setFields] = useState<Partial<Record<FilterField, string | undefined>>>(filter);
+  const change = (name: FilterField, value: string) => setFields((before) => ({ ...before, [name]: value }));
+  const text = (name: FilterField) => ({
+    value: fields[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(name, target.value),
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === 'Enter') search();
+    },
+  });
+  const search = () => void navigate({ to: '/admin/audit', search: readAuditFilter(fields) });
+  const options = [
+    { value: '', text: 'Every action' },
+    ...actions.map((value) => ({ value, text: auditLabel(value) })),
+  ];
+  return (
+    <Card as="section" aria-label="Search the audit log" className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField {...text('who')} label="Who" hint="A name, an email or an id; server for RentReel itself" />
+        <TextField {...text('on')} label="On what" hint="The id of a listing, booking or payment, or a person" />
+        <SelectField
+          id="audit-action"
+          label="Action"
+          options={options}
+          value={fields.action ?? ''}
+          onChange={(value) => change('action', value)}
+        />
+        <TextField {...text('from')} label="First day" type="date" />
+        <TextField {...text('to')} label="Last day" type="date" />
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={search}>
+          <Search className="icon-20" aria-hidden="true" />
+          Search
+        </Button>
+        {Object.keys(filter).length > 0 && (
+          <Link to="/admin/audit" search={{}}>
+            Show everything
+          </Link>
+        )}
+        <span className="ms-auto flex flex-wrap gap-2">
+          <ExportLink filter={filter} format="csv" text="CSV" />
+          <ExportLink filter={filter} format="jsonl" text="JSON Lines" />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function ExportLink({ filter, format, text }: { filter: AuditFilter; format: AuditFormat; text: string }) {
+  const days = exportDays(filter, useNow());
+  return (
+    <a
+      {...buttonProps({ variant: 'secondary', size: 'sm' })}
+      href={auditExportPath({ ...filter, ...days, format })}
+      download={`rentreel-audit-${days.from}-to-${days.to}.${format}`}
+    >
+      <Download className="icon-20" aria-hidden="true" />
+      <span className="sr-only">Export </span>
+      {text}
+    </a>
+  );
+}
+
+function Entries({ filter }: { filter: AuditFilter }) {
+  const [shown, setShown] = useState<AuditLogEntry>();
+  const [, query] = trpc.audit.list.useSuspenseInfiniteQuery(
+    { ...filter, limit: 30 },
+    { getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  return (
+    <Card as="section" className="admin-block" aria-labelledby="entries">
+      <h2 id="entries" className="text-18">
+        Entries
+      </h2>
+      <ListStates
+        query={query}
+        others="Earlier entries"
+        moreText="Show earlier entries"
+        empty={
+          <EmptyState icon={ScrollText} title="Nothing fits">
+            Take something out of the search, or choose other days.
+          </EmptyState>
+        }
+      >
+        {(entries) => (
+          <ul className="admin-list">
+            {entries.map((entry) => (
+              <EntryRow key={entry.seq} entry={entry} onOpen={() => setShown(entry)} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      <Suspense>{shown && <EntrySheet entry={shown} onClose={() => setShown(undefined)} />}</Suspense>
+    </Card>
+  );
+}
+
+function EntryRow({ entry, onOpen }: { entry: AuditLogEntry; onOpen: () => void }) {
+  const { seq, action, actor, subjectId, at } = entry;
+  const link = subjectLink(subjectId);
+  const subject = subjectLabel(entry);
+  return (
+    <li className="admin-row">
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">
+          <strong>{auditLabel(action)}</strong> ·{' '}
+          {link ? (
+            <Link {...link} className="underline">
+              {subject}
+            </Link>
+          ) : (
+            subject
+          )}
+        </span>
+        <span className="block text-14 text-text-2 wrap-anywhere">
+          {actor ? (
+            <Link to="/admin/user/$userId" params={{ userId: actor.id }} className="underline">
+              {actor.name}
+            </Link>
+          ) : (
+            'RentReel'
+          )}
+          , {formatDateTime(at)}
+        </span>
+      </span>
+      <span className="admin-row-end">
+        <Button size="sm" variant="text" onClick={onOpen}>
+          Details<span className="sr-only"> of entry {seq}</span>
+        </Button>
+      </span>
+    </li>
+  );
+}

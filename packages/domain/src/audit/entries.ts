@@ -1,0 +1,123 @@
+import type {
+  AuditDetail,
+  AuditFilter,
+  AuditLogEntry,
+  ExportAuditInput,
+  GetAuditInput,
+  ListAuditInput,
+} from '@rentreel/contracts/audit';
+import type { Id } from '@rentreel/contracts/ids';
+import type { Page } from '@rentreel/contracts/page';
+import { dayMs, startOfIsoDay } from '@rentreel/values';
+import { findPeopleIds } from '../administration/index.ts';
+import {
+  type Context,
+  DomainError,
+  auditHash,
+  decodeCursor,
+  firstAuditHash,
+  requireRight,
+  toPage,
+  write,
+} from '../kernel/index.ts';
+import {
+  type AuditEntryRow,
+  type EntryQuery,
+  findEntry,
+  findHashBefore,
+  listActions,
+  listEntries,
+} from './repository.ts';
+
+/** The server itself, as the search field takes it. */
+const server = 'server';
+
+/** What was asked for, as the log is read; people are found as the search of administration finds them. */
+async function toQuery(ctx: Context, { who, on, action, from, to }: AuditFilter): Promise<EntryQuery> {
+  return {
+    actors: who === server ? null : who ? await findPeopleIds(ctx, who) : undefined,
+    subjects: on ? await findSubjects(ctx, on) : undefined,
+    action,
+    from: from === undefined ? undefined : startOfIsoDay(from),
+    until: to === undefined ? undefined : startOfIsoDay(to) + dayMs,
+  };
+}
+
+/** An id stands for itself; anything else finds people. */
+async function findSubjects(ctx: Context, on: string): Promise<readonly string[]> {
+  return /^[a-z]{3}_\w+$/.test(on) ? [on] : [on, ...(await findPeopleIds(ctx, on))];
+}
+
+// Ids are safe: actors are what sessions hold.
+const toEntry = ({ seq, actorId, actorName, action, subjectId, subjectName, at }: AuditEntryRow): AuditLogEntry => ({
+  seq,
+  action,
+  actor: actorId === null ? null : { id: actorId as Id<'usr'>, name: actorName ?? 'Somebody' },
+  subjectId,
+  subjectName,
+  at,
+});
+
+const isEmpty = ({ actors }: EntryQuery) => actors?.length === 0;
+
+/** The audit log, the newest first. */
+export async function listAudit(
+  ctx: Context,
+  { cursor, limit, ...filter }: ListAuditInput,
+): Promise<Page<AuditLogEntry>> {
+  requireRight(ctx, 'audit.read');
+  const query = await toQuery(ctx, filter);
+  if (isEmpty(query)) return { items: [], nextCursor: null };
+  const place = cursor ? decodeCursor(cursor) : undefined;
+  const before = place && { at: place.sortValue, seq: Number(place.id) };
+  const rows = await listEntries(ctx.database.read, { ...query, before }, limit + 1);
+  const { items, nextCursor } = toPage(rows, limit, ({ at, seq }) => ({ sortValue: at, id: String(seq) }));
+  return { items: items.map(toEntry), nextCursor };
+}
+
+/** Every action that the log has. */
+export async function listAuditActions(ctx: Context): Promise<string[]> {
+  requireRight(ctx, 'audit.read');
+  return listActions(ctx.database.read);
+}
+
+/** One entry with everything that is stored of it. Throws audit.entry_not_found. */
+export async function getAuditEntry(ctx: Context, { seq }: GetAuditInput): Promise<AuditDetail> {
+  requireRight(ctx, 'audit.read');
+  const { read } = ctx.database;
+  const row = await findEntry(read, seq);
+  if (!row) throw new DomainError('audit.entry_not_found');
+  const previousHash = (await findHashBefore(read, seq)) ?? firstAuditHash;
+  const { requestId, details, hash, at: createdAt } = row;
+  const fits = auditHash(previousHash, { ...row, createdAt }) === hash;
+  return { ...toEntry(row), requestId, details, hash: hash ?? '', previousHash, fits };
+}
+
+/** Entries that are read page by page while they are sent. */
+interface AuditExport {
+  pages(): AsyncGenerator<readonly AuditEntryRow[]>;
+}
+
+const exportPage = 1000;
+
+/** Opens an export of a stretch of the log, the newest first, and records who made it. */
+export async function openAuditExport(ctx: Context, { format, ...filter }: ExportAuditInput): Promise<AuditExport> {
+  requireRight(ctx, 'audit.read');
+  const query = await toQuery(ctx, filter);
+  const given = Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value ?? null]));
+  await write(ctx, async (uow) => {
+    uow.audit({ action: 'audit_log.exported', subjectId: 'audit_log', details: { format, ...given } });
+  });
+  return { pages: () => exportPages(ctx, query) };
+}
+
+async function* exportPages(ctx: Context, query: EntryQuery): AsyncGenerator<readonly AuditEntryRow[]> {
+  let before: EntryQuery['before'];
+  for (let more = !isEmpty(query); more;) {
+    const page = await listEntries(ctx.database.read, { ...query, before }, exportPage);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    more = last !== undefined && page.length === exportPage;
+    before = last && { at: last.at, seq: last.seq };
+  }
+}
