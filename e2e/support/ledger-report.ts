@@ -15,7 +15,12 @@ let bundled: Promise<string> | undefined;
 async function bundleProgram(): Promise<string> {
   const outfile = join('artifacts/e2e-programs', `ledger-verify-${process.pid}.mjs`);
   await build({
-    entryPoints: ['scripts/ledger-verify.ts'],
+    stdin: {
+      contents: `import { checkLedger } from './apps/server/src/cli/books.ts';
+        import { printOutcome } from './apps/server/src/cli/output.ts';
+        printOutcome(await checkLedger(), false);`,
+      resolveDir: '.',
+    },
     outfile,
     bundle: true,
     platform: 'node',

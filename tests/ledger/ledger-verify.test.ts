@@ -44,6 +44,6 @@ describe('npm run ledger:verify', () => {
   it('says in one line that there are no books to read', () => {
     const { status, stderr } = run(`${books.path}.absent`);
     expect(status).toBe(2);
-    expect(stderr).toContain(`The books could not be read: There is no database file ${books.path}.absent`);
+    expect(stderr).toContain(`There is no database file ${books.path}.absent`);
   });
 });

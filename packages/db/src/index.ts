@@ -1,6 +1,7 @@
 export { type Database, type DatabaseOptions, prepareOnce, readSnapshot } from './database.ts';
 export { type ReadHandle, type WriteTx } from './handles.ts';
 export { DatabaseOpenError, type OpenFailure } from './open/errors.ts';
+export { copyDatabaseFile, findDamage, isFileInUse } from './backup.ts';
 export { openDatabase } from './open-database.ts';
 export {
   DatabaseUnavailableError,

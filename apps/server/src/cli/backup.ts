@@ -1,0 +1,104 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyDatabaseFile, findDamage, isFileInUse } from '@rentreel/db';
+import { checkAudit, checkLedger } from './books.ts';
+import { databaseFile } from './database.ts';
+import { CommandError, type Outcome } from './output.ts';
+
+const stampOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
+const namePattern = /^rentreel-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.db$/;
+
+/** The time in the name of a backup, epoch milliseconds; undefined for another file. */
+function timeOf(name: string): number | undefined {
+  const [, hour, minute, second] = namePattern.exec(name) ?? [];
+  return hour === undefined ? undefined : Date.parse(`${hour}:${minute}:${second}Z`);
+}
+
+/** What is wrong with a copy: its pages, its books, its audit log. Empty for a sound one. */
+async function findFaults(path: string): Promise<string[]> {
+  const damage = findDamage(path);
+  if (damage.length > 0) return damage;
+  const checks = [await checkLedger(`file:${path}`), await checkAudit([], `file:${path}`)];
+  return checks.flatMap(({ text, exitCode }) => (exitCode === 0 ? [] : text));
+}
+
+/**
+ * Copies the database of `DATABASE_URL` into a folder and checks the copy: pages, books, audit log. The server goes on
+ * meanwhile. A copy with a fault is kept under a name that no restore takes. Throws CommandError.
+ */
+export async function backUp(folder: string, now = new Date()): Promise<Outcome> {
+  const from = databaseFile();
+  if (!existsSync(from)) throw new CommandError(`There is no database file ${from}.`, 2);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = resolve(folder, `rentreel-${stampOf(now)}Z.db`);
+  if (existsSync(path)) throw new CommandError(`${path} exists already. Wait a second and back up again.`);
+  const partial = `${path}.unchecked`;
+  rmSync(partial, { force: true });
+  copyDatabaseFile(from, partial);
+  const faults = await findFaults(partial);
+  if (faults.length > 0) {
+    throw new CommandError([`The copy ${partial} is not sound. Do not delete older backups.`, ...faults].join('\n'));
+  }
+  renameSync(partial, path);
+  const bytes = statSync(path).size;
+  return {
+    json: { path, bytes },
+    text: [
+      `${path} holds the database (${Math.ceil(bytes / 1024)} kB) and was checked.`,
+      'Pictures, clips and mails are in DATA_FOLDER, the keys of encrypted columns in DATA_KEYS: keep copies of both elsewhere.',
+    ].join('\n'),
+  };
+}
+
+interface Restore {
+  /** Epoch milliseconds; left out, the newest backup is taken. */
+  readonly to?: number | undefined;
+  /** Moves the present database aside. */
+  readonly replace: boolean;
+}
+
+/** The newest backup of a folder that was made at or before a time. Throws CommandError when there is none. */
+function chooseBackup(folder: string, to = Number.POSITIVE_INFINITY): string {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const times = names.flatMap((name) => timeOf(name) ?? []).toSorted((a, b) => a - b);
+  const chosen = times.findLast((time) => time <= to);
+  if (chosen !== undefined) return `rentreel-${stampOf(new Date(chosen))}Z.db`;
+  const [first] = times;
+  throw new CommandError(
+    first === undefined
+      ? `${folder} holds no backup.`
+      : `The oldest backup in ${folder} is of ${new Date(first).toISOString()}. Choose a later time.`,
+  );
+}
+
+function moveAside(file: string, now: Date): string {
+  const kept = `${file}.replaced-${stampOf(now)}Z`;
+  for (const end of ['', '-wal', '-shm']) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`);
+  return kept;
+}
+
+/**
+ * Puts the newest backup at or before a time in the place of the database of `DATABASE_URL`. What was written after that
+ * backup is not in it. Refuses while a process has the database open, and to write over one without `replace`, which keeps
+ * the old file. Throws CommandError.
+ */
+export async function restore(folder: string, { to, replace }: Restore, now = new Date()): Promise<Outcome> {
+  const file = databaseFile();
+  const path = resolve(join(folder, chooseBackup(folder, to)));
+  const exists = existsSync(file);
+  if (exists && !replace) {
+    throw new CommandError(`${file} exists. Stop the server and add --replace: the file is kept under another name.`);
+  }
+  if (isFileInUse(file)) throw new CommandError(`A process has ${file} open. Stop the server first.`);
+  const faults = await findFaults(path);
+  if (faults.length > 0)
+    throw new CommandError([`${path} is not sound. Choose an earlier time.`, ...faults].join('\n'));
+  const kept = exists ? moveAside(file, now) : null;
+  copyFileSync(path, file);
+  return {
+    json: { path, file, kept },
+    text: [`${file} is now the backup ${path}.`, ...(kept === null ? [] : [`What was there is in ${kept}.`])].join(
+      '\n',
+    ),
+  };
+}

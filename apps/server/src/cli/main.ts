@@ -1,0 +1,4 @@
+// npm run rentreel -- <command>
+import { run } from './program.ts';
+
+await run(process.argv.slice(2));

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askForRoleInput } from '@rentreel/contracts/staff';
+import { retryKindInput } from '@rentreel/contracts/jobs';
+import { listFailures, retryKind } from '@rentreel/domain/jobs';
+import { type Context, systemContext } from '@rentreel/domain/kernel';
+import { appointStaff } from '@rentreel/domain/staff';
+import { createContainer } from '../container.ts';
+import { readEnv, repositoryRoot } from '../env.ts';
+import { createLogger } from '../observability/logger.ts';
+import { CommandError, type Outcome } from './output.ts';
+
+/** Works with everything that the server has, as the operator at the machine; the audit log says `operator`. */
+async function withServices<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
+  const env = readEnv();
+  const log = createLogger({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL });
+  const container = await createContainer({ env, root: repositoryRoot(), log });
+  try {
+    return await work(systemContext(container.services, 'operator'));
+  } finally {
+    container.stopping.abort();
+    await container.close();
+  }
+}
+
+const wrongUse = (issues: readonly { readonly message: string }[]) =>
+  new CommandError(issues.map(({ message }) => message).join('\n'), 2);
+
+/** Gives a role to somebody with an account, without a second person. Throws CommandError, staff.no_such_account. */
+export async function grantRole(email: string, role: string, reason: string): Promise<Outcome> {
+  const parsed = askForRoleInput.safeParse({ email, role, reason });
+  if (!parsed.success) throw wrongUse(parsed.error.issues);
+  const grantId = await withServices((ctx) => appointStaff(ctx, parsed.data));
+  const isNew = grantId !== undefined;
+  return { json: { email, role, isNew }, text: isNew ? `${email} is ${role} now.` : `${email} is ${role} already.` };
+}
+
+/** What was given up or fails, by kind. */
+export async function listFailed(): Promise<Outcome> {
+  const groups = await withServices(listFailures);
+  const lines = groups.map(({ source, kind, count, items }) => `${source} ${kind}: ${count}. ${items[0]?.error ?? ''}`);
+  return { json: groups, text: lines.length === 0 ? 'Nothing was given up.' : lines.join('\n') };
+}
+
+/** Has everything of a kind that was given up attempted again; the running server does it. Throws jobs.not_failed. */
+export async function retryFailed(source: string, kind: string): Promise<Outcome> {
+  const parsed = retryKindInput.safeParse({ source, kind });
+  if (!parsed.success) throw wrongUse(parsed.error.issues);
+  const { count } = await withServices((ctx) => retryKind(ctx, parsed.data));
+  return { json: { count }, text: `${count} of ${kind} will be attempted again.` };
+}
+
+/** Makes the secrets of a new deployment. They are printed once and stored nowhere. */
+export function makeKeys(): Outcome {
+  const hex = () => randomBytes(32).toString('hex');
+  const keys = { APP_SECRET: hex(), DATA_KEYS: hex(), DATA_FINGERPRINT_KEY: hex() };
+  const lines = Object.entries(keys).map(([name, value]) => `${name}=${value}`);
+  return { json: keys, text: lines.join('\n') };
+}
+
+/** Longer than a server takes to stop. */
+const drainMs = 15_000;
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Has a server finish what it began and end, and waits for it. Throws CommandError. */
+export async function drain(pid: number): Promise<Outcome> {
+  if (!Number.isSafeInteger(pid) || pid <= 1) throw new CommandError('Give the process id of the server.', 2);
+  if (!isRunning(pid)) throw new CommandError(`There is no process ${pid}.`);
+  process.kill(pid, 'SIGTERM');
+  const began = Date.now();
+  while (isRunning(pid)) {
+    if (Date.now() - began > drainMs) throw new CommandError(`Process ${pid} has not ended after ${drainMs / 1000} s.`);
+    await sleep(50);
+  }
+  return { json: { pid, ms: Date.now() - began }, text: `Process ${pid} has finished its work and ended.` };
+}
