@@ -173,6 +173,7 @@ export interface NotificationFacts {
   'referral.void': ReferralFacts & { readonly reason: string };
   'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
+  'chat.report_decided': { readonly home: string; readonly isDismissed: boolean };
   'scam.report_decided': { readonly value: string; readonly isListed: boolean; readonly text: string };
   'listing.report_decided': HomeFacts & { readonly takenDown: boolean; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };

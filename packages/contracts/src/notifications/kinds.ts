@@ -96,6 +96,7 @@ export const notificationKinds = {
   'passport.allowed': booking,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
   'listing.report_decided': { topic: 'homes', urgency: 'calm' },
+  'chat.report_decided': { topic: 'answers', urgency: 'calm' },
   'scam.report_decided': { topic: 'answers', urgency: 'calm' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },
   'listing.reminder': { topic: 'freshness', urgency: 'calm' },

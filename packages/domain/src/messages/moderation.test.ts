@@ -1,4 +1,4 @@
-import { auditRecords } from '@rentreel/db/schema';
+import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, asStaff } from '../testing/index.ts';
@@ -89,6 +89,14 @@ describe('a report', () => {
       .from(auditRecords)
       .where(eq(auditRecords.action, 'report.closed'));
     expect(notes).toMatchObject([{ actorId: admin.userId, subjectId: reportId }]);
+    const raised = await fixture.services.database.read
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.topic, 'notice.raised'));
+    const notices = raised.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string });
+    expect(notices.filter(({ kind }) => kind === 'chat.report_decided')).toMatchObject([
+      { userId: fixture.tenant.userId, facts: { isDismissed: false } },
+    ]);
     await report(fixture.tenant);
     expect(await list()).toHaveLength(1);
   });

@@ -117,7 +117,7 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
 }
 
 /**
- * Closes a report with its outcome, for an administrator. A closed report stays as it is. Throws messages.report_not_found,
+ * Closes a report with its outcome, for an administrator; who made it is notified. A closed report stays as it is. Throws messages.report_not_found,
  * staff.own_case.
  */
 export async function closeReport(ctx: Context, { reportId, outcome }: CloseReportInput): Promise<void> {
@@ -126,8 +126,12 @@ export async function closeReport(ctx: Context, { reportId, outcome }: CloseRepo
   await write(ctx, async (uow) => {
     const concerned = await findConcerned(uow.tx, reportId);
     if (!concerned) throw new DomainError('messages.report_not_found');
-    requireOthersCase(actor, concerned);
+    const { reporterId, tenantId, landlordId, home } = concerned;
+    requireOthersCase(actor, [reporterId, tenantId, landlordId]);
     const closed = await closeOpenReport(uow.tx, reportId, { outcome, closedBy, closedAt: uow.now });
-    if (closed) uow.audit({ action: 'report.closed', subjectId: reportId, details: { outcome } });
+    if (!closed) return;
+    uow.audit({ action: 'report.closed', subjectId: reportId, details: { outcome } });
+    const facts = { home, isDismissed: outcome === 'dismissed' };
+    uow.notify({ userId: reporterId, kind: 'chat.report_decided', facts, key: reportId });
   });
 }

@@ -1,6 +1,6 @@
 import type { ReportOutcome, ReportState } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { conversationReports, conversations } from '@rentreel/db/schema';
+import { conversationReports, conversations, listings } from '@rentreel/db/schema';
 import { type InferInsertModel, and, eq, gte } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 
@@ -25,19 +25,28 @@ export async function countReportsSince(tx: WriteTx, reporterId: string, since: 
   return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
 }
 
+interface ReportConcern {
+  readonly reporterId: string;
+  readonly tenantId: string;
+  readonly landlordId: string;
+  /** The home that the chat is about. */
+  readonly home: string;
+}
+
 /** Whose chat a report is about, and who made it; undefined when there is none. */
-export async function findConcerned(tx: WriteTx, id: string): Promise<string[] | undefined> {
-  const row = await tx
+export async function findConcerned(tx: WriteTx, id: string): Promise<ReportConcern | undefined> {
+  return tx
     .select({
       reporterId: conversationReports.reporterId,
       tenantId: conversations.tenantId,
       landlordId: conversations.landlordId,
+      home: listings.title,
     })
     .from(conversationReports)
     .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
     .where(eq(conversationReports.id, id))
     .get();
-  return row && Object.values(row);
 }
 
 interface ReportClosing {

@@ -251,6 +251,7 @@ const theHome = (listingId: string) => ({ path: `/property/${listingId}`, action
 export const listingCopy: CopyOf<
   | 'listing.decided'
   | 'listing.report_decided'
+  | 'chat.report_decided'
   | 'scam.report_decided'
   | 'listing.lapsed'
   | 'listing.reminder'
@@ -263,6 +264,14 @@ export const listingCopy: CopyOf<
     title: 'News about your home',
     text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
     ...ownHomes,
+  }),
+  'chat.report_decided': ({ home, isDismissed }) => ({
+    title: 'We looked at your report',
+    text: isDismissed
+      ? `We read the chat about “${home}” and found nothing against our rules. You can block the person in the chat.`
+      : `We read the chat about “${home}” and acted on it. Thank you: your report keeps others safe.`,
+    path: '/messages',
+    action: 'Open Messages',
   }),
   'scam.report_decided': ({ value, isListed, text }) => ({
     title: isListed ? 'People are warned now' : 'We looked at your report',
