@@ -7,7 +7,7 @@ import { demoPeople } from './demo/people.ts';
 import { type Env, EnvError } from './env.ts';
 
 /** A database file is meant relative to the repository, wherever the process was started from. */
-function databaseUrlFrom(root: string, url: string): string {
+export function databaseUrlFrom(root: string, url: string): string {
   const path = /^file:(?!\/\/)(.+)$/i.exec(url)?.[1];
   return path === undefined || isAbsolute(path) ? url : `file:${join(root, path)}`;
 }

@@ -130,6 +130,14 @@ export interface Env extends Omit<EnvFields, 'HOST' | 'OPS_PORT' | 'APP_ORIGIN' 
   readonly APP_SECRET: string;
 }
 
+/** Where the database is, for programs that need no other setting. Throws EnvError. */
+export function readDatabaseEnv(source: RawEnv = process.env): Pick<Env, 'DATABASE_URL' | 'DATABASE_AUTH_TOKEN'> {
+  const given = withoutEmpty(source);
+  const parsed = envFields.pick({ DATABASE_URL: true, DATABASE_AUTH_TOKEN: true }).safeParse(given);
+  if (!parsed.success) throw new EnvError(parsed.error.issues.map((issue) => problemOf(issue, given)));
+  return parsed.data;
+}
+
 /** Reads the settings, or throws one EnvError that lists all that is missing or wrong. */
 export function readEnv(source: RawEnv = process.env): Env {
   const given = withoutEmpty(source);

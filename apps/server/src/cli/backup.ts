@@ -72,9 +72,10 @@ function chooseBackup(folder: string, to = Number.POSITIVE_INFINITY): string {
 }
 
 function moveAside(file: string, now: Date): string {
-  const kept = `${file}.replaced-${stampOf(now)}Z`;
-  for (const end of ['', '-wal', '-shm']) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${kept}${end}`);
-  return kept;
+  const aside = `${file}.replaced-${stampOf(now)}Z`;
+  for (const end of ['', '-wal', '-shm'])
+    if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`);
+  return aside;
 }
 
 /**
@@ -87,17 +88,17 @@ export async function restore(folder: string, { to, replace }: Restore, now = ne
   const path = resolve(join(folder, chooseBackup(folder, to)));
   const exists = existsSync(file);
   if (exists && !replace) {
-    throw new CommandError(`${file} exists. Stop the server and add --replace: the file is kept under another name.`);
+    throw new CommandError(`${file} exists. Stop the server and add --replace: the file is moved to another name.`);
   }
   if (isFileInUse(file)) throw new CommandError(`A process has ${file} open. Stop the server first.`);
   const faults = await findFaults(path);
   if (faults.length > 0)
     throw new CommandError([`${path} is not sound. Choose an earlier time.`, ...faults].join('\n'));
-  const kept = exists ? moveAside(file, now) : null;
+  const aside = exists ? moveAside(file, now) : null;
   copyFileSync(path, file);
   return {
-    json: { path, file, kept },
-    text: [`${file} is now the backup ${path}.`, ...(kept === null ? [] : [`What was there is in ${kept}.`])].join(
+    json: { path, file, aside },
+    text: [`${file} is now the backup ${path}.`, ...(aside === null ? [] : [`What was there is in ${aside}.`])].join(
       '\n',
     ),
   };

@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { type Database, openDatabase } from '@rentreel/db';
-import { repositoryRoot } from '../env.ts';
+import { databaseUrlFrom } from '../database.ts';
+import { readDatabaseEnv, repositoryRoot } from '../env.ts';
 import { CommandError } from './output.ts';
 
-/** The address of `DATABASE_URL`; a file is meant relative to the repository, as the server means it. */
-export function databaseUrl(): string {
-  const url = process.env['DATABASE_URL'] || 'file:data/rentreel.db';
-  const path = /^file:(?!\/)(.+)$/i.exec(url)?.[1];
-  return path === undefined ? url : `file:${join(repositoryRoot(), path)}`;
-}
+/** The address of `DATABASE_URL`, a file with its whole path. Throws EnvError. */
+export const databaseUrl = (): string => databaseUrlFrom(repositoryRoot(), readDatabaseEnv().DATABASE_URL);
 
 /** The file of `DATABASE_URL`. Throws CommandError for a server. */
 export function databaseFile(): string {
@@ -21,7 +17,7 @@ export function databaseFile(): string {
 
 /** Works on a database that is opened for reading alone. */
 export async function withReader<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const authToken = process.env['DATABASE_AUTH_TOKEN'];
+  const { DATABASE_AUTH_TOKEN: authToken } = readDatabaseEnv();
   const database = await openDatabase({ url, readonly: true, ...(authToken && { authToken }) });
   try {
     return await work(database);

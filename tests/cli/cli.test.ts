@@ -8,8 +8,8 @@ import { depositToWallet } from '@rentreel/domain/wallet';
 import { koboFromNaira } from '@rentreel/values';
 import Native from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backUp } from './backup.ts';
-import { run } from './program.ts';
+import { backUp } from '../../apps/server/src/cli/backup.ts';
+import { run } from '../../apps/server/src/cli/program.ts';
 
 const folder = temporaryFolder();
 const original = join(folder.path, 'original.db');
