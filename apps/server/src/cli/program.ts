@@ -20,7 +20,7 @@ const operate = async (work: (operations: typeof Operations) => Outcome | Promis
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 
 /** Every command of `rentreel`. */
-export function createProgram(): Command {
+function createProgram(): Command {
   const program = new Command('rentreel')
     .description('Operates a RentReel deployment: the settings are those of the server.')
     .option('--json', 'print one JSON object instead of text')
