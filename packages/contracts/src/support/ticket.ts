@@ -5,6 +5,9 @@ import { ticketSubjectId } from './inputs.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportTopicNames } from './topics.ts';
 
+/** Who writes in a ticket. */
+export const ticketAuthors = ['person', 'admin'] as const;
+
 /** A booking, home or payment of a person that a ticket may name. */
 export const ticketSubject = z.strictObject({
   id: ticketSubjectId,
@@ -40,7 +43,7 @@ export const ownTicketCards = z.array(ownTicketCard);
 
 export const ticketMessage = z.strictObject({
   id: idField('tms'),
-  by: z.enum(['person', 'admin']),
+  by: z.enum(ticketAuthors),
   /** The first name of who answered, or the name of the person. */
   name: z.string(),
   text: z.string(),

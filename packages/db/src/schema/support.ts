@@ -1,4 +1,4 @@
-import { closeReasonNames, supportTopicNames, ticketProcess } from '@rentreel/contracts/support';
+import { closeReasonNames, supportTopicNames, ticketAuthors, ticketProcess } from '@rentreel/contracts/support';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -51,7 +51,7 @@ export const supportMessages = sqliteTable(
     ticketId: text('ticket_id')
       .notNull()
       .references(() => supportTickets.id),
-    by: text('by', { enum: ['person', 'admin'] }).notNull(),
+    by: text('by', { enum: ticketAuthors }).notNull(),
     authorId: text('author_id')
       .notNull()
       .references(() => users.id),
