@@ -106,7 +106,7 @@ function TargetCard({ target }: { target: ReportedScam }) {
           <li key={reportId} className="grid gap-1">
             <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>
             <p className="text-14 text-text-2">
-              <Link to="/admin/user/$userId" params={{ userId: reporter.id }}>
+              <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="link">
                 {reporter.name}
               </Link>
               , {formatDateTime(createdAt)}
