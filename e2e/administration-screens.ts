@@ -40,7 +40,7 @@ export const administrationScreens: readonly Screen[] = [
       if (await menu.isVisible()) await menu.click();
     },
   },
-  { name: 'admin-overview-support', path: '/admin', shows: 'waiting, ', before: as('chioma') },
+  { name: 'admin-overview-support', path: '/admin', shows: 'Lagos time', before: as('chioma') },
   { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
   { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
   {

@@ -24,7 +24,8 @@ import { Keys, useShortcuts } from '../cases/index.ts';
 
 interface OfTicket {
   ticket: TicketCase;
-  onDone: () => void;
+  /** Something was sent; `leaves`: the ticket waits for support no more. */
+  onSent: (leaves: boolean) => void;
 }
 
 type Mode = Extract<TicketTransitionName, 'answer' | 'ask' | 'close' | 'hand_over'>;
@@ -37,7 +38,7 @@ const modes: readonly { readonly value: Mode; readonly text: string; readonly ke
 ];
 
 /** What support does with a ticket; nothing is chosen before. A text stays while the choice changes. */
-export function SupportAnswer({ ticket, onDone }: OfTicket) {
+export function SupportAnswer({ ticket, onSent }: OfTicket) {
   const section = useRef<HTMLElement>(null);
   const [mode, setMode] = useState<Mode>();
   const [text, setText] = useState('');
@@ -50,13 +51,13 @@ export function SupportAnswer({ ticket, onDone }: OfTicket) {
     o: choose('o'),
     'ctrl+enter': () => section.current?.querySelector('form')?.requestSubmit(),
   });
-  const written = { ticket, onDone, text, onText: setText };
+  const written = { ticket, onSent, text, onText: setText };
   return (
     <section ref={section} className="card admin-decision grid gap-4" data-padded="true" aria-label="Answer">
       <ChoiceField id="support-mode" legend="What to do" options={options} value={mode} onChange={setMode} />
       {(mode === 'answer' || mode === 'ask') && <AnswerForm key={mode} {...written} wait={mode === 'ask'} />}
       {mode === 'close' && <CloseForm {...written} />}
-      {mode === 'hand_over' && <HandOverForm ticket={ticket} onDone={onDone} />}
+      {mode === 'hand_over' && <HandOverForm ticket={ticket} onSent={onSent} />}
       <Keys
         keys={[
           ['J K', 'next'],
@@ -70,12 +71,12 @@ export function SupportAnswer({ ticket, onDone }: OfTicket) {
 }
 
 /** What is done once something was sent. */
-function useSent({ ticket: { person }, onDone }: OfTicket, leaves: boolean) {
+function useSent({ ticket: { person }, onSent }: OfTicket, leaves: boolean) {
   const { support, administration } = trpc.useUtils();
   return {
     onSuccess: () => {
       notify(`Sent. ${person.name} is notified.`);
-      if (leaves) onDone();
+      onSent(leaves);
       document.getElementById('case-title')?.focus();
     },
     onSettled: () =>

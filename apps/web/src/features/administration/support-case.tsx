@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/support';
 import { Badge, Card, Note, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar } from '../cases/index.ts';
@@ -25,6 +25,12 @@ interface SupportCaseViewProps {
 /** One ticket: what was written, the answer, and who it is. */
 export function SupportCaseView({ ticketId, onDone }: SupportCaseViewProps) {
   const [ticket] = trpc.support.getCase.useSuspenseQuery({ ticketId }, { refetchOnMount: 'always' });
+  const [sent, setSent] = useState(0);
+  // The form begins anew after an answer of one's own alone: what is typed stays when the person writes meanwhile.
+  const leave = (leaves: boolean) => {
+    setSent(sent + 1);
+    if (leaves) onDone();
+  };
   const { subject, reference, topic, state, about, messages, bar, allowed, closeReason, rating, createdAt } = ticket;
   return (
     <>
@@ -57,7 +63,7 @@ export function SupportCaseView({ ticketId, onDone }: SupportCaseViewProps) {
         {state === 'open' && <CaseBar queue="support" caseId={ticket.id} />}
         {allowed.length > 0 && (
           <Suspense fallback={<Skeleton shape="card" className="h-64" />}>
-            <SupportAnswer key={ticket.version} ticket={ticket} onDone={onDone} />
+            <SupportAnswer key={sent} ticket={ticket} onSent={leave} />
           </Suspense>
         )}
       </article>
