@@ -10,6 +10,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 interface OfRestriction {
   restriction: Restriction;
@@ -17,15 +18,9 @@ interface OfRestriction {
   name: string;
 }
 
-/** What is read again after something was done about a person. */
-export function useRefreshPerson(): () => Promise<unknown> {
-  const { administration, restrictions } = trpc.useUtils();
-  return () => Promise.all([administration.invalidate(), restrictions.invalidate()]);
-}
-
 /** Lifts a restriction, with words that the person reads. */
 export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestriction & { onDone: () => void }) {
-  const refresh = useRefreshPerson();
+  const refresh = useReread('administration', 'restrictions');
   const form = useActionForm({
     id: 'lift',
     schema: liftRestrictionInput,
@@ -58,7 +53,7 @@ const decisions = [
 
 /** Decides an appeal; nothing is chosen before. */
 export function AppealDecision({ restriction: { id, version }, name }: OfRestriction) {
-  const refresh = useRefreshPerson();
+  const refresh = useReread('administration', 'restrictions');
   const form = useActionForm({
     id: `appeal-${id}`,
     schema: decideRestrictionAppealInput,

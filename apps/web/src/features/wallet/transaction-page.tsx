@@ -11,6 +11,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
 import {
   accountLabel,
   describeTransaction,
@@ -210,10 +211,7 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
 }
 
 function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
-  const utils = trpc.useUtils();
-  const cancel = trpc.payouts.cancel.useMutation({
-    onSettled: () => Promise.all([utils.payouts.invalidate(), utils.wallet.invalidate()]),
-  });
+  const cancel = trpc.payouts.cancel.useMutation({ onSettled: useReread('payouts', 'wallet') });
   if (!withdrawal.canCancel) return null;
   const { id: withdrawalId, version } = withdrawal;
   return (

@@ -4,12 +4,10 @@ import {
   configurationLimits,
   endConfigurationInput,
 } from '@rentreel/contracts/configuration';
-import { Sheet } from '@rentreel/ui';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { useConfigurationChanged } from './use-configuration-changed.ts';
 
 /** Why a change is declined, withdrawn or does not begin. */
@@ -33,16 +31,15 @@ export function EndSheet({ change, onClose }: { change: ConfigurationChange; onC
   });
   const action = mayWithdraw ? 'Withdraw' : 'Decline';
   return (
-    <Sheet open title={`${action}: ${configurationKeyRow(key).title}`} onClose={onClose}>
-      <ActionForm form={form} button={action} variant="danger" inline>
-        <TextAreaField
-          {...form.text('reason')}
-          label="Why?"
-          hint="Whoever proposed it reads it. It stays in the history."
-          rows={3}
-          maxLength={configurationLimits.reasonLength}
-        />
-      </ActionForm>
-    </Sheet>
+    <ReasonSheet
+      title={`${action}: ${configurationKeyRow(key).title}`}
+      form={form}
+      button={action}
+      variant="danger"
+      reason={form.text('reason')}
+      hint="Whoever proposed it reads it. It stays in the history."
+      maxLength={configurationLimits.reasonLength}
+      onClose={onClose}
+    />
   );
 }

@@ -7,12 +7,11 @@ import {
 } from '@rentreel/contracts/configuration';
 import { Badge, Button, ListPending, Sheet } from '@rentreel/ui';
 import { useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { decidedLine, inWords, isDefault } from './format.ts';
+import { ReasonSheet } from '../reason-sheet.tsx';
 import { useConfigurationChanged } from './use-configuration-changed.ts';
 
 interface HistorySheetProps {
@@ -98,19 +97,18 @@ function RevertSheet({ setting, target, onClose }: RevertSheetProps) {
     initial: { reason: '' },
   });
   return (
-    <Sheet open title={`Go back to ${words}`} onClose={onClose}>
-      <ActionForm form={form} button={`Go back to ${words}`} inline>
-        <p className="text-14 text-text-2">
-          {configurationKeyRow(key).title}: {inWords(key, setting.value)} now.
-        </p>
-        <TextAreaField
-          {...form.text('reason')}
-          label="Why?"
-          hint="It stays in the history."
-          rows={3}
-          maxLength={configurationLimits.reasonLength}
-        />
-      </ActionForm>
-    </Sheet>
+    <ReasonSheet
+      title={`Go back to ${words}`}
+      form={form}
+      button={`Go back to ${words}`}
+      reason={form.text('reason')}
+      hint="It stays in the history."
+      maxLength={configurationLimits.reasonLength}
+      onClose={onClose}
+    >
+      <p className="text-14 text-text-2">
+        {configurationKeyRow(key).title}: {inWords(key, setting.value)} now.
+      </p>
+    </ReasonSheet>
   );
 }

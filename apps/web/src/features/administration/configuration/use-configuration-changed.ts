@@ -1,7 +1,4 @@
-import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 /** Reads the configuration, and what follows from it, again. */
-export function useConfigurationChanged(): () => Promise<unknown> {
-  const { configuration, administration, app, wallet, payouts } = trpc.useUtils();
-  return () => Promise.all([configuration, administration, app, wallet, payouts].map((module) => module.invalidate()));
-}
+export const useConfigurationChanged = () => useReread('configuration', 'administration', 'app', 'wallet', 'payouts');

@@ -8,7 +8,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { rereadMs } from '../workspace.tsx';
 import { aheadLabel, attemptsLabel, plainError } from './format.ts';
-import { useJobsChanged } from './use-jobs-changed.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 /** What was given up after its last attempt, and what fails and is attempted again, by kind. */
 export function Failures({ now }: { now: number }) {
@@ -32,7 +32,7 @@ export function Failures({ now }: { now: number }) {
 }
 
 function Group({ group: { source, kind, title, count: amount, items }, now }: { group: FailureGroup; now: number }) {
-  const refresh = useJobsChanged();
+  const refresh = useReread('jobs', 'administration');
   const retryAll = trpc.jobs.retryAll.useMutation({
     onSuccess: ({ count: retried }) => notify(`${count(retried, 'retry', 'retries')} started.`),
     onSettled: refresh,

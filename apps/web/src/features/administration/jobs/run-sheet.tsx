@@ -1,11 +1,9 @@
 import { type RecurringJob, jobLimits, runJobInput } from '@rentreel/contracts/jobs';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useJobsChanged } from './use-jobs-changed.ts';
+import { useReread } from '#/lib/use-reread.ts';
+import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Why a job runs now. */
 export function RunSheet({ job, onClose }: { job: Pick<RecurringJob, 'kind' | 'title'>; onClose: () => void }) {
@@ -17,22 +15,20 @@ export function RunSheet({ job, onClose }: { job: Pick<RecurringJob, 'kind' | 't
         notify(`${job.title}: started.`);
         onClose();
       },
-      onSettled: useJobsChanged(),
+      onSettled: useReread('jobs', 'administration'),
     }),
     fixed: { kind: job.kind },
     initial: { reason: '' },
   });
   return (
-    <ActionSheet title={`Run now: ${job.title}`} onClose={onClose}>
-      <ActionForm form={form} button="Run now" inline>
-        <TextAreaField
-          {...form.text('reason')}
-          label="Why?"
-          hint="It stays in the audit log."
-          rows={3}
-          maxLength={jobLimits.reason}
-        />
-      </ActionForm>
-    </ActionSheet>
+    <ReasonSheet
+      title={`Run now: ${job.title}`}
+      form={form}
+      button="Run now"
+      reason={form.text('reason')}
+      hint="It stays in the audit log."
+      maxLength={jobLimits.reason}
+      onClose={onClose}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { rereadMs } from '../workspace.tsx';
 import { attemptsLabel, plainError } from './format.ts';
 import './jobs.css';
-import { useJobsChanged } from './use-jobs-changed.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 const SetAsideSheet = lazy(async () => ({ default: (await import('./set-aside-sheet.tsx')).SetAsideSheet }));
 
@@ -21,7 +21,7 @@ export function UndeliveredPage() {
   const [setAside, setSetAside] = useState<UndeliveredMessage>();
   const retry = trpc.jobs.retry.useMutation({
     onSuccess: () => notify('Sent again. If it is refused it comes back here.'),
-    onSettled: useJobsChanged(),
+    onSettled: useReread('jobs', 'administration'),
   });
   return (
     <>

@@ -5,13 +5,13 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useStaffChanged } from './use-staff-changed.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 const roles = staffRoles.map((value) => ({ value, text: staffRoleTable[value].name }));
 
 /** Asks that somebody receives a role. */
 export function AskSheet({ onClose }: { onClose: () => void }) {
-  const onSettled = useStaffChanged();
+  const onSettled = useReread('staff', 'administration');
   const form = useActionForm({
     id: 'ask',
     schema: askForRoleInput,

@@ -1,11 +1,9 @@
 import { type RoleGrant, endRoleInput, roleReasonLength, staffRoleTable } from '@rentreel/contracts/staff';
-import { Sheet } from '@rentreel/ui';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useStaffChanged } from './use-staff-changed.ts';
+import { useReread } from '#/lib/use-reread.ts';
+import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Why a request is declined, or a role is taken back. */
 export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => void }) {
@@ -16,7 +14,7 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
       notify(isRequest ? 'Declined.' : `${person.name} no longer has the role.`);
       onClose();
     },
-    onSettled: useStaffChanged(),
+    onSettled: useReread('staff', 'administration'),
   };
   const decline = trpc.staff.decline.useMutation(settled);
   const revoke = trpc.staff.revoke.useMutation(settled);
@@ -29,25 +27,21 @@ export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => 
   });
   const { name } = staffRoleTable[role];
   return (
-    <Sheet
-      open
+    <ReasonSheet
       title={isRequest ? `Decline ${name} for ${person.name}` : `Take ${name} back from ${person.name}`}
+      form={form}
+      button={isRequest ? 'Decline' : 'Take the role back'}
+      variant="danger"
+      reason={form.text('reason')}
+      hint="Superadmins read it. It stays in the audit log."
+      maxLength={roleReasonLength}
       onClose={onClose}
     >
-      <ActionForm form={form} button={isRequest ? 'Decline' : 'Take the role back'} variant="danger" inline>
-        {!isRequest && (
-          <p className="text-14 text-text-2">
-            It ends with their next click. Without another role they are also logged out everywhere.
-          </p>
-        )}
-        <TextAreaField
-          {...form.text('reason')}
-          label="Why?"
-          hint="Superadmins read it. It stays in the audit log."
-          rows={3}
-          maxLength={roleReasonLength}
-        />
-      </ActionForm>
-    </Sheet>
+      {!isRequest && (
+        <p className="text-14 text-text-2">
+          It ends with their next click. Without another role they are also logged out everywhere.
+        </p>
+      )}
+    </ReasonSheet>
   );
 }

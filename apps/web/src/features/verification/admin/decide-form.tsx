@@ -17,6 +17,7 @@ import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type TextBinding, type ValueBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
 
 const decisionLabels: Readonly<Record<CaseDecision, string>> = {
   approve: 'Approve',
@@ -28,7 +29,7 @@ const decisionLabels: Readonly<Record<CaseDecision, string>> = {
 /** The decision, with the reason and words that the person reads; nothing is chosen before. */
 export function DecideForm({ seen }: { seen: VerificationCase }) {
   const { id: caseId, version, kind, decisions } = seen;
-  const { verification, administration } = trpc.useUtils();
+  const { verification } = trpc.useUtils();
   const form = useActionForm({
     id: 'decide',
     schema: decideCaseInput,
@@ -37,7 +38,7 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         verification.getCase.setData({ caseId: after.id }, after);
         notify('Decided. The person is notified.');
       },
-      onSettled: () => Promise.all([verification.invalidate(), administration.invalidate()]),
+      onSettled: useReread('verification', 'administration'),
     }),
     fixed: { caseId, version },
     initial: { decision: undefined, reason: undefined, note: '', documentEnd: undefined, checked: [] },
