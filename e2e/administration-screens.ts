@@ -110,6 +110,7 @@ export const administrationScreens: readonly Screen[] = [
     shows: 'rentreel-pay.com',
     before: asAdministrator,
   },
+  { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', before: asAdministrator },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },
   {
     name: 'admin-reported-homes-decide',

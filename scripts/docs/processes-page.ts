@@ -1,6 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import { listingProcess, listingReminderDays } from '../../packages/contracts/src/listings/process.ts';
 import { reviewFindings } from '../../packages/contracts/src/listings/review.ts';
+import { riskCaseProcess } from '../../packages/contracts/src/risk/process.ts';
 import { scamTargetProcess } from '../../packages/contracts/src/scams/process.ts';
 import { bookingSection } from './booking-section.ts';
 import { configurationSection } from './configuration-section.ts';
@@ -61,6 +62,9 @@ export function processesPage(): string {
     '## Reported number, address or link',
     processDiagram(scamTargetProcess.transitions, 'open: first report'),
     processTable(scamTargetProcess.transitions, {}),
+    '## Risk case',
+    processDiagram(riskCaseProcess.transitions, 'open: score reaches the threshold'),
+    processTable(riskCaseProcess.transitions, {}),
     ...mandateSection(),
     ...configurationSection(),
     ...deletionSection(),

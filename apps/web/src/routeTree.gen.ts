@@ -53,6 +53,7 @@ import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
+import { Route as AdminRiskRouteImport } from './routes/admin.risk';
 import { Route as AdminSecondStepRouteImport } from './routes/admin.second-step';
 import { Route as AdminStaffRouteImport } from './routes/admin.staff';
 import { Route as AdminSupportRouteImport } from './routes/admin.support';
@@ -328,6 +329,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRiskRoute = AdminRiskRouteImport.update({
+  id: '/risk',
+  path: '/risk',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSecondStepRoute = AdminSecondStepRouteImport.update({
@@ -660,6 +666,7 @@ export interface FileRoutesByFullPath {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -761,6 +768,7 @@ export interface FileRoutesByTo {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -864,6 +872,7 @@ export interface FileRoutesById {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
+  '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
   '/admin/staff': typeof AdminStaffRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -968,6 +977,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/risk'
     | '/admin/second-step'
     | '/admin/staff'
     | '/admin/support'
@@ -1069,6 +1079,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/risk'
     | '/admin/second-step'
     | '/admin/staff'
     | '/admin/support'
@@ -1171,6 +1182,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/payouts'
     | '/admin/reviews'
+    | '/admin/risk'
     | '/admin/second-step'
     | '/admin/staff'
     | '/admin/support'
@@ -1624,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/risk': {
+      id: '/admin/risk';
+      path: '/risk';
+      fullPath: '/admin/risk';
+      preLoaderRoute: typeof AdminRiskRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/second-step': {
       id: '/admin/second-step';
       path: '/second-step';
@@ -2027,6 +2046,7 @@ interface AdminRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
+  AdminRiskRoute: typeof AdminRiskRoute;
   AdminSecondStepRoute: typeof AdminSecondStepRoute;
   AdminStaffRoute: typeof AdminStaffRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
@@ -2050,6 +2070,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
+  AdminRiskRoute: AdminRiskRoute,
   AdminSecondStepRoute: AdminSecondStepRoute,
   AdminStaffRoute: AdminStaffRoute,
   AdminSupportRoute: AdminSupportRoute,

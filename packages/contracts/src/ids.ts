@@ -54,6 +54,8 @@ export const idPrefixes = {
   cfg: 'change of the configuration',
   sct: 'reported number',
   scr: 'report of a number',
+  rsg: 'risk signal',
+  rkc: 'risk case',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

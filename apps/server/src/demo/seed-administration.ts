@@ -105,6 +105,11 @@ export async function seedAdministration(as: PersonContext, mediaFolder: string,
     reason: 'not_available',
     note: 'The caretaker says that it was let last month.',
   });
+  await reportListing(from(as('adaeze', now - 40 * minuteMs)), {
+    listingId: second.id,
+    reason: 'wrong_price',
+    note: 'On the phone he asked for ₦300,000 more than it says here.',
+  });
   await seedTeamwork(as, { queue: 'home_reports', caseId: second.id }, now);
 }
 

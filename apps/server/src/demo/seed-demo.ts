@@ -2,6 +2,7 @@ import { createVouchedAccount, logIn } from '@rentreel/domain/auth';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { type Context, DomainError, type Services, systemContext } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, createListing, listListings } from '@rentreel/domain/listings';
+import { evaluateRisk } from '@rentreel/domain/risk';
 import { appointStaff } from '@rentreel/domain/staff';
 import { saveHome } from '@rentreel/domain/saved';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
@@ -194,6 +195,8 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
   await seedOperations(services, as, now);
+  // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
+  await evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed'));
   await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
   await seedConfiguration(as, now);
   await deliverEvents(services, ['notice.raised']);

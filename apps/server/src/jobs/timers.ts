@@ -20,13 +20,14 @@ import { payoutTimerWork } from '@rentreel/domain/payouts';
 import { potTimerWork } from '@rentreel/domain/pots';
 import { deletionTimerWork, exportTimerWork } from '@rentreel/domain/privacy';
 import { advanceReferrals, referralTimerWork } from '@rentreel/domain/referral-rewards';
+import { evaluateRisk } from '@rentreel/domain/risk';
 import { restrictionTimerWork } from '@rentreel/domain/restrictions';
 import { reviewTimerWork } from '@rentreel/domain/reviews';
 import { supportTimerWork } from '@rentreel/domain/support';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
 import { deleteSpentReservations } from '@rentreel/domain/wallet';
-import { hourMs } from '@rentreel/values';
+import { hourMs, minuteMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
 
@@ -147,6 +148,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...reviewTimers,
   ...referralTimers,
   'referrals.advance': { run: advanceReferrals, everyMs: hourMs },
+  'risk.evaluate': { run: evaluateRisk, everyMs: minuteMs, isLong: true },
   ...mandateTimers,
   ...potTimers,
   ...verificationTimers,

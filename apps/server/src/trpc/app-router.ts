@@ -24,6 +24,7 @@ import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
+import { riskRoutes } from './routers/risk.ts';
 import { scamRoutes } from './routers/scams.ts';
 import { reviewRoutes } from './routers/reviews.ts';
 import { searchRoutes } from './routers/search.ts';
@@ -66,6 +67,7 @@ export const appRouter = t.router({
   receipts: receiptRoutes,
   referrals: referralRoutes,
   restrictions: restrictionRoutes,
+  risk: riskRoutes,
   scams: scamRoutes,
   reviews: reviewRoutes,
   saved: savedRoutes,

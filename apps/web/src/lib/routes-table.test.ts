@@ -37,6 +37,7 @@ const guarded = [
   '/admin/appeals',
   '/admin/jobs',
   '/admin/undelivered',
+  '/admin/risk',
   '/admin/support',
   '/admin/user/{id}',
   '/admin/verification',

@@ -90,6 +90,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/appeals'),
   guarded('/admin/jobs'),
   guarded('/admin/undelivered'),
+  guarded('/admin/risk'),
   guarded('/admin/support'),
   guarded('/referrals'),
   guarded('/reviews'),

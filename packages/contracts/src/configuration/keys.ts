@@ -1,5 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import { type QueueName, queuePromises } from '../administration/index.ts';
+import { type RiskRule, riskRule, riskRuleNames, riskThreshold } from '../risk/rules.ts';
 import type { WalletTier } from '../wallet/index.ts';
 import type { AnnouncementKey, ConfigurationKeyRow, NumberKey, SwitchKey } from './units.ts';
 
@@ -46,6 +47,20 @@ const answerTime = (name: string, hours: number): NumberKey => ({
 const answerTimes = Object.fromEntries(
   promises.map(({ name, hours }) => [`queues.${name}`, answerTime(name, hours)]),
 ) as Readonly<Record<`queues.${PromisedQueue}`, NumberKey>>;
+
+const riskPoints = (rule: RiskRule): NumberKey => ({
+  title: `Risk points: ${riskRule(rule).label}`,
+  about: `What such a signal adds to the score of a person while it counts. Begins with ${riskRule(rule).points}. 0: it counts for nothing.`,
+  unit: 'count',
+  min: 0,
+  max: 100,
+  secondPerson: 'never',
+});
+
+// Safe: one row for each rule.
+const riskKeys = Object.fromEntries(riskRuleNames.map((rule) => [`risk.${rule}`, riskPoints(rule)])) as Readonly<
+  Record<`risk.${RiskRule}`, NumberKey>
+>;
 
 const announcementFor = (whom: string, about: string): AnnouncementKey => ({
   title: `Announcement for ${whom}`,
@@ -217,6 +232,15 @@ export const configurationKeys = {
     max: 1000,
     secondPerson: 'never',
   },
+  'risk.threshold': {
+    title: 'Risk score at which somebody looks',
+    about: `A person whose signals come to so many points enters the queue “Risk”. Begins with ${riskThreshold}. Nothing happens to the person until a moderator decides.`,
+    unit: 'count',
+    min: 10,
+    max: 1000,
+    secondPerson: 'never',
+  },
+  ...riskKeys,
   'announcements.everybody': announcementFor('everybody', 'A banner on top of every screen, for guests as well.'),
   'announcements.landlords': announcementFor('landlords', 'A banner on top of every screen of people with a listing.'),
   'announcements.staff': announcementFor('staff', 'A banner on top of every screen of people who work here.'),
@@ -238,6 +262,7 @@ export const configurationGroups = {
   queues: 'Answer times',
   invitations: 'Invitations',
   accounts: 'Accounts',
+  risk: 'Risk signals',
   announcements: 'Announcements',
 } as const;
 export type ConfigurationGroup = keyof typeof configurationGroups;

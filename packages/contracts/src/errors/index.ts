@@ -19,6 +19,7 @@ import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
+import { riskErrors } from '../risk/errors.ts';
 import { scamErrors } from '../scams/errors.ts';
 import { reviewErrors } from '../reviews/errors.ts';
 import { savedErrors } from '../saved/errors.ts';
@@ -59,6 +60,7 @@ export const errorTable = {
   ...receiptErrors,
   ...verificationErrors,
   ...restrictionErrors,
+  ...riskErrors,
   ...scamErrors,
   ...reviewErrors,
   ...mandateErrors,

@@ -27,13 +27,13 @@ const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
   approved: {
     ...nobody,
     person: { confirm: 'approved', rename: 'expired' },
-    verifier: { revoke: 'revoked' },
+    verifier: { ask_again: 'expired', revoke: 'revoked' },
     system: { near_end: 'expiring' },
   },
   expiring: {
     ...nobody,
     person: { submit: 'submitted', rename: 'expired' },
-    verifier: { revoke: 'revoked' },
+    verifier: { ask_again: 'expired', revoke: 'revoked' },
     system: { expire: 'expired' },
   },
   expired: { ...nobody, person: { submit: 'submitted' } },
@@ -69,7 +69,7 @@ describe('the verification process', () => {
     verificationProcess.transitions.flatMap(({ name, guards }) => (guards.includes(guard) ? [name] : []));
 
   it('keeps everybody from deciding about themselves, and whoever was refused from trying at once', () => {
-    expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'revoke']);
+    expect(guardedBy('other_person')).toEqual(['take', 'approve', 'ask', 'reject', 'ask_again', 'revoke']);
     expect(guardedBy('rested')).toEqual(['submit_again', 'appeal']);
     expect(guardedBy('last_resort')).toEqual(['appeal']);
     expect(guardedBy('rejections_left')).toEqual(['submit_again']);

@@ -78,6 +78,13 @@ export const verificationProcess = defineProcess({
     },
     // The name on the account changes: what was checked under the old one is checked again.
     rename: { from: ['approved', 'expiring'], to: 'expired', actors: ['person'] },
+    // Somebody looks at the account: what was checked is checked again.
+    ask_again: {
+      from: ['approved', 'expiring'],
+      to: 'expired',
+      actors: ['verifier'],
+      guards: ['other_person'],
+    },
     revoke: {
       from: ['approved', 'expiring'],
       to: 'revoked',

@@ -80,6 +80,9 @@ export const verificationCases = sqliteTable(
     index('verification_queue')
       .on(table.submittedAt)
       .where(sql`state in ('submitted', 'in_review')`),
+    index('verification_by_fingerprint')
+      .on(table.fingerprint)
+      .where(sql`fingerprint is not null`),
     index('verification_by_subject')
       .on(table.subjectId)
       .where(sql`subject_id is not null`),

@@ -48,6 +48,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     caseId: 'id',
   },
   scam_reports: { from: "scam_targets WHERE state = 'open'", since: 'state_since' },
+  risk: { from: "risk_cases WHERE state = 'open'", since: 'state_since' },
   disputes: {
     from: `disputes WHERE state not in (${listOf(endedDisputeStates)})
       AND state IN ('mediation', 'ruling_proposed', 'appealed', 'appeal_proposed')`,

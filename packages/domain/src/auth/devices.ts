@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
 import type { Context } from '../kernel/index.ts';
 
@@ -40,10 +40,24 @@ export function findDevice(caller: DeviceCaller, userId: string): string | undef
   return undefined;
 }
 
+/** The id in a key, whoever signed it: nobody gains by naming another browser, and a wrong one is left out. */
+function idOf(key: string | undefined): string | undefined {
+  const [, id = ''] = key?.split('.') ?? [];
+  return /^[\w-]{12}$/.test(id) ? id : undefined;
+}
+
+/** A hash that names the browser of a person who has just logged in, without being of use as a key. */
+export const browserOf = (deviceKeys: string): string =>
+  createHash('sha256')
+    .update(`browser ${idOf(deviceKeys.split('~')[0]) ?? ''}`)
+    .digest('base64url')
+    .slice(0, 22);
+
 /** What the browser stores once this person has signed in: their key first, then those of others. */
 export function rememberDevice(caller: DeviceCaller, userId: string): string {
   const at = caller.clock.now().toString(36);
-  const id = findDevice(caller, userId) ?? randomBytes(9).toString('base64url');
+  // The people of one browser share its id, so that accounts of one hand can be seen.
+  const id = findDevice(caller, userId) ?? idOf(keysOf(caller)[0]) ?? randomBytes(9).toString('base64url');
   const key = `${at}.${id}.${caller.linkSigner.sign(purpose, textOf(userId, at, id))}`;
   const others = keysOf(caller).filter((other) => deviceOf(caller, userId, other) === undefined);
   return [key, ...others].slice(0, mostKeys).join('~');

@@ -10,7 +10,7 @@ import type { EndSessionInput, LogInMethod, SessionSummary } from '@rentreel/con
 import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import { rememberDevice } from './devices.ts';
+import { browserOf, rememberDevice } from './devices.ts';
 import { issueLink, mailEvent, newDeviceMail } from './mails.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
 import { deleteOldChallenges } from './passkey-repository.ts';
@@ -64,13 +64,15 @@ export async function startSession(
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
+  const deviceKeys = rememberDevice(ctx, user.id);
+  const browser = browserOf(deviceKeys);
   uow.audit({
     action: 'session.started',
     subjectId: user.id,
-    details: { session: publicId, ...originOf(ctx), ...(method && { method }) },
+    details: { session: publicId, ...originOf(ctx), browser, ...(method && { method }) },
   });
   await recordDevice(uow, { owner: user, userAgent, sessionId: publicId });
-  return { ...session, deviceKeys: rememberDevice(ctx, user.id) };
+  return { ...session, deviceKeys };
 }
 
 interface SignedInDevice {

@@ -1,3 +1,4 @@
+import type { RiskScale } from '@rentreel/contracts/risk';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bookings, ledgerAccounts, listings, referrals, users, withdrawals } from '@rentreel/db/schema';
 import { type SQL, and, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzle-orm';
@@ -63,4 +64,14 @@ export async function isLandlord(handle: Handle, userId: string): Promise<boolea
     .limit(1)
     .get();
   return row !== undefined;
+}
+
+/** How many people have signals that come to the threshold. */
+export async function countAtRisk(handle: Handle, { threshold, points }: RiskScale, now: number): Promise<number> {
+  const { rows } = await handle.$client.execute({
+    sql: `SELECT count(*) AS people FROM (SELECT 1 FROM risk_signals WHERE state <> 'set_aside' AND counts_until > :now
+      GROUP BY user_id HAVING sum(:points ->> rule) >= :threshold)`,
+    args: { now, threshold, points: JSON.stringify(points) },
+  });
+  return Number(rows[0]?.['people'] ?? 0);
 }

@@ -12,6 +12,7 @@ import { type Context, readHandle } from '../kernel/index.ts';
 import { countLiveOutsideBand } from '../listings/index.ts';
 import {
   countAccountsSince,
+  countAtRisk,
   countAudience,
   countBookingsUnderWay,
   countInvitedSince,
@@ -135,6 +136,22 @@ const readers =
     ];
   };
 
+/** People whose signals count for so much with the new value. */
+async function riskCases(asked: Asked): Promise<readonly string[]> {
+  const { ctx, key, value } = asked;
+  const { risk } = ctx.operations;
+  const rule = key.slice('risk.'.length);
+  const changed =
+    rule === 'threshold'
+      ? { ...risk, threshold: numberOf(value) }
+      : { ...risk, points: { ...risk.points, [rule]: numberOf(value) } };
+  const scored = async (scale: typeof risk) => countAtRisk(handleOf(asked), scale, ctx.clock.now());
+  const [after, before] = [await scored(changed), await scored(risk)];
+  return [
+    `${are(after, 'person', 'people')} at the threshold then; now ${after === before ? 'as many' : before}. Those with a signal that nobody has seen enter the queue.`,
+  ];
+}
+
 const byKey: Readonly<Partial<Record<ConfigurationKey, Effects>>> = {
   'open.sign_ups': accounts,
   'open.invitations': invited,
@@ -152,7 +169,12 @@ const byKey: Readonly<Partial<Record<ConfigurationKey, Effects>>> = {
   'announcements.staff': readers('staff'),
 };
 
-const byGroup: Readonly<Record<string, Effects>> = { fees: bookingsUnderWay, queues: lateCases, invitations: invited };
+const byGroup: Readonly<Record<string, Effects>> = {
+  fees: bookingsUnderWay,
+  queues: lateCases,
+  invitations: invited,
+  risk: riskCases,
+};
 
 /** Whom and what a change concerns, counted from what is stored, a sentence each. */
 export async function effectsOf(asked: Asked): Promise<readonly string[]> {

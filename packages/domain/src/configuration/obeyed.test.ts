@@ -1,6 +1,7 @@
 import type { ConfigurationKey, PromisedQueue } from '@rentreel/contracts/configuration';
 import { promisedQueues } from '@rentreel/contracts/configuration';
-import { referrals } from '@rentreel/db/schema';
+import type { RiskRule } from '@rentreel/contracts/risk';
+import { referrals, riskSignals } from '@rentreel/db/schema';
 import { fixedAccount } from '@rentreel/ledger';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -13,6 +14,8 @@ import { addBankAccount, withdrawFromWallet } from '../payouts/index.ts';
 import { type PayoutFixture, accountNumber, createPayoutFixture } from '../payouts/fixtures.ts';
 import { getReferralDashboard } from '../referral-rewards/index.ts';
 import { recordReferral } from '../referrals/index.ts';
+import { newId } from '../kernel/index.ts';
+import { evaluateRisk, getPersonRisk, listRiskCases } from '../risk/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { depositToWallet, findBalance, getWalletBalance, getWalletLimits, readRunner } from '../wallet/index.ts';
@@ -53,6 +56,18 @@ const tierKey = (tier: 0 | 1 | 2 | 3, column: 'dailyKobo' | 'maxBalanceKobo') =>
   await desk.hold(key, 7_700_000);
   const { tiers } = await getWalletLimits(desk.next(fixture.tenant));
   expect(tiers[tier]?.[column]).toBe(7_700_000);
+};
+
+/** A signal of a rule about the tenant counts for what is held. */
+const riskKey = (rule: RiskRule) => async () => {
+  const { userId } = fixture.tenant;
+  const found = { id: newId('rsg'), userId, rule, aboutId: userId, state: 'new', foundAt: 1 } as const;
+  await fixture.services.database.writer.write((tx) =>
+    tx.insert(riskSignals).values({ ...found, countsUntil: Number.MAX_SAFE_INTEGER }),
+  );
+  await desk.hold(`risk.${rule}`, 7);
+  const seen = await getPersonRisk(desk.next(desk.ngozi), { userId: userId as `usr_${string}` });
+  expect(seen).toMatchObject({ score: 7, signals: [{ rule, points: 7 }] });
 };
 
 const queueKey = (name: PromisedQueue) => async () => {
@@ -244,6 +259,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'queues.home_reports': queueKey('home_reports'),
   'queues.chat_reports': queueKey('chat_reports'),
   'queues.scam_reports': queueKey('scam_reports'),
+  'queues.risk': queueKey('risk'),
   'queues.disputes': queueKey('disputes'),
   'queues.inspections': queueKey('inspections'),
   'queues.reviews': queueKey('reviews'),
@@ -263,6 +279,26 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
     await open(1);
     await expect(open(2)).rejects.toMatchObject({ code: 'auth.too_many_sign_ups' });
   },
+  'risk.threshold': async () => {
+    await desk.hold('risk.threshold', 25);
+    await publishHome(again(fixture.landlord).ctx, { rentKobo: 10_000_000 });
+    await evaluateRisk(fixture.contextOf({ kind: 'system' }));
+    const cases = await listRiskCases(desk.next(desk.ngozi), { state: 'open' });
+    expect(cases).toMatchObject([{ score: 25, threshold: 25, person: { id: fixture.landlord.userId } }]);
+  },
+  'risk.photos_reused': riskKey('photos_reused'),
+  'risk.price_low': riskKey('price_low'),
+  'risk.edited_after_approval': riskKey('edited_after_approval'),
+  'risk.bank_of_suspended': riskKey('bank_of_suspended'),
+  'risk.identity_of_suspended': riskKey('identity_of_suspended'),
+  'risk.browser_of_suspended': riskKey('browser_of_suspended'),
+  'risk.accounts_in_browser': riskKey('accounts_in_browser'),
+  'risk.reported_by_several': riskKey('reported_by_several'),
+  'risk.account_in_chat': riskKey('account_in_chat'),
+  'risk.same_application': riskKey('same_application'),
+  'risk.new_account_withdrawals': riskKey('new_account_withdrawals'),
+  'risk.new_device_withdrawal': riskKey('new_device_withdrawal'),
+  'risk.card_refunds': riskKey('card_refunds'),
   'announcements.everybody': async () => {
     expect(await announces('announcements.everybody')).toEqual(['guest', 'tenant', 'landlord', 'staff']);
   },

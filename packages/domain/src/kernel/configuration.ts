@@ -8,6 +8,7 @@ import {
   configurationKeyNames,
   promisedQueues,
 } from '@rentreel/contracts/configuration';
+import { riskRuleNames, riskRules, riskThreshold } from '@rentreel/contracts/risk';
 import type { TierLimits } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
 import { hourMs, type Kobo, kobo } from '@rentreel/values';
@@ -19,6 +20,13 @@ export const defaultOperatingRules: OperatingRules = {
   open: { signUps: true, invitations: true, withdrawals: true },
   priceBand: { low: 25, high: 400, jump: 50 },
   queuePromises,
+  risk: {
+    threshold: riskThreshold,
+    // Safe: one entry for each rule.
+    points: Object.fromEntries(
+      riskRuleNames.map((rule) => [rule, riskRules[rule].points]),
+    ) as OperatingRules['risk']['points'],
+  },
 };
 
 /** The parts of the services that administrators can change while the server runs. */
@@ -32,7 +40,7 @@ const limit = (value: number | null): Kobo | null => (value === null ? null : ko
 /** What a deployment begins with, as values of keys. */
 function valuesOf(services: Configurable): ConfigurationValues {
   const { walletTiers: tiers, payoutRules: payouts, rentalFees: fees, referralRules: referrals, operations } = services;
-  const { open, priceBand } = operations;
+  const { open, priceBand, risk } = operations;
   const answerTimes = promisedQueues.map((name) => [
     `queues.${name}`,
     (operations.queuePromises[name] ?? queuePromises[name]) / hourMs,
@@ -65,9 +73,15 @@ function valuesOf(services: Configurable): ConfigurationValues {
     'invitations.people': referrals.perYear,
     'invitations.amount': referrals.perYearKobo,
     'accounts.per_address': services.signUpsPerAddress,
+    'risk.threshold': risk.threshold,
     'announcements.everybody': null,
     'announcements.landlords': null,
     'announcements.staff': null,
+    // Safe: one entry for each rule.
+    ...(Object.fromEntries(riskRuleNames.map((rule) => [`risk.${rule}`, risk.points[rule]])) as Pick<
+      ConfigurationValues,
+      `risk.${(typeof riskRuleNames)[number]}`
+    >),
     // Safe: one entry for each promised queue.
     ...(Object.fromEntries(answerTimes) as Pick<ConfigurationValues, `queues.${(typeof promisedQueues)[number]}`>),
   };
@@ -110,6 +124,13 @@ const parts: { readonly [P in keyof Configurable]: (values: ConfigurationValues)
       low: values['listings.price_low'],
       high: values['listings.price_high'],
       jump: values['listings.price_jump'],
+    },
+    risk: {
+      threshold: values['risk.threshold'],
+      // Safe: one entry for each rule.
+      points: Object.fromEntries(
+        riskRuleNames.map((rule) => [rule, values[`risk.${rule}`]]),
+      ) as OperatingRules['risk']['points'],
     },
     queuePromises: {
       ...queuePromises,

@@ -1,5 +1,6 @@
 import type { FieldCipher } from '@rentreel/auth';
 import type { QueueName } from '@rentreel/contracts/administration';
+import type { RiskScale } from '@rentreel/contracts/risk';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { ConfigurationValues } from '@rentreel/contracts/configuration';
 import type { PayoutRules } from '@rentreel/contracts/payouts';
@@ -60,6 +61,8 @@ export interface OperatingRules {
   readonly priceBand: { readonly low: number; readonly high: number; readonly jump: number };
   /** Of each queue when a case counts as late, milliseconds; null where nothing is promised. */
   readonly queuePromises: Readonly<Record<QueueName, number | null>>;
+  /** What signals of risk count, and at how many points somebody looks. */
+  readonly risk: RiskScale;
 }
 
 /** The values of a deployment, and what they are or were at a moment. */

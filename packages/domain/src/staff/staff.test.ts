@@ -52,6 +52,7 @@ describe('a role', () => {
       'home_reports',
       'chat_reports',
       'scam_reports',
+      'risk',
       'disputes',
       'inspections',
       'reviews',
@@ -155,7 +156,7 @@ describe('a second factor', () => {
       code: 'auth.step_up_required',
       params: { methods: 'passkey' },
     });
-    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(8);
+    await expect(listQueues(withFactor('waived'))).resolves.toHaveLength(9);
   });
 
   it('that is missing is seen in the list of the staff', async () => {

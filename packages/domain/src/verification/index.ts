@@ -11,7 +11,7 @@ export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts
 export { confirmPhone, notifyOldPhone, sendPhoneCode } from './phone.ts';
 export { setSmsAside, undeliveredSms } from './codes-repository.ts';
 export { listUndeliveredCodes } from './sms-reports.ts';
-export { findNameLock, reopenChecks } from './name-checks.ts';
+export { askForChecksAgain, findNameLock, hasIdentityChecks, reopenChecks } from './name-checks.ts';
 export { deleteSpentCodes, storeSmsReport } from './sms-reports.ts';
 export { type CaseSubmission, submitCase } from './submit.ts';
 export {

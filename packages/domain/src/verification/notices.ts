@@ -42,6 +42,7 @@ function noticeOf(row: CaseRow, name: VerificationTransitionName): NotificationC
       return { userId, kind: 'verification.ends', facts: { ...part, at: expiresAt ?? 0 }, key };
     case 'expire':
       return { userId, kind: 'verification.ended', facts: { ...part, words: 'Its time is over.' }, key };
+    case 'ask_again':
     case 'revoke':
       return { userId, kind: 'verification.ended', facts: { ...part, words: wordsOf(row) }, key };
     default:

@@ -81,6 +81,7 @@ const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: Chang
   }),
   ask: decided,
   reject: (taken) => ({ ...decided(taken), ...withdrawn, rejections: taken.before.rejections + 1, mismatches: 0 }),
+  ask_again: (taken) => ({ ...decided(taken), ...withdrawn }),
   revoke: (taken) => ({ ...decided(taken), ...withdrawn }),
   expire: () => withdrawn,
   rename: () => ({ ...withdrawn, reason: null, note: 'Your name has changed. Send it again under the new one.' }),

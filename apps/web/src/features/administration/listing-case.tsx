@@ -8,6 +8,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture, factRows } from '../listings/index.ts';
 import { rentComparison } from './format.ts';
 
+const ListingRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).ListingRisk }));
 const ListingDecision = lazy(async () => ({ default: (await import('./listing-decision.tsx')).ListingDecision }));
 
 /** One home that waits: what was found, what it says and shows, what it is compared with, and the decision. */
@@ -40,6 +41,9 @@ export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }
             ))}
           </ul>
         </Card>
+        <Suspense>
+          <ListingRisk listingId={home.id} landlordId={landlord.id} />
+        </Suspense>
         <Rents seen={seen} />
         {similar.length > 0 && (
           <section aria-labelledby="similar" className="grid gap-3">

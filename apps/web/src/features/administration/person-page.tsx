@@ -19,6 +19,7 @@ const PersonRecord = lazy(async () => ({ default: (await import('./person-record
 const PersonRestrictions = lazy(async () => ({
   default: (await import('./person-restrictions.tsx')).PersonRestrictions,
 }));
+const PersonRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).PersonRisk }));
 const PersonRows = lazy(async () => ({ default: (await import('./person-rows.tsx')).PersonRows }));
 
 interface PersonPageProps {
@@ -71,6 +72,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
           </div>
           <div className="grid grid-cols-1 gap-4">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
+              <PersonRisk userId={userId} />
               <PersonRestrictions person={person} />
               <PersonRecord userId={userId} />
             </Suspense>

@@ -7,6 +7,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/verification', right: 'verification.decide' },
   { path: '/admin/listings', right: 'listings.decide' },
   { path: '/admin/reports', right: 'reports.decide' },
+  { path: '/admin/risk', right: 'people.restrict' },
   { path: '/admin/disputes', right: 'disputes.rule' },
   { path: '/admin/visits', right: 'inspections.rule' },
   { path: '/admin/payouts', right: 'payouts.approve' },

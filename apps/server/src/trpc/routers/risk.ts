@@ -1,0 +1,29 @@
+import {
+  decideRiskInput,
+  listRiskCasesInput,
+  listingRiskInput,
+  personRiskInput,
+  riskCases,
+  riskOverview,
+} from '@rentreel/contracts/risk';
+import { decideRisk, getListingRisk, getPersonRisk, listRiskCases } from '@rentreel/domain/risk';
+import { adminProcedure } from '../procedures.ts';
+
+export const riskRoutes = {
+  /** People whose signals reach the threshold. */
+  list: adminProcedure
+    .input(listRiskCasesInput)
+    .output(riskCases)
+    .query(({ ctx, input }) => listRiskCases(ctx, input)),
+  decide: adminProcedure.input(decideRiskInput).mutation(({ ctx, input }) => decideRisk(ctx, input)),
+  /** The signals about a person. */
+  ofPerson: adminProcedure
+    .input(personRiskInput)
+    .output(riskOverview)
+    .query(({ ctx, input }) => getPersonRisk(ctx, input)),
+  /** The signals about a listing and its landlord at large. */
+  ofListing: adminProcedure
+    .input(listingRiskInput)
+    .output(riskOverview)
+    .query(({ ctx, input }) => getListingRisk(ctx, input)),
+};

@@ -1,0 +1,134 @@
+import { type RiskCase, riskCaseProcess } from '@rentreel/contracts/risk';
+import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { ShieldAlert } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { waitLabel } from './format.ts';
+import { RiskSignals } from './risk-signals.tsx';
+import { rereadMs } from './workspace.tsx';
+
+const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision.tsx')).RiskDecision }));
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'decided', text: 'Decided' },
+] as const;
+type StateShown = (typeof states)[number]['value'];
+
+interface RiskPageProps {
+  state: StateShown;
+  onState: (state: StateShown) => void;
+}
+
+/** For administrators: people whose signals of risk reach the threshold, with what each signal rests on. */
+export function RiskPage({ state, onState }: RiskPageProps) {
+  return (
+    <>
+      <PageTitle>Risk</PageTitle>
+      <PageHeader
+        title="Risk"
+        subtitle="People whose signals reach the threshold. Nothing has happened to them: read what each signal rests on, then decide."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <Segmented label="Which cases" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          <Cases state={state} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Cases({ state }: { state: StateShown }) {
+  const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('risk');
+  const cases = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
+        People whose signals reach the threshold of the configuration appear here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {state === 'open' && <QueueTools queue="risk" />}
+      <ul className="grid grid-cols-1 gap-4">
+        {cases.map((each) => (
+          <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1}>
+            <RiskCard found={each} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RiskCard({ found }: { found: RiskCase }) {
+  const { id, person, score, threshold, signals, decision } = found;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <h2 id={id} className="text-18">
+          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+            {person.name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={score >= threshold ? 'bad' : 'neutral'}>
+            {score} of {threshold} points
+          </Badge>
+          <StateBadge found={found} />
+        </p>
+      </header>
+      <RiskSignals signals={signals} userId={person.id} />
+      {decision && (
+        <p className="text-14">
+          {decision.text}{' '}
+          <span className="text-text-2">
+            {decision.by}, {formatDateTime(decision.at)}
+          </span>
+        </p>
+      )}
+      {found.state === 'open' && <Deciding found={found} />}
+    </Card>
+  );
+}
+
+function StateBadge({ found: { state, dueAt } }: { found: RiskCase }) {
+  const now = useNow();
+  if (state !== 'open') return <Badge>{riskCaseProcess.label(state)}</Badge>;
+  const isLate = dueAt <= now;
+  return (
+    <Badge tone={isLate ? 'bad' : 'neutral'}>
+      {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+    </Badge>
+  );
+}
+
+/** Who works on it, and the way to decide; or why the reader may not. */
+function Deciding({ found }: { found: RiskCase }) {
+  const { id, person, bar } = found;
+  const [deciding, setDeciding] = useState(false);
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  return (
+    <>
+      <CaseBar queue="risk" caseId={id} />
+      {deciding ? (
+        <Suspense>
+          <RiskDecision found={found} onDone={() => setDeciding(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          Decide<span className="sr-only">: {person.name}</span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './process.ts';
+export * from './risk.ts';
+export * from './rules.ts';

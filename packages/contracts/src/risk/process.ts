@@ -1,0 +1,26 @@
+import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/**
+ * Whether somebody has looked at the signals of a person; one for each person. It begins `open` when the score reaches the
+ * threshold, and opens again with a signal that nobody has seen.
+ */
+export const riskCaseProcess = defineProcess({
+  name: 'risk_case',
+  actors: ['admin', 'system'],
+  states: {
+    open: 'Waiting for a decision',
+    cleared: 'No risk',
+    verify_asked: 'Asked to verify again',
+    restricted: 'Warned or restricted',
+  },
+  transitions: {
+    clear: { from: ['open'], to: 'cleared', actors: ['admin'] },
+    ask_again: { from: ['open'], to: 'verify_asked', actors: ['admin'] },
+    restrict: { from: ['open'], to: 'restricted', actors: ['admin'] },
+    reopen: { from: ['cleared', 'verify_asked', 'restricted'], to: 'open', actors: ['system'] },
+  },
+});
+
+export type RiskCaseState = StateOf<typeof riskCaseProcess>;
+export type RiskCaseActor = ActorOf<typeof riskCaseProcess>;
+export type RiskCaseTransitionName = TransitionNameOf<typeof riskCaseProcess>;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+import { riskCaseProcess } from './process.ts';
+import { riskRuleNames, riskSignalStates } from './rules.ts';
+
+export const riskLimits = { textLength: 500, shown: 100, signals: 50 } as const;
+
+const named = z.strictObject({ id: idField('usr'), name: z.string() });
+
+/** One signal, for administrators. Times are epoch milliseconds. */
+export const riskSignal = z.strictObject({
+  id: idField('rsg'),
+  rule: z.enum(riskRuleNames),
+  state: z.enum(riskSignalStates),
+  points: z.number(),
+  foundAt: z.number(),
+  countsUntil: z.number(),
+  /** It adds to the score now. */
+  counts: z.boolean(),
+  /** What it rests on: ids, with a name or a title where there is one. */
+  evidence: z.array(z.strictObject({ id: z.string(), text: z.nullable(z.string()) })),
+  /** Who set it aside, and why; null for one that was not. */
+  aside: z.nullable(z.strictObject({ by: z.string(), at: z.number(), reason: z.string() })),
+});
+export type RiskSignal = z.infer<typeof riskSignal>;
+
+/** What is known of the risk of a person or a listing. */
+export const riskOverview = z.strictObject({
+  score: z.number(),
+  threshold: z.number(),
+  signals: z.array(riskSignal),
+});
+export type RiskOverview = z.infer<typeof riskOverview>;
+
+export const riskCase = z.strictObject({
+  ...riskOverview.shape,
+  id: idField('rkc'),
+  version: z.number(),
+  person: named,
+  state: z.enum(riskCaseProcess.states),
+  since: z.number(),
+  dueAt: z.number(),
+  /** The last decision; null before the first. */
+  decision: z.nullable(z.strictObject({ text: z.string(), by: z.string(), at: z.number() })),
+  /** Something of the person is verified, so that they can be asked for it again. */
+  mayAskAgain: z.boolean(),
+  /** They were warned or restricted since the case opened. */
+  isRestricted: z.boolean(),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type RiskCase = z.infer<typeof riskCase>;
+export const riskCases = z.array(riskCase);
+
+export const listRiskCasesInput = z.strictObject({ state: z.enum(['open', 'decided'], 'Choose open or decided.') });
+export type ListRiskCasesInput = z.infer<typeof listRiskCasesInput>;
+
+export const personRiskInput = z.strictObject({ userId: idField('usr') });
+export type PersonRiskInput = z.infer<typeof personRiskInput>;
+export const listingRiskInput = z.strictObject({ listingId: idField('lst') });
+export type ListingRiskInput = z.infer<typeof listingRiskInput>;
+
+const textText = `Write 10 to ${riskLimits.textLength} characters.`;
+
+export const decideRiskInput = z.strictObject({
+  caseId: idField('rkc'),
+  version: z.number(),
+  decision: z.enum(['clear', 'ask_again', 'restrict'], 'Choose a decision.'),
+  /** Those that the reader saw; others stay new. */
+  signalIds: z.array(idField('rsg')).check(z.maxLength(riskLimits.signals)),
+  /** Why, for colleagues; of `ask_again` what the person reads. */
+  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(riskLimits.textLength, textText)),
+});
+export type DecideRiskInput = z.infer<typeof decideRiskInput>;

@@ -1,0 +1,151 @@
+interface RuleRow {
+  /** What is shown of a signal, for administrators. */
+  readonly label: string;
+  /** Why it matters, and what else it may mean. */
+  readonly why: string;
+  /** What the rule looks at. */
+  readonly about: 'person' | 'listing' | 'payment';
+  /** What a signal adds to the score, as a deployment begins. */
+  readonly points: number;
+  /** For so many days a signal counts. */
+  readonly days: number;
+  /** So many pieces of evidence that no earlier signal of the person rests on make one. */
+  readonly least: number;
+}
+
+/** What is looked for. A signal never decides anything: at the threshold somebody looks at the person. */
+export const riskRules = {
+  photos_reused: {
+    label: 'Photos of somebody else’s listing',
+    why: 'At least two photos are those of a listing that somebody else made before. Agents of the same owner share photos as well.',
+    about: 'listing',
+    points: 30,
+    days: 180,
+    least: 1,
+  },
+  price_low: {
+    label: 'Rent far below the area',
+    why: 'The rent is less than half of the median of such homes in the area, or below the band of the review. Bait, or a typing error.',
+    about: 'listing',
+    points: 25,
+    days: 90,
+    least: 1,
+  },
+  edited_after_approval: {
+    label: 'Listing changed again and again after approval',
+    why: 'Changed three times within 48 hours after it was first shown. A harmless listing may become another one that way.',
+    about: 'listing',
+    points: 15,
+    days: 30,
+    least: 3,
+  },
+  bank_of_suspended: {
+    label: 'Bank account of a suspended person',
+    why: 'The same account number was added by somebody who is suspended. Couples share accounts as well.',
+    about: 'person',
+    points: 45,
+    days: 365,
+    least: 1,
+  },
+  identity_of_suspended: {
+    label: 'Phone or identity number of a suspended person',
+    why: 'The same phone, NIN or BVN was given by somebody who is suspended: most likely the same person.',
+    about: 'person',
+    points: 60,
+    days: 365,
+    least: 1,
+  },
+  browser_of_suspended: {
+    label: 'Browser of a suspended person',
+    why: 'Both accounts logged in with the same browser. A shared computer or a business centre does that as well.',
+    about: 'person',
+    points: 30,
+    days: 180,
+    least: 1,
+  },
+  accounts_in_browser: {
+    label: 'Several accounts in one browser',
+    why: 'At least two other people logged in with the same browser. Families and offices do as well.',
+    about: 'person',
+    points: 20,
+    days: 90,
+    least: 2,
+  },
+  reported_by_several: {
+    label: 'Reported by several people',
+    why: 'At least three different people reported the person, a listing of theirs or a chat within 30 days. Reports that we dismissed do not count.',
+    about: 'person',
+    points: 40,
+    days: 60,
+    least: 3,
+  },
+  account_in_chat: {
+    label: 'Account numbers in chats',
+    why: 'The chat filter hid account numbers in at least two messages within 14 days: payment outside RentReel.',
+    about: 'person',
+    points: 25,
+    days: 60,
+    least: 2,
+  },
+  same_application: {
+    label: 'The same application to many landlords',
+    why: 'At least five applications with the same text within 7 days. People in a hurry copy as well.',
+    about: 'person',
+    points: 15,
+    days: 30,
+    least: 5,
+  },
+  new_account_withdrawals: {
+    label: 'Deposits that leave for a new bank account',
+    why: 'At least twice within 14 days money left within a day of a deposit, for a bank account that was added in the week before.',
+    about: 'payment',
+    points: 35,
+    days: 60,
+    least: 2,
+  },
+  new_device_withdrawal: {
+    label: 'Withdrawal within an hour of a new device',
+    why: 'Somebody logged in on a device that was never used before, and withdrew within the hour. An account that was taken over looks so.',
+    about: 'payment',
+    points: 40,
+    days: 14,
+    least: 1,
+  },
+  card_refunds: {
+    label: 'Many refunds to cards',
+    why: 'At least three card payments were refunded within 30 days. Stolen cards are tried out so.',
+    about: 'payment',
+    points: 30,
+    days: 60,
+    least: 3,
+  },
+} as const satisfies Readonly<Record<string, RuleRow>>;
+export type RiskRule = keyof typeof riskRules;
+export const riskRuleNames = Object.keys(riskRules) as [RiskRule, ...RiskRule[]];
+export const riskRule = (rule: RiskRule): RuleRow => riskRules[rule];
+
+/** At so many points somebody looks, as a deployment begins. */
+export const riskThreshold = 60;
+
+/** What holds now: points of each rule, and at how many somebody looks. */
+export interface RiskScale {
+  readonly threshold: number;
+  readonly points: Readonly<Record<RiskRule, number>>;
+}
+
+/** `new`: nobody has looked. `acted_on`: it was part of a decision and counts on. `set_aside`: no risk, and counts no more. */
+export const riskSignalStates = ['new', 'acted_on', 'set_aside'] as const;
+export type RiskSignalState = (typeof riskSignalStates)[number];
+
+interface CountedSignal {
+  readonly rule: RiskRule;
+  readonly state: RiskSignalState;
+  /** Epoch milliseconds. */
+  readonly countsUntil: number;
+}
+
+/** The points of the signals that still count at a moment. */
+export const riskScore = (signals: readonly CountedSignal[], { points }: RiskScale, now: number): number =>
+  signals
+    .filter(({ state, countsUntil }) => state !== 'set_aside' && countsUntil > now)
+    .reduce((score, { rule }) => score + points[rule], 0);

@@ -1,0 +1,99 @@
+import { riskCaseProcess, riskRuleNames, riskSignalStates } from '@rentreel/contracts/risk';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** What speaks for a risk, as it was found. For the staff alone. Times are epoch milliseconds. */
+export const riskSignals = sqliteTable(
+  'risk_signals',
+  {
+    id: text('id').primaryKey(),
+    /** Whose risk it is. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    rule: text('rule', { enum: riskRuleNames }).notNull(),
+    /** The listing, person or payment that it is about. */
+    aboutId: text('about_id').notNull(),
+    state: text('state', { enum: riskSignalStates }).notNull(),
+    foundAt: integer('found_at').notNull(),
+    countsUntil: integer('counts_until').notNull(),
+    /** Why it was set aside. */
+    reason: text('reason').notNull().default(''),
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: integer('decided_at'),
+  },
+  (table) => [
+    index('risk_signals_by_user').on(table.userId, table.foundAt),
+    index('risk_signals_by_subject').on(table.aboutId),
+    index('risk_signals_new')
+      .on(table.userId)
+      .where(sql`state = 'new'`),
+  ],
+);
+
+/** What each signal rests on. The same evidence makes one signal of a rule for a person, once and for ever. */
+export const riskEvidence = sqliteTable(
+  'risk_evidence',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    rule: text('rule', { enum: riskRuleNames }).notNull(),
+    evidenceId: text('evidence_id').notNull(),
+    signalId: text('signal_id')
+      .notNull()
+      .references(() => riskSignals.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.rule, table.evidenceId] }),
+    index('risk_evidence_by_signal').on(table.signalId),
+  ],
+);
+
+/** People whose signals somebody looks at, or has looked at; one row each. */
+export const riskCases = sqliteTable(
+  'risk_cases',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    state: text('state', { enum: riskCaseProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    decisionText: text('decision_text'),
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: integer('decided_at'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('risk_cases_by_user').on(table.userId),
+    index('risk_cases_open')
+      .on(table.stateSince)
+      .where(sql`state = 'open'`),
+    index('risk_cases_decided')
+      .on(table.decidedAt)
+      .where(sql`decided_at is not null`),
+  ],
+);
+
+/** Which people logged in with which browser. `browser` is a hash of what the browser stores. */
+export const riskBrowsers = sqliteTable(
+  'risk_browsers',
+  {
+    browser: text('browser').notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    lastSeenAt: integer('last_seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.browser, table.userId] }), index('risk_browsers_by_user').on(table.userId)],
+);
+
+/** Up to which entry of the audit log signals were looked for; one row. */
+export const riskProgress = sqliteTable(
+  'risk_progress',
+  { id: integer('id').primaryKey(), seq: integer('seq').notNull() },
+  (table) => [check('risk_progress_is_one', sql`${table.id} = 1`)],
+);

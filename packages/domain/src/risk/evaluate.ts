@@ -1,0 +1,128 @@
+import { type RiskRule, riskRule } from '@rentreel/contracts/risk';
+import { dayMs } from '@rentreel/values';
+import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
+import { type EvidenceRow, detect, detectors } from './detectors-repository.ts';
+import { takeRiskStep } from './process.ts';
+import {
+  type AuditEntryRow,
+  findCaseOf,
+  insertCase,
+  insertSignal,
+  listReaching,
+  readNext,
+  saveBrowser,
+  saveProgress,
+  withoutKnown,
+} from './repository.ts';
+
+/** What one rule finds about one person after one entry. */
+interface Hit {
+  readonly userId: string;
+  readonly aboutId: string;
+  readonly rule: RiskRule;
+  readonly evidence: readonly string[];
+  readonly at: number;
+}
+
+function toHits(rule: RiskRule, at: number, rows: readonly EvidenceRow[]): Hit[] {
+  const bySubject = new Map<string, Hit>();
+  for (const { userId, aboutId, evidenceId } of rows) {
+    const key = `${userId} ${aboutId}`;
+    const evidence = [...(bySubject.get(key)?.evidence ?? []), evidenceId];
+    bySubject.set(key, { userId, aboutId, rule, evidence, at });
+  }
+  return [...bySubject.values()];
+}
+
+async function hitsAfter(ctx: Context, entry: AuditEntryRow): Promise<Hit[]> {
+  const hits: Hit[] = [];
+  for (const detector of detectors) {
+    if (!detector.on.includes(entry.action)) continue;
+    hits.push(...toHits(detector.rule, entry.at, await detect(ctx.database.read, detector, entry)));
+  }
+  return hits;
+}
+
+/** Stores a signal when enough of its evidence is new. */
+async function storeSignal(uow: UnitOfWork, { userId, aboutId, rule, evidence, at }: Hit): Promise<void> {
+  const { least, days } = riskRule(rule);
+  const fresh = await withoutKnown(uow.tx, { userId, rule, evidence });
+  if (fresh.length < least) return;
+  const id = newId('rsg');
+  const countsUntil = at + days * dayMs;
+  const undecided = { state: 'new', reason: '', decidedBy: null, decidedAt: null } as const;
+  await insertSignal(uow.tx, { id, userId, rule, aboutId, foundAt: at, countsUntil, ...undecided }, fresh);
+  // About the signal, not the person: who is looked at does not read of it in the log of their account.
+  uow.audit({ action: 'risk.signal_found', subjectId: id, details: { rule } });
+}
+
+/** The browser of a log-in, as the audit log has it. */
+function browserOf({ action, details }: AuditEntryRow): string | undefined {
+  if (action !== 'session.started') return undefined;
+  // Safe: written by the kernel from flat records.
+  const { browser } = JSON.parse(details) as Readonly<Record<string, unknown>>;
+  return typeof browser === 'string' ? browser : undefined;
+}
+
+async function saveBrowsers(ctx: Context, entries: readonly AuditEntryRow[]): Promise<void> {
+  const seen = entries.flatMap((entry) => {
+    const browser = browserOf(entry);
+    return browser === undefined ? [] : [{ browser, userId: entry.subjectId, lastSeenAt: entry.at }];
+  });
+  if (seen.length === 0) return;
+  await write(ctx, async (uow) => {
+    uow.skipAudit('the log-in itself is in the audit log');
+    for (const row of seen) await saveBrowser(uow.tx, row);
+  });
+}
+
+/** Looks at the next entries of the audit log; false when there were none. */
+async function evaluateNext(ctx: Context): Promise<boolean> {
+  const { entries, from, upTo } = await readNext(ctx.database.read);
+  if (upTo === from) return false;
+  await saveBrowsers(ctx, entries);
+  const hits: Hit[] = [];
+  for (const entry of entries) hits.push(...(await hitsAfter(ctx, entry)));
+  await write(ctx, async (uow) => {
+    uow.skipAudit('each signal has its own entry');
+    for (const hit of hits) await storeSignal(uow, hit);
+    await saveProgress(uow.tx, upTo);
+  });
+  return entries.length > 0;
+}
+
+/** Puts people at the threshold into the queue. Nothing else happens to them. */
+async function openCases(ctx: Context): Promise<void> {
+  const reaching = await listReaching(ctx.database.read, ctx.operations.risk, ctx.clock.now());
+  for (const userId of reaching) {
+    await write(ctx, async (uow) => {
+      const known = await findCaseOf(uow.tx, userId);
+      if (known) {
+        if (known.state !== 'open') await takeRiskStep(uow, known, { name: 'reopen', actor: 'system' });
+        return;
+      }
+      const { now } = uow;
+      const id = newId('rkc');
+      const undecided = { decisionText: null, decidedBy: null, decidedAt: null };
+      await insertCase(uow.tx, {
+        id,
+        userId,
+        state: 'open',
+        stateSince: now,
+        version: 1,
+        ...undecided,
+        createdAt: now,
+      });
+      uow.audit({ action: 'risk_case.open', subjectId: id });
+    });
+  }
+}
+
+/**
+ * Looks for signals in what happened since the last time, in the order of the audit log, and opens cases for people at the
+ * threshold. Safe to interrupt and to run twice: the same evidence makes one signal.
+ */
+export async function evaluateRisk(ctx: Context): Promise<void> {
+  while (await evaluateNext(ctx));
+  await openCases(ctx);
+}

@@ -1,0 +1,2 @@
+export { evaluateRisk } from './evaluate.ts';
+export { decideRisk, getListingRisk, getPersonRisk, listRiskCases } from './queue.ts';
