@@ -6,6 +6,7 @@ import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { dueAtOf, dueTimer } from './deadlines.ts';
 import { bookingNotice, changedEvents } from './notices.ts';
 import { namesOf, titleOf } from './policy.ts';
+import { findLastWait } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
 /** Tries a release again later. */
@@ -23,11 +24,17 @@ interface Wait {
 }
 
 /**
- * Tells both sides that the landlord's money waits for a check, and administrators after two weeks. May be repeated: the
- * notices have the same keys each time, so that each is delivered once.
+ * Notifies both sides that the landlord's money waits for a check, and administrators after two weeks. May be repeated:
+ * a repetition records nothing until something else is missing, and a notification has the same key each time, so that it
+ * is delivered once.
  */
 export async function announceWait(uow: UnitOfWork, row: BookingRow, { missing, since }: Wait): Promise<void> {
   const { tx, now } = uow;
+  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, payeeNeedsLabel(missing, 'their'));
+  if ((await findLastWait(tx, row.id)) === missing.join()) {
+    uow.skipAudit('the same is missing as before');
+    return;
+  }
   const reader = { row, title: await titleOf(tx, row), names: await namesOf(tx, row) };
   const words = payeeNeedsLabel(missing);
   const to = (side: BookingSide) => ({ ...reader, side });
@@ -35,7 +42,6 @@ export async function announceWait(uow: UnitOfWork, row: BookingRow, { missing, 
     bookingNotice(to('landlord'), { kind: 'booking.release_waits', more: { words }, mark: `waits:${missing.join()}` }),
     bookingNotice(to('tenant'), { kind: 'booking.rent_stays', more: {}, mark: 'stays' }),
   );
-  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, payeeNeedsLabel(missing, 'their'));
   uow.emit(...changedEvents(row));
   uow.audit({ action: 'booking.release_waits', subjectId: row.id, details: { missing: missing.join() } });
 }

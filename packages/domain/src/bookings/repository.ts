@@ -1,8 +1,8 @@
 import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { bookingSteps, bookings, homeRecords, bookingMandates } from '@rentreel/db/schema';
-import { and, asc, count, eq, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
+import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates } from '@rentreel/db/schema';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
 import { DomainError } from '../kernel/index.ts';
 import type { BookingRow, BookingStepRow, HomeRecordRow } from './row.ts';
 
@@ -277,4 +277,15 @@ export async function listReleasing(handle: Handle, userId: string): Promise<str
     .from(bookings)
     .where(and(inArray(bookings.state, ['handed_over', 'renewed']), theirs));
   return rows.map(({ id }) => id);
+}
+
+/** What the audit log last recorded as missing for the release of a booking; undefined before the first time. */
+export async function findLastWait(handle: Handle, bookingId: string): Promise<string | undefined> {
+  const [last] = await handle
+    .select({ missing: sql<string>`${auditRecords.details} ->> 'missing'` })
+    .from(auditRecords)
+    .where(and(eq(auditRecords.subjectId, bookingId), eq(auditRecords.action, 'booking.release_waits')))
+    .orderBy(desc(auditRecords.seq))
+    .limit(1);
+  return last?.missing;
 }

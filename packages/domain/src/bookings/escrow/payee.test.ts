@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { bookingMandates, mandates, outboxEvents, users } from '@rentreel/db/schema';
+import { auditRecords, bookingMandates, mandates, outboxEvents, users } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -100,6 +100,25 @@ describe('rent for a landlord who is not checked', () => {
     expect(await fixture.row(row.id)).toMatchObject({ state: 'active' });
     expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
     expect((await see(row, fixture.landlord)).releaseWaitsFor).toEqual([]);
+  });
+
+  it('is recorded in the audit log once, and again only when something else is missing', async () => {
+    const row = await withKeys();
+    const recorded = async () => {
+      const entries = await fixture.services.database.read.select().from(auditRecords).orderBy(auditRecords.seq);
+      const waits = entries.filter(({ action }) => action === 'booking.release_waits');
+      return waits.map(({ details }) => (JSON.parse(details) as { missing: string }).missing);
+    };
+    for (let hours = 0; hours < 96; hours += 6) await pass(6 * hourMs);
+    expect(await recorded()).toEqual(['identity,authority']);
+    await verify(fixture.landlord);
+    for (const _ of [1, 2]) await pass(6 * hourMs);
+    expect(await recorded()).toEqual(['identity,authority', 'authority']);
+    await verify(fixture.landlord, false);
+    for (const _ of [1, 2]) await pass(6 * hourMs);
+    expect(await recorded()).toEqual(['identity,authority', 'authority', 'identity,authority']);
+    expect(await notices()).toEqual(['booking.release_waits', 'booking.rent_stays', 'booking.release_waits']);
+    expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
   });
 
   it('comes before administrators once after two weeks, who see what is missing', async () => {
