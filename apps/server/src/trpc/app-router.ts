@@ -31,6 +31,7 @@ import { searchRoutes } from './routers/search.ts';
 import { supportRoutes } from './routers/support.ts';
 import { verificationRoutes } from './routers/verification.ts';
 import { staffRoutes } from './routers/staff.ts';
+import { marketRoutes } from './routers/market.ts';
 import { transparencyRoutes } from './routers/transparency.ts';
 import { walletRoutes } from './routers/wallet.ts';
 import { mandateRoutes } from './routers/mandates.ts';
@@ -58,6 +59,7 @@ export const appRouter = t.router({
   live: liveRoutes,
   media: mediaRoutes,
   messages: messageRoutes,
+  market: marketRoutes,
   notifications: notificationRoutes,
   payments: paymentRoutes,
   payouts: payoutRoutes,

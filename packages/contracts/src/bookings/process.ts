@@ -249,3 +249,19 @@ export type BookingTransition = TransitionOf<typeof bookingProcess>;
 export type BookingGuard = GuardOf<typeof bookingProcess>;
 /** What happens to the money in escrow. */
 export type BookingEffect = EffectOf<typeof bookingProcess>;
+
+/** Transitions that let the home: the money that is due to the landlord is released and the tenancy begins. */
+export const releaseTransitions = [
+  'confirm_move_in',
+  'release',
+  'rule_continue',
+] as const satisfies readonly BookingTransitionName[];
+
+/** Transitions that end a booking that was paid, before the tenancy, with money back. */
+export const refundTransitions = [
+  'cool_off',
+  'cancel_by_tenant',
+  'cancel_by_landlord',
+  'give_back',
+  'rule_end',
+] as const satisfies readonly BookingTransitionName[];

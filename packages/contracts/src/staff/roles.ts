@@ -11,6 +11,7 @@ export const staffRights = [
   'disputes.rule',
   'inspections.rule',
   'books.read',
+  'market.read',
   'payouts.approve',
   'refunds.approve',
   'escrow.hold',
@@ -50,6 +51,7 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
       'reviews.decide',
       'disputes.rule',
       'inspections.rule',
+      'market.read',
       'people.read',
       'people.restrict',
     ],
@@ -64,6 +66,7 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
     about: 'Approves payouts, refunds and changes of limits and fees, holds escrow, fills the budget for invitations.',
     rights: [
       'books.read',
+      'market.read',
       'payouts.approve',
       'refunds.approve',
       'escrow.hold',

@@ -31,6 +31,7 @@ export const disputes = sqliteTable(
     index('disputes_open_by_age')
       .on(table.openedAt)
       .where(sql`state not in ('settled', 'withdrawn', 'closed')`),
+    index('disputes_by_time').on(table.openedAt),
     index('disputes_by_booking').on(table.bookingId, table.openedAt),
     check('dispute_held', sql`held_kobo >= 0`),
   ],

@@ -197,5 +197,8 @@ export const inspectionSteps = sqliteTable(
     note: text('note').notNull(),
     at: integer('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.inspectionId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.inspectionId, table.version] }),
+    index('inspection_steps_by_name').on(table.name, table.at),
+  ],
 );

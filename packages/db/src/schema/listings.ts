@@ -64,6 +64,9 @@ export const listings = sqliteTable(
       .where(sql`state = 'live'`),
     index('listings_by_landlord').on(table.landlordId, table.state),
     index('listings_by_unit').on(table.unitKey),
+    index('listings_by_publishing')
+      .on(table.publishedAt, table.stateCode, table.city, table.area, table.bedrooms)
+      .where(sql`published_at is not null`),
     index('listings_in_review')
       .on(table.stateSince, table.id)
       .where(sql`state = 'in_review'`),

@@ -40,6 +40,7 @@ export const conversations = sqliteTable(
   },
   (table) => [
     uniqueIndex('conversations_by_home').on(table.listingId, table.tenantId),
+    index('conversations_by_time').on(table.createdAt),
     index('conversations_by_tenant').on(table.tenantId, table.lastAt),
     index('conversations_by_landlord').on(table.landlordId, table.lastAt),
   ],

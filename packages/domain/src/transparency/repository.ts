@@ -1,3 +1,4 @@
+import { refundTransitions } from '@rentreel/contracts/bookings';
 import type { TransparencyMeasure } from '@rentreel/contracts/transparency';
 import { numberKinds } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
@@ -22,7 +23,7 @@ const cases: Readonly<Record<TransparencyMeasure, string>> = {
   disputes_agreed: outcome('settled'),
   disputes_decided: outcome('closed'),
   disputes_withdrawn: outcome('withdrawn'),
-  refunds: stepsAfter('fund', ['cool_off', 'cancel_by_tenant', 'cancel_by_landlord', 'give_back', 'rule_end']),
+  refunds: stepsAfter('fund', refundTransitions),
   application_answer: `SELECT step.at, NULL AS hit, step.at - bookings.created_at AS ms
     FROM booking_steps AS step JOIN bookings ON bookings.id = step.booking_id
     WHERE step.name IN ('shortlist', 'offer', 'decline') AND step.at >= :from AND step.at < :to

@@ -1,0 +1,1 @@
+export { getMarket, listMarketPlaces } from './report.ts';
