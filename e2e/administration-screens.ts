@@ -42,6 +42,17 @@ export const administrationScreens: readonly Screen[] = [
   },
   { name: 'admin-overview-support', path: '/admin', shows: 'Lagos time', before: as('chioma') },
   { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
+  { name: 'admin-market', path: '/admin/market', shows: 'From an enquiry to the keys', before: as('ibrahim') },
+  {
+    name: 'admin-market-area',
+    path: '/admin/market?state=LA&city=Lagos',
+    shows: 'All 12 weeks',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await page.getByText('Show as a table').first().click();
+      await page.getByRole('slider').first().press('ArrowLeft');
+    },
+  },
   { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
   {
     name: 'admin-jobs-run',

@@ -1,7 +1,7 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
-  shell: 141,
+  shell: 141.5,
   route: 37.5,
   /** A chunk that only the map loads. */
   map: 61,

@@ -51,6 +51,7 @@ import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminConfigurationRouteImport } from './routes/admin.configuration';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
+import { Route as AdminMarketRouteImport } from './routes/admin.market';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRiskRouteImport } from './routes/admin.risk';
@@ -319,6 +320,11 @@ const AdminJobsRoute = AdminJobsRouteImport.update({
 const AdminListingsRoute = AdminListingsRouteImport.update({
   id: '/listings',
   path: '/listings',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMarketRoute = AdminMarketRouteImport.update({
+  id: '/market',
+  path: '/market',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
@@ -664,6 +670,7 @@ export interface FileRoutesByFullPath {
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
+  '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -766,6 +773,7 @@ export interface FileRoutesByTo {
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
+  '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -870,6 +878,7 @@ export interface FileRoutesById {
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/listings': typeof AdminListingsRoute;
+  '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -975,6 +984,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
+    | '/admin/market'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1077,6 +1087,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
+    | '/admin/market'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1180,6 +1191,7 @@ export interface FileRouteTypes {
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/listings'
+    | '/admin/market'
     | '/admin/payouts'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1622,6 +1634,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminListingsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/market': {
+      id: '/admin/market';
+      path: '/market';
+      fullPath: '/admin/market';
+      preLoaderRoute: typeof AdminMarketRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/payouts': {
       id: '/admin/payouts';
       path: '/payouts';
@@ -2044,6 +2063,7 @@ interface AdminRouteChildren {
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
+  AdminMarketRoute: typeof AdminMarketRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRiskRoute: typeof AdminRiskRoute;
@@ -2068,6 +2088,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminListingsRoute: AdminListingsRoute,
+  AdminMarketRoute: AdminMarketRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRiskRoute: AdminRiskRoute,

@@ -36,6 +36,7 @@ const guarded = [
   '/admin/audit',
   '/admin/appeals',
   '/admin/jobs',
+  '/admin/market',
   '/admin/undelivered',
   '/admin/risk',
   '/admin/support',

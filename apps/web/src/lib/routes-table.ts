@@ -89,6 +89,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),
   guarded('/admin/jobs'),
+  guarded('/admin/market'),
   guarded('/admin/undelivered'),
   guarded('/admin/risk'),
   guarded('/admin/support'),

@@ -3,7 +3,7 @@ import { EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -12,7 +12,9 @@ import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
 import { rereadMs } from './workspace.tsx';
 
-/** The home of administration: whether the money is where it should be, and what waits, as far as it is theirs to see. */
+const MarketStrip = lazy(async () => ({ default: (await import('./market/market-strip.tsx')).MarketStrip }));
+
+/** The home of administration: whether the money is where it should be, how the marketplace does, and what waits, as far as it is theirs to see. */
 export function OverviewPage() {
   const now = useNow();
   const [{ rights }] = trpc.staff.me.useSuspenseQuery();
@@ -24,6 +26,11 @@ export function OverviewPage() {
         {rights.includes('books.read') && (
           <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
             <BooksStrip now={now} />
+          </Suspense>
+        )}
+        {rights.includes('market.read') && (
+          <Suspense fallback={<Skeleton shape="card" className="h-44" />}>
+            <MarketStrip />
           </Suspense>
         )}
         <Suspense fallback={<Skeleton shape="card" className="h-96" />}>

@@ -17,6 +17,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/user', right: 'people.read' },
   { path: '/admin/staff', right: 'roles.grant' },
   { path: '/admin/configuration', right: 'configuration.approve' },
+  { path: '/admin/market', right: 'market.read' },
   { path: '/admin/jobs', right: 'outbox.retry' },
   { path: '/admin/undelivered', right: 'outbox.retry' },
   { path: '/admin/audit', right: 'audit.read' },

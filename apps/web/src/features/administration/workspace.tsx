@@ -2,7 +2,7 @@ import { queueRights } from '@rentreel/contracts/administration';
 import { staffRoleTable } from '@rentreel/contracts/staff';
 import { Button } from '@rentreel/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowLeft, Cog, LayoutDashboard, type LucideIcon, Menu, ScrollText, Search } from 'lucide-react';
+import { ArrowLeft, ChartColumn, Cog, LayoutDashboard, type LucideIcon, Menu, ScrollText, Search } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -87,6 +87,9 @@ function WorkspaceNav() {
       <div id="admin-menu" className="admin-menu" data-open={isOpen}>
         <ul>
           <NavItem to="/admin" icon={LayoutDashboard} title="Overview" exact onClick={close} />
+          {rights.includes('market.read') && (
+            <NavItem to="/admin/market" icon={ChartColumn} title="Market" onClick={close} />
+          )}
         </ul>
         {own.length > 0 && (
           <p id="admin-queues" className="admin-nav-title">

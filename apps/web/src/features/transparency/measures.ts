@@ -1,5 +1,6 @@
 import type { TransparencyFigure, TransparencyMeasure, TransparencyReport } from '@rentreel/contracts/transparency';
 import { formatDate, isoDayAt, minuteMs } from '@rentreel/values';
+import { csvText } from '#/lib/csv.ts';
 import { durationLabel } from '#/lib/times.ts';
 
 interface MeasureText {
@@ -128,8 +129,6 @@ export function detailLabel(name: TransparencyMeasure, { cases, share, medianMs 
 export const periodLabel = ({ from, to }: { readonly from: number; readonly to: number }): string =>
   `${formatDate(from)} to ${formatDate(to - 1)}`;
 
-const field = (value: string | number | null) => `"${String(value ?? '').replaceAll('"', '""')}"`;
-
 /** All figures as a table for a spreadsheet; a figure of too few cases is empty. */
 export function reportCsv({ from, to, parts, measures }: TransparencyReport): string {
   const lines = measures.flatMap(({ name, total, parts: figures }) =>
@@ -150,5 +149,5 @@ export function reportCsv({ from, to, parts, measures }: TransparencyReport): st
     ]),
   );
   const head = ['Figure', 'From', 'To', 'Cases', 'Share (%)', 'Median (hours)', 'What is counted'];
-  return `\uFEFF${[head, ...lines].map((line) => line.map(field).join(',')).join('\r\n')}\r\n`;
+  return csvText([head, ...lines]);
 }

@@ -1,0 +1,54 @@
+import { type MarketReport, marketLimits } from '@rentreel/contracts/market';
+import { Card } from '@rentreel/ui';
+import { type FunnelStep, funnelOf } from './market-format.ts';
+
+const titles: Readonly<Record<FunnelStep['name'], string>> = {
+  enquiries: 'Enquiries',
+  inspections: 'Inspections held',
+  bookings: 'Bookings paid',
+  homes_let: 'Homes let',
+};
+
+/** How many come from each step to the next, with the weakest step named. */
+export function Funnel({ report }: { report: MarketReport }) {
+  const steps = funnelOf(report);
+  const most = Math.max(1, ...steps.map(({ cases }) => cases));
+  return (
+    <Card as="article" className="market-card" aria-labelledby="market-funnel">
+      <h2 id="market-funnel" className="text-16">
+        From an enquiry to the keys
+      </h2>
+      <table className="market-funnel">
+        <caption className="sr-only">From an enquiry to the keys, in {marketLimits.weeks} weeks</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Number</th>
+            <th scope="col">Share of the step before</th>
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ name, cases, share, isWeakest }) => (
+            <tr key={name} data-weakest={isWeakest}>
+              <th scope="row">
+                {titles[name]}
+                <span className="market-meter" aria-hidden="true">
+                  <i style={{ width: `${(cases / most) * 100}%` }} />
+                </span>
+              </th>
+              <td className="font-semibold">{cases.toLocaleString('en-NG')}</td>
+              <td>
+                {share !== null && `${share}%`}
+                {isWeakest && <span className="market-weakest">Weakest step</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="text-14 text-text-2">
+        All {marketLimits.weeks} weeks. Each step is counted when it happened, the percentage is of the step before: a
+        home let this week may go back to an enquiry of an earlier one, and some people book without an inspection.
+      </p>
+    </Card>
+  );
+}

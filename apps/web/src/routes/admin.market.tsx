@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { readMarketFilter } from '../features/administration/market/market-filter.ts';
+import { MarketPage } from '../features/administration/market/market-page.tsx';
+
+/** As it stands in the address: the page reads it, so that only who opens it downloads how. */
+type Search = Partial<Record<'state' | 'city' | 'area' | 'rooms', unknown>>;
+
+export const Route = createFileRoute('/admin/market')({
+  validateSearch: (search: Search) => search,
+  component: RoutePage,
+});
+
+function RoutePage() {
+  return <MarketPage filter={readMarketFilter(Route.useSearch())} />;
+}

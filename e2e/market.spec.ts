@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+
+test('an administrator reads the figures of the marketplace by keyboard', async ({ page }) => {
+  await signInByRequest(page.context(), { ...newAccount(), email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+  await page.goto('/#/admin/market');
+  const weeks = page.getByRole('slider', { name: 'New homes by week' });
+  await weeks.focus();
+  const last = await weeks.getAttribute('aria-valuetext');
+  await page.keyboard.press('ArrowLeft');
+  await expect(weeks).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await page.keyboard.press('Home');
+  await expect(weeks).toHaveValue('0');
+  await page.keyboard.press('End');
+  await expect(weeks).toHaveAttribute('aria-valuetext', last ?? '');
+  const card = page.getByRole('article', { name: 'New homes' });
+  await card.getByText('Show as a table').press('Enter');
+  await expect(card.getByRole('row')).toHaveCount(14);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).press('Enter');
+  expect((await saved).suggestedFilename()).toMatch(/^rentreel-market-\d{4}-\d\d-\d\d\.csv$/);
+});
