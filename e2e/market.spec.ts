@@ -1,18 +1,20 @@
-import { expect, test } from '@playwright/test';
-import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { type Person, createPerson, demoPassword } from './support/person.ts';
+import { expect, test } from './support/test.ts';
 
-test('an administrator reads the figures of the marketplace by keyboard', async ({ page }) => {
-  await signInByRequest(page.context(), { ...newAccount(), email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+test('an administrator reads the figures of the marketplace by keyboard', async ({ baseURL, openDevice }) => {
+  const person = await createPerson(baseURL ?? '');
+  const superadmin: Person = { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword };
+  const page = await (await openDevice(superadmin)).newPage();
   await page.goto('/#/admin/market');
   const weeks = page.getByRole('slider', { name: 'New homes by week' });
   await weeks.focus();
-  const last = await weeks.getAttribute('aria-valuetext');
+  const last = (await weeks.getAttribute('aria-valuetext')) ?? '';
   await page.keyboard.press('ArrowLeft');
-  await expect(weeks).not.toHaveAttribute('aria-valuetext', last ?? '');
+  await expect(weeks).not.toHaveAttribute('aria-valuetext', last);
   await page.keyboard.press('Home');
   await expect(weeks).toHaveValue('0');
   await page.keyboard.press('End');
-  await expect(weeks).toHaveAttribute('aria-valuetext', last ?? '');
+  await expect(weeks).toHaveAttribute('aria-valuetext', last);
   const card = page.getByRole('article', { name: 'New homes' });
   await card.getByText('Show as a table').press('Enter');
   await expect(card.getByRole('row')).toHaveCount(14);
