@@ -73,9 +73,9 @@ export function marketFiguresSql(name: MarketMeasure, windows: readonly MarketWi
   const rows = windows.map(({ from, to }, place) => `(${place}, ${Math.trunc(from)}, ${Math.trunc(to)})`);
   return `WITH spans (span, first, past) AS (VALUES ${rows.join(', ')}),
     cases AS (${cases[name]}),
-    kept AS MATERIALIZED (SELECT at, what, ms, kobo FROM cases JOIN listings AS home ON home.id = cases.listing_id
+    chosen AS MATERIALIZED (SELECT at, what, ms, kobo FROM cases JOIN listings AS home ON home.id = cases.listing_id
       WHERE ${condition}),
-    placed AS (SELECT span, what, ms, kobo FROM kept JOIN spans ON at >= first AND at < past),
+    placed AS (SELECT span, what, ms, kobo FROM chosen JOIN spans ON at >= first AND at < past),
     ranked AS (SELECT span, what, ms, kobo, row_number() OVER (PARTITION BY span, ms IS NULL ORDER BY ms) AS place,
       count(ms) OVER (PARTITION BY span) AS timed FROM placed)
     SELECT span, count(DISTINCT what) AS cases, sum(kobo) AS amountKobo,
