@@ -56,7 +56,7 @@ describe('the change of a figure', () => {
       { amountKobo: kobo(800_000) },
       '₦5,000 less than in the 4 weeks before (₦8,000).',
     ],
-  ])('of %s from %j after %j is in words', (id, lately, before, text) => {
+  ])('of %s from %j after %j is in words', (...[id, lately, before, text]) => {
     expect(changeLabel(viewOf(id), { lately: figure(lately), before: figure(before) })).toBe(text);
   });
 });

@@ -132,8 +132,8 @@ const many = (one: string) => (one.endsWith('y') ? `${one.slice(0, -1)}ies` : `$
 export const casesLabel = (cases: number, one: string): string =>
   count(cases, one, many(one)).replace(/^\d+/, (digits) => Number(digits).toLocaleString('en-NG'));
 
-/** "9 days", "half a day" is "1 day": nothing is let in no time. */
-export const daysLabel = (ms: number): string => count(Math.max(1, Math.round(ms / dayMs)), 'day');
+/** "9 days"; nothing is let in less than "1 day". */
+const daysLabel = (ms: number): string => count(Math.max(1, Math.round(ms / dayMs)), 'day');
 
 /** The number that is drawn; null where there is none. */
 export const valueOf = ({ shows }: MarketView, figure: MarketFigure): number | null => figure[shows];
@@ -181,14 +181,14 @@ export function changeLabel(view: MarketView, { lately, before }: Pick<Measured,
 }
 
 function differenceLabel({ measure, shows }: MarketView, now: number, then: number): string {
-  const [difference, isMore] = [Math.abs(now - then), now > then];
-  if (measure === 'disputes') return `${count(difference, 'percentage point')} ${isMore ? 'higher' : 'lower'}`;
-  if (shows === 'medianMs') return `${daysLabel(difference)} ${isMore ? 'slower' : 'faster'}`;
-  const word = isMore ? 'more' : 'less';
-  if (shows === 'amountKobo') return `${naira(difference)} ${word}`;
+  const difference = Math.abs(now - then);
+  const [higher, slower, less, more] =
+    now > then ? ['higher', 'slower', 'more', 'more'] : ['lower', 'faster', 'less', 'fewer'];
+  if (measure === 'disputes') return `${count(difference, 'percentage point')} ${higher}`;
+  if (shows === 'medianMs') return `${daysLabel(difference)} ${slower}`;
+  if (shows === 'amountKobo') return `${naira(difference)} ${less}`;
   const percent = Math.round((difference / then) * 100);
-  if (then >= percentFrom && percent > 0) return `${percent}% ${isMore ? 'more' : 'fewer'}`;
-  return `${difference.toLocaleString('en-NG')} ${isMore ? 'more' : 'fewer'}`;
+  return then >= percentFrom && percent > 0 ? `${percent}% ${more}` : `${difference.toLocaleString('en-NG')} ${more}`;
 }
 
 /** What an axis says at a value. */
