@@ -48,7 +48,7 @@ describe('the calendar file of an inspection', () => {
   it('says where and when, and with whom for each of the two', async () => {
     for (const [client, other] of [
       [tenant, 'Hauwa Sani'],
-      [landlord, 'Tunde Bello'],
+      [landlord, 'With Tunde.'],
     ] as const) {
       // Long lines of a calendar go on after a break and a space.
       const file = (await (await client.fetch(path())).text()).replaceAll('\r\n ', '');

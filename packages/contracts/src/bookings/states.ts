@@ -34,6 +34,9 @@ export const bookingStateLabels = {
 export type BookingState = keyof typeof bookingStateLabels;
 export const bookingStates = Object.keys(bookingStateLabels) as [BookingState, ...BookingState[]];
 
+/** Before the landlord has shortlisted the applicant or made an offer, and when it never came to that: they decide without the name. */
+export const blindStates = ['applied', 'declined', 'withdrawn', 'expired'] as const satisfies BookingState[];
+
 /** The listing is reserved for one tenant: nobody else can accept an offer of it. */
 export const reservingStates = ['agreement_pending', 'payment_due'] as const satisfies BookingState[];
 

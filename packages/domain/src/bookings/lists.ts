@@ -2,7 +2,7 @@ import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/co
 import type { Page } from '@rentreel/contracts/page';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { listByIds } from '../listings/index.ts';
-import { findPeople } from '../people/index.ts';
+import { findParties } from '../people/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { heldAmong } from './escrow/repository.ts';
 import { countOfPerson, listOfPerson } from './lists-repository.ts';
@@ -36,10 +36,7 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
   const homes = new Map(
     (await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))])).map((home) => [home.id, home]),
   );
-  const people = await findPeople(
-    read,
-    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
-  );
+  const partiesOf = await findParties(read, rows);
   const offered = rows.filter(({ offerId }) => offerId !== null).map(({ id }) => id);
   const offers = new Map((await listOffers(read, offered)).map((offer) => [offer.id, offer]));
   const facts = await readFacts(read, rows, now);
@@ -53,6 +50,6 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
     const side = row.tenantId === userId ? 'tenant' : 'landlord';
     const offer = offers.get(offerToPay(row) ?? row.offerId ?? '');
     const ofRow = { facts: facts.get(row.id) ?? noFacts, onHold: held.has(row.id) };
-    return [toBookingCard(row, { side, home, people, offer, now, ...ofRow })];
+    return [toBookingCard(row, { side, home, people: partiesOf(row), offer, now, ...ofRow })];
   });
 }

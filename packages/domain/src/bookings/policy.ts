@@ -2,7 +2,7 @@ import type { BookingActionInput, BookingSide, BookingTransitionName } from '@re
 import { type Actor, type Context, DomainError, requireUser, isCurrent } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
-import { findNames } from '../people/index.ts';
+import { findPartyNames } from '../people/index.ts';
 import { type Handle, findBooking, listSteps } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
@@ -35,9 +35,11 @@ export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'l
   return (await findTitle(handle, listingId)) ?? 'Home';
 }
 
-/** The names of both people, by id. */
-export const namesOf = (handle: Handle, { tenantId, landlordId }: People): Promise<ReadonlyMap<string, string>> =>
-  findNames(handle, [tenantId, landlordId]);
+/** The names of both people by id, each as the other may know them. */
+export const namesOf = (
+  handle: Handle,
+  row: People & Pick<BookingRow, 'listingId'>,
+): Promise<ReadonlyMap<string, string>> => findPartyNames(handle, row);
 
 /**
  * Whether the booking is still as the caller saw it; false when the caller took this very action already and the answer

@@ -2,7 +2,7 @@ import type { Booking, BookingInput, BookingSide } from '@rentreel/contracts/boo
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { findPeople } from '../people/index.ts';
+import { findParties } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import { findDue } from './escrow/fund.ts';
@@ -35,7 +35,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     now,
     offers,
     offer: shown,
-    people: await findPeople(handle, [row.tenantId, row.landlordId]),
+    people: (await findParties(handle, [row]))(row),
     facts,
     steps: await listSteps(handle, row.id),
     agreements: agreementsOf(await listAgreements(handle, [row.id]), row),

@@ -1,6 +1,6 @@
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { findPeople } from '../people/index.ts';
+import { findPartyNames } from '../people/index.ts';
 import { loadInspection } from './policy.ts';
 import { otherSide, personOn } from './repository.ts';
 import { isMet } from './rules.ts';
@@ -78,7 +78,7 @@ export async function getCalendarFile(ctx: Context, inspectionId: string): Promi
   const home = await findListing(read, row.listingId);
   if (!home || !isMet(row)) throw new DomainError('inspections.not_found');
   const otherId = personOn(row, otherSide(side));
-  const other = (await findPeople(read, [otherId])).get(otherId)?.name ?? '';
+  const other = (await findPartyNames(read, row)).get(otherId) ?? '';
   const url = `${ctx.appOrigin}/#/inspections?visit=${row.id}`;
   return calendarFile({
     ...row,

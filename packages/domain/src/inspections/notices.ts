@@ -8,7 +8,7 @@ import {
 import type { InspectionFacts, NotificationContent, NotificationKind } from '@rentreel/contracts/notifications';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
-import { findNames } from '../people/index.ts';
+import { findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
 import { formatStart } from './rules.ts';
 
@@ -141,15 +141,15 @@ export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): voi
 /** Signals both people's devices, and sends the notifications of a step and of its fee. */
 async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
   const { tenantId, landlordId } = step.row;
-  const names = await findNames(uow.tx, [tenantId, landlordId]);
+  const names = await findPartyNames(uow.tx, step.row);
   emitChanged(uow, tenantId, landlordId);
   uow.notify(...stepNotices(step, names), ...feeNotices(step, names));
 }
 
 /** Reminds both people of an inspection that starts in so many hours. */
 export async function remindPeople(uow: UnitOfWork, visit: Visit, hoursLeft: number): Promise<void> {
-  const { id, tenantId, landlordId, startsAt } = visit.row;
-  const names = await findNames(uow.tx, [tenantId, landlordId]);
+  const { id, startsAt } = visit.row;
+  const names = await findPartyNames(uow.tx, visit.row);
   for (const side of sides) {
     const { userId, facts } = factsFor(visit, side, names);
     const key = `${id}:${startsAt}:${hoursLeft}:${side}`;

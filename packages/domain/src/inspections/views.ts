@@ -19,7 +19,7 @@ import type { Page } from '@rentreel/contracts/page';
 import { type Context, DomainError, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
-import { findPeople, type Person } from '../people/index.ts';
+import { findParties, type Person } from '../people/index.ts';
 import type { CountedOpenHouse } from './open-houses/repository.ts';
 import { inspectionKeyOf, loadInspection } from './policy.ts';
 import {
@@ -156,13 +156,12 @@ export async function homesOf(
 export async function toCards(ctx: Context, rows: readonly InspectionRow[], userId: string): Promise<InspectionCard[]> {
   if (rows.length === 0) return [];
   const homes = await homesOf(ctx, rows);
-  const ids = rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
-  const people = await findPeople(ctx.database.read, ids);
+  const partiesOf = await findParties(ctx.database.read, rows);
   const now = ctx.clock.now();
   return rows.flatMap((row) => {
     const home = homes.get(row.listingId);
     const side = row.tenantId === userId ? 'tenant' : 'landlord';
-    return home ? [toInspectionCard(row, { side, home, people, now })] : [];
+    return home ? [toInspectionCard(row, { side, home, people: partiesOf(row), now })] : [];
   });
 }
 
@@ -172,7 +171,7 @@ export async function getInspection(ctx: Context, { inspectionId }: InspectionIn
   const { row, side } = await loadInspection(ctx, handle, inspectionId);
   const home = await findListing(handle, row.listingId);
   if (!home) throw new DomainError('inspections.not_found');
-  const people = await findPeople(handle, [row.tenantId, row.landlordId]);
+  const people = (await findParties(handle, [row]))(row);
   const [steps, truth] = [await listSteps(handle, row.id), await findTruth(handle, row.landlordId)];
   return toInspection(ctx, row, { side, home, people, steps, truth, now: ctx.clock.now() });
 }

@@ -17,7 +17,7 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
-import { deleteBlock, insertBlock, listBlocks } from '../people/index.ts';
+import { deleteBlock, findKnownName, insertBlock, listBlocks } from '../people/index.ts';
 import { notifyOfDecline } from './notices.ts';
 import { loadConversation, otherPerson } from './policy.ts';
 import { findConversation, updateConversation } from './repository.ts';
@@ -101,7 +101,11 @@ export async function listBlocked(ctx: Context, { cursor, limit }: ListBlockedIn
   const after = cursor === undefined || cursor === null ? undefined : decodeCursor(cursor);
   const rows = await listBlocks(ctx.database.read, { blockerId, after, limit: limit + 1 });
   const { items, nextCursor } = toPage(rows, limit, ({ blockedAt, id }) => ({ sortValue: blockedAt, id }));
-  return { items: items.map(({ id, ...row }) => ({ ...row, userId: id as Id<'usr'> })), nextCursor };
+  const blocked = items.map(async ({ id, blockedAt, ...person }) => {
+    const known = await findKnownName(ctx.database.read, blockerId, { id, ...person });
+    return { userId: id as Id<'usr'>, name: known?.name ?? person.name, blockedAt };
+  });
+  return { items: await Promise.all(blocked), nextCursor };
 }
 
 /** Removes the caller's block of a person, wherever it was set. Somebody who is not blocked stays so. */

@@ -1,6 +1,7 @@
 import type { InboxFilter } from '@rentreel/contracts/messages';
 import type { ReadHandle } from '@rentreel/db';
 import type { PageCursor } from '../kernel/index.ts';
+import { applicantReference, knownNameSql } from '../people/index.ts';
 import type { ChatSide, MessageRow } from './repository.ts';
 import { searchPattern } from './messages-repository.ts';
 
@@ -33,8 +34,15 @@ export interface InboxRow {
   readonly blockedByOther: number;
 }
 
+/** Empty while it is hidden from the landlord. */
+const otherNames: Readonly<Record<ChatSide, string>> = {
+  tenant: 'u.name',
+  landlord: knownNameSql('c.listing_id', 'c.tenant_id', 'u.name'),
+};
+
 const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS listingId, c.tenant_id AS tenantId,
-  '${side}' AS side, c.${other}_id AS otherId, u.name AS otherName, u.is_verified AS otherVerified,
+  '${side}' AS side, c.${other}_id AS otherId,
+  ${otherNames[side]} AS otherName, u.is_verified AS otherVerified,
   c.last_seq AS lastSeq, c.last_at AS lastAt, CASE WHEN c.contacts_open_at IS NULL THEN m.text ELSE coalesce(m.original, m.text) END AS lastText, m.sender_id AS lastSenderId, m.kind AS lastKind,
   json_array_length(m.payload, '$.photos') AS lastPhotos,
   (SELECT count(*) FROM messages AS n WHERE n.conversation_id = c.id AND n.seq > c.${side}_read_seq
@@ -49,11 +57,17 @@ const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS l
 const ofTenant = `SELECT ${columnsFor('tenant', 'landlord')}`;
 const ofLandlord = `SELECT ${columnsFor('landlord', 'tenant')}`;
 
+/** Safe: the columns are those of `columnsFor`. */
+function toRow(found: object): InboxRow {
+  const row = found as unknown as InboxRow;
+  return row.otherName === '' ? { ...row, otherName: applicantReference(row) } : row;
+}
+
 /** One conversation as `side` sees it. */
 export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSide): Promise<InboxRow | undefined> {
   const sql = `${side === 'tenant' ? ofTenant : ofLandlord} WHERE c.id = ?`;
   const { rows } = await handle.$client.execute({ sql, args: [id] });
-  return rows[0] as unknown as InboxRow | undefined;
+  return rows.map(toRow)[0];
 }
 
 export interface InboxRequest {
@@ -74,9 +88,21 @@ const filters: Readonly<Record<InboxFilter, string>> = {
 
 /** A line as the reader sees it: what is hidden from them is not found, and what is shown is. */
 const shownText = 'CASE WHEN x.contactsOpenAt IS NULL THEN t.text ELSE coalesce(t.original, t.text) END';
-const found = `(otherName LIKE :q ESCAPE '\\'
+const found = `(otherName LIKE :q ESCAPE '\\' OR id IN (SELECT value FROM json_each(:referenced))
   OR EXISTS (SELECT 1 FROM listings AS l WHERE l.id = listingId AND (l.title LIKE :q ESCAPE '\\' OR l.area LIKE :q ESCAPE '\\'))
   OR EXISTS (SELECT 1 FROM messages AS t WHERE t.conversation_id = x.id AND ${shownText} LIKE :q ESCAPE '\\'))`;
+
+const reference = /^(?:applicant )?([0-9a-hjkmnp-tv-z]{4})$/i;
+
+/** The chats of a landlord with the applicant of this reference; none for other words. */
+async function findReferenced(handle: ReadHandle, landlordId: string, q: string): Promise<string[]> {
+  const wanted = reference.exec(q.trim())?.[1]?.toUpperCase();
+  if (wanted === undefined) return [];
+  const sql = 'SELECT id, listing_id AS listingId, tenant_id AS tenantId FROM conversations WHERE landlord_id = ?';
+  const { rows } = await handle.$client.execute({ sql, args: [landlordId] });
+  const chats = rows as unknown as Pick<InboxRow, 'id' | 'listingId' | 'tenantId'>[];
+  return chats.filter((chat) => applicantReference(chat).endsWith(wanted)).map(({ id }) => id);
+}
 
 /** The conversations of a person that have a message, the latest first. */
 export async function listInbox(handle: ReadHandle, request: InboxRequest): Promise<InboxRow[]> {
@@ -95,11 +121,11 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
     lastAt: after?.sortValue ?? Number.MAX_SAFE_INTEGER,
     id: after?.id ?? '',
     limit,
-    ...(q && { q: searchPattern(q) }),
+    ...(q && { q: searchPattern(q), referenced: JSON.stringify(await findReferenced(handle, userId, q)) }),
     ...(listingId !== undefined && { listingId }),
   };
   const { rows } = await handle.$client.execute({ sql, args });
-  return rows as unknown as InboxRow[];
+  return rows.map(toRow);
 }
 
 const unreadOf = (side: ChatSide) => `SELECT c.id AS chat FROM conversations AS c

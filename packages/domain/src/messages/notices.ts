@@ -1,7 +1,7 @@
 import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { findName } from '../people/index.ts';
+import { findPartyNames } from '../people/index.ts';
 import { type OwnConversation, contactStage, otherPerson } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 
@@ -10,7 +10,7 @@ const shownLength = 140;
 
 async function factsOf({ tx }: UnitOfWork, { conversation, userId }: OwnConversation) {
   const { listingId, tenantId } = conversation;
-  const from = (await findName(tx, userId)) ?? '';
+  const from = (await findPartyNames(tx, conversation)).get(userId) ?? '';
   const home = (await findTitle(tx, listingId)) ?? '';
   return { listingId, tenantId, from, home };
 }

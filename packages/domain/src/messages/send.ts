@@ -4,7 +4,7 @@ import { minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { findBlocks, findName, requireAllowed } from '../people/index.ts';
+import { findBlocks, findPartyNames, requireAllowed } from '../people/index.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { notifyOfMessage } from './notices.ts';
 import {
@@ -30,7 +30,8 @@ async function requireMayWrite(uow: UnitOfWork, own: OwnConversation): Promise<v
     if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
     return;
   }
-  requireWriting(writing, (await findName(tx, other)) ?? 'this person');
+  const names = await findPartyNames(tx, own.conversation);
+  requireWriting(writing, names.get(other) ?? 'this person');
 }
 
 /** The photos that go with a message. Throws messages.photos_unknown. */

@@ -1,4 +1,4 @@
-import type { BookingState } from '@rentreel/contracts/bookings';
+import { blindStates } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type ApplicantPassportInput,
@@ -95,9 +95,6 @@ export async function askForPassport(ctx: Context, input: PassportLinkInput): Pr
   return readPassport(ctx, input);
 }
 
-/** Before a landlord has shortlisted an applicant they decide without the name. */
-const blindStates: readonly BookingState[] = ['applied', 'declined', 'withdrawn', 'expired'];
-
 /**
  * The passport that came with an application: to its tenant as the landlord sees it, to the landlord the first look until
  * they shortlist or make an offer, then all of it. Throws bookings.not_found, passports.not_attached.
@@ -109,7 +106,7 @@ export async function readApplicantPassport(
   const { row: booking, side, userId } = await loadBooking(ctx, readHandle(ctx), bookingId);
   const row = booking.withPassport ? await findPassport(readHandle(ctx), booking.tenantId) : undefined;
   if (!row) throw new DomainError('passports.not_attached');
-  const level = blindStates.includes(booking.state) ? 'first_look' : 'full';
+  const level = blindStates.some((state) => state === booking.state) ? 'first_look' : 'full';
   const view = await toView(ctx, row, level);
   if (side === 'landlord') {
     await recordView(ctx, { row, readerId: userId, level, via: 'application', listingId: booking.listingId });

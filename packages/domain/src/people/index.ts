@@ -19,5 +19,14 @@ export {
   listStaffWith,
   personExists,
 } from './repository.ts';
+export {
+  type Dealing,
+  applicantReference,
+  findKnownName,
+  findParties,
+  findPartyNames,
+  firstNameIn,
+} from './applicants.ts';
+export { knownNameSql } from './applicants-repository.ts';
 export { findShared } from './linked-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';

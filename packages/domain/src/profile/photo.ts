@@ -2,7 +2,7 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { PersonPhoto, PersonPhotoInput, SetPhotoInput } from '@rentreel/contracts/profile';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
 import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
-import { isBlocked } from '../people/index.ts';
+import { findKnownName, isBlocked } from '../people/index.ts';
 import { type ProfileRow, findProfile, haveDealings, saveProfile } from './repository.ts';
 
 /** A stored photo as one reader may see it. */
@@ -52,7 +52,10 @@ export async function removePhoto(ctx: Context): Promise<void> {
   });
 }
 
-/** The photo of a person as the caller may see it. Null for who has none, does not show it to them, or is blocked. */
+/**
+ * The photo of a person as the caller may see it. Null for who has none, does not show it to them, is blocked, or has asked
+ * something of the caller under a name that is still hidden.
+ */
 export async function findPersonPhoto(ctx: Context, { personId }: PersonPhotoInput): Promise<PersonPhoto | null> {
   const { userId } = requireUser(ctx);
   const handle = readHandle(ctx);
@@ -60,6 +63,8 @@ export async function findPersonPhoto(ctx: Context, { personId }: PersonPhotoInp
   if (!row?.photo) return null;
   if (personId !== userId) {
     if (await isBlocked(handle, userId, personId)) return null;
+    const known = await findKnownName(handle, userId, { id: personId, name: '' });
+    if (known?.level === 'hidden') return null;
     if (row.photoShownTo === 'contacts' && !(await haveDealings(handle, userId, personId))) return null;
   }
   return photoFor(ctx, row, userId);

@@ -27,7 +27,6 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
-import { listByIds } from '../listings/index.ts';
 import { findNames } from '../people/index.ts';
 import { emitChanged, notifyDecided } from './notices.ts';
 import { loadReview } from './policy.ts';
@@ -35,7 +34,7 @@ import { takeStep } from './process.ts';
 import { reportGuardFault, reportStepsNow } from './report-rules.ts';
 import { type ReportRow, findReport, insertReport, listReportRows, updateReport } from './reports-repository.ts';
 import { findReview, listReviewsById } from './repository.ts';
-import { toPublished } from './views.ts';
+import { readAround, toPublished } from './views.ts';
 
 type Spec = SpecOf<typeof reviewReportProcess>;
 
@@ -202,12 +201,7 @@ export async function listReviewReports(
   );
   const writers = [...reviews.values()].flatMap(({ authorId, aboutId }) => [authorId, aboutId]);
   const names = await findNames(read, [...people, ...writers]);
-  const homes = new Map(
-    (await listByIds(read, [...new Set([...reviews.values()].map(({ listingId }) => listingId))])).map((home) => [
-      home.id,
-      home,
-    ]),
-  );
+  const around = await readAround(ctx, [...reviews.values()]);
   const now = ctx.clock.now();
   const shown = await Promise.all(
     items.map(async (row): Promise<ReviewReport[]> => {
@@ -223,7 +217,7 @@ export async function listReviewReports(
           reporter: nameIn(names, row.reporterId),
           author: nameIn(names, review.authorId),
           about: nameIn(names, review.aboutId),
-          review: await toPublished(ctx, review, { homes, names, inFull: true }),
+          review: await toPublished(ctx, review, { ...around, inFull: true }),
           createdAt: row.createdAt,
           lookBy: row.createdAt + reviewLimits.firstLookMs,
           decision: decisionIn(row, names),

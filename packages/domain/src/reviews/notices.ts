@@ -2,16 +2,16 @@ import type { NotificationContent, ReviewFacts } from '@rentreel/contracts/notif
 import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { findNames } from '../people/index.ts';
+import { findPartyNames } from '../people/index.ts';
 import type { ReportRow } from './reports-repository.ts';
-import type { ReviewRow } from './repository.ts';
+import { type ReviewRow, dealingOf } from './repository.ts';
 
 /** Signals the devices of people that a review of theirs has changed. */
 export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'reviews.changed' as const, userId, payload: {} })));
 
 async function factsFor(uow: UnitOfWork, row: ReviewRow, otherId: string): Promise<ReviewFacts> {
-  const names = await findNames(uow.tx, [otherId]);
+  const names = await findPartyNames(uow.tx, dealingOf(row));
   return {
     listingId: row.listingId,
     home: (await findTitle(uow.tx, row.listingId)) ?? 'Home',

@@ -3,11 +3,18 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { reviews, users } from '@rentreel/db/schema';
 import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
+import type { Dealing } from '../people/index.ts';
 
 /** A stored review. Rows stay in this module; `views.ts` makes what people see. */
 export type ReviewRow = InferSelectModel<typeof reviews>;
 
 export type Handle = ReadHandle | WriteTx;
+
+/** The tenant and the landlord of what a review is about. */
+export const dealingOf = ({ listingId, side, authorId, aboutId }: ReviewRow): Dealing =>
+  side === 'tenant'
+    ? { listingId, tenantId: authorId, landlordId: aboutId }
+    : { listingId, tenantId: aboutId, landlordId: authorId };
 
 /** Stores an invitation. False when that side has one already. */
 export async function insertReview(tx: WriteTx, row: ReviewRow): Promise<boolean> {

@@ -18,13 +18,14 @@ import { loadBooking } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
-import { findNames } from '../people/index.ts';
+import { type Person, applicantReference, findParties, findPartyNames, firstNameIn } from '../people/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type OwnReview, loadReview } from './policy.ts';
 import { decisionFor } from './report-views.ts';
 import {
   type PublishedPage,
   type ReviewRow,
+  dealingOf,
   findOther,
   listOfAuthor,
   listOfSubjects,
@@ -37,22 +38,19 @@ import { scoreOf } from './score.ts';
 /** How many reviews of one person `/reviews` shows. */
 const ownLimit = 100;
 
-const firstName = (name: string | undefined): string => name?.trim().split(/\s+/)[0] ?? 'Somebody';
+const firstName = (person: Person | undefined): string => (person ? firstNameIn(person.name) : 'Somebody');
 
 interface Around {
   readonly homes: ReadonlyMap<string, ListingCardRow>;
-  readonly names: ReadonlyMap<string, string>;
+  readonly peopleOf: (row: ReviewRow) => ReadonlyMap<string, Person>;
 }
 
 /** The homes and people of some reviews. */
-async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<Around> {
+export async function readAround(ctx: Context, rows: readonly ReviewRow[]): Promise<Around> {
   const { read } = ctx.database;
   const homes = await listByIds(read, [...new Set(rows.map(({ listingId }) => listingId))]);
-  const names = await findNames(
-    read,
-    rows.flatMap(({ authorId, aboutId }) => [authorId, aboutId]),
-  );
-  return { homes: new Map(homes.map((home) => [home.id, home])), names };
+  const partiesOf = await findParties(read, rows.map(dealingOf));
+  return { homes: new Map(homes.map((home) => [home.id, home])), peopleOf: (row) => partiesOf(dealingOf(row)) };
 }
 
 async function saidIn(ctx: Context, row: ReviewRow): Promise<PublishedReview['said']> {
@@ -77,17 +75,18 @@ const replyIn = ({ reply, repliedAt, updatedAt }: ReviewRow): PublishedReview['r
 export async function toPublished(
   ctx: Context,
   row: ReviewRow,
-  { homes, names, inFull = false }: Around & { readonly inFull?: boolean },
+  { homes, peopleOf, inFull = false }: Around & { readonly inFull?: boolean },
 ): Promise<PublishedReview> {
   if (row.publishedAt === null) throw new Error(`The review ${row.id} is not published`);
+  const people = peopleOf(row);
   const isShown = row.state !== 'hidden' || inFull;
   return {
     id: row.id as Id<'rvw'>,
     version: row.version,
     checkpoint: row.checkpoint,
     side: row.side,
-    author: firstName(names.get(row.authorId)),
-    about: firstName(names.get(row.aboutId)),
+    author: firstName(people.get(row.authorId)),
+    about: firstName(people.get(row.aboutId)),
     home: homeOf(row, homes),
     publishedAt: row.publishedAt,
     removed: row.state === 'hidden' ? row.removedFor : null,
@@ -107,15 +106,14 @@ function otherSentOf({ checkpoint, side }: ReviewRow, other: ReviewRow | undefin
   return other !== undefined && (other.state === 'sealed' || other.publishedAt !== null);
 }
 
-interface TaskExtras {
+interface TaskExtras extends Pick<Around, 'peopleOf'> {
   readonly home: ListingCardRow;
-  readonly names: ReadonlyMap<string, string>;
   readonly other: ReviewRow | undefined;
   readonly now: number;
 }
 
 /** A review as its writer sees it in a list. Safe: ids are written by this module alone. */
-function toTask(row: ReviewRow, { home, names, other, now }: TaskExtras): ReviewTask {
+function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): ReviewTask {
   return {
     id: row.id as Id<'rvw'>,
     version: row.version,
@@ -123,7 +121,7 @@ function toTask(row: ReviewRow, { home, names, other, now }: TaskExtras): Review
     state: row.state,
     side: row.side,
     home: toInspectionHome(home, now),
-    about: { id: row.aboutId as Id<'usr'>, name: names.get(row.aboutId) ?? 'Somebody' },
+    about: { id: row.aboutId as Id<'usr'>, name: peopleOf(row).get(row.aboutId)?.name ?? 'Somebody' },
     otherSent: otherSentOf(row, other),
     closesAt: row.closesAt,
     publishedAt: row.publishedAt,
@@ -145,7 +143,7 @@ export async function listMyReviews(ctx: Context): Promise<MyReviews> {
     const isOther = (one: ReviewRow) =>
       one.subjectId === row.subjectId && one.checkpoint === row.checkpoint && one.id !== row.id;
     const now = ctx.clock.now();
-    return home ? [toTask(row, { home, names: around.names, other: all.find(isOther), now })] : [];
+    return home ? [toTask(row, { home, peopleOf: around.peopleOf, other: all.find(isOther), now })] : [];
   };
   return {
     waiting: rows.filter(isWaiting).toReversed().flatMap(toTasks),
@@ -172,7 +170,7 @@ export async function getReview(ctx: Context, { reviewId }: ReviewInput): Promis
   const now = ctx.clock.now();
   const actor = actorOf[role];
   return {
-    ...toTask(row, { home, names: around.names, other: await findOther(read, row), now }),
+    ...toTask(row, { home, peopleOf: around.peopleOf, other: await findOther(read, row), now }),
     role,
     allowedTransitions: actor ? allowedNow(row, actor, now) : [],
     draft: draftFor(own),
@@ -228,10 +226,13 @@ export async function listReviewsOfLandlord(ctx: Context, input: ReviewsOfLandlo
   return { ...page, score: await readScore(ctx, aboutId, 'tenant') };
 }
 
-/** What landlords wrote about the tenant of a booking, for its landlord. Throws bookings.not_found. */
+/** What landlords wrote about the tenant of a booking, for its landlord, who may not know the name yet. Throws bookings.not_found. */
 export async function listReviewsOfApplicant(ctx: Context, input: ReviewsOfApplicantInput): Promise<ReviewPage> {
   const { row, side } = await loadBooking(ctx, ctx.database.read, input.bookingId);
   if (side !== 'landlord') throw new DomainError('bookings.not_found');
   const page = await readPage(ctx, input, { of: { aboutId: row.tenantId }, side: 'landlord' });
-  return { ...page, score: await readScore(ctx, row.tenantId, 'landlord') };
+  const known = (await findPartyNames(ctx.database.read, row)).get(row.tenantId);
+  const hidden = known === applicantReference(row) ? { about: known } : {};
+  const items = page.items.map((review) => ({ ...review, ...hidden }));
+  return { ...page, items, score: await readScore(ctx, row.tenantId, 'landlord') };
 }

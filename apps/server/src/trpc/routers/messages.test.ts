@@ -109,7 +109,7 @@ describe('a chat over HTTP', () => {
       data: { code: 'FORBIDDEN', domain: 'messages.blocked' },
     });
     await expect(say(landlord, 'So')).rejects.toMatchObject({
-      message: 'You have blocked Tunde Bello. Unblock them to write again.',
+      message: expect.stringMatching(/^You have blocked Applicant .* Unblock them to write again\.$/),
     });
     await landlord.trpc.messages.unblock.mutate({ conversationId });
     await expect(say(tenant, 'Thank you')).resolves.toMatchObject({ text: 'Thank you' });

@@ -67,6 +67,10 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
         hint="The landlord reads it. Leave out account numbers and documents; nobody needs them now."
       />
       <PassportChoice value={attached.value === true} onChange={attached.onChange} />
+      <Note>
+        The landlord does not see your name or photo until they shortlist you or make an offer. A confirmed inspection
+        shows your first name. Leave your name out of what you write if you want it to stay hidden.
+      </Note>
       <Note tone="ok">
         You pay nothing to apply. Rent is paid only after both of you have signed, and then into escrow: the landlord
         gets it when you have the keys and the home is as agreed.

@@ -176,7 +176,7 @@ function BookingPerson({ booking }: { booking: Booking }) {
   );
 }
 
-function ApplicationFacts({ booking: { id: bookingId, application, side } }: { booking: Booking }) {
+function ApplicationFacts({ booking: { id: bookingId, application, side, state } }: { booking: Booking }) {
   const { startDay, months, people, occupation, message, withPassport } = application;
   const rows = [
     ['Asked for', `${monthsLabel(months)} from ${dateOf(startDay)}`],
@@ -200,6 +200,11 @@ function ApplicationFacts({ booking: { id: bookingId, application, side } }: { b
         ))}
       </dl>
       {message !== '' && <p className="quote">“{message}”</p>}
+      {side === 'landlord' && state === 'applied' && (
+        <p className="text-14 text-text-2">
+          You decide without the name and photo. You see them once you shortlist the applicant or make an offer.
+        </p>
+      )}
       {withPassport && (
         <Link to="/bookings/$bookingId/passport" params={{ bookingId }} className="link">
           {side === 'landlord' ? 'Read the tenant passport' : 'See your passport as the landlord does'}
