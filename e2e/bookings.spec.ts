@@ -23,6 +23,9 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
   }
   await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
   await expect(sheet(page, 'Release the money now?')).toContainText('₦250,000 caution stays in escrow');
+  await expect(sheet(page, 'Release the money now?')).toContainText(
+    'They are your proof for the caution fee of ₦250,000.',
+  );
   await page.getByRole('button', { name: 'Release ₦2,200,000 now' }).click();
   for (const window of [page, there]) {
     const money = window.getByRole('region', { name: 'Where the money is' });
@@ -30,6 +33,12 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
     await expect(money.getByText('Released')).toHaveCount(3);
     await expect(window.getByText('Tenancy running').first()).toBeVisible();
   }
+  // Photos can be added after the release too, and the home stays theirs to look at.
+  await expect(page.getByRole('button', { name: 'Add photos' })).toBeVisible();
+  await page.getByRole('link', { name: 'See the home' }).click();
+  await expect(page.getByText('You rent this home.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your booking' }).click();
+  await expect(page.getByText('Tenancy running').first()).toBeVisible();
   expect(await ledgerReport()).toContain('ledger is clean');
 });
 

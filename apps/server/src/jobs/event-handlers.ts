@@ -1,6 +1,6 @@
 import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { matchSearches } from '@rentreel/domain/alerts';
-import { closeApplications, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
+import { closeApplications, findRenter, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
@@ -87,7 +87,7 @@ const closedListing = z.object({ listingId: z.string() });
 /** Calls off the inspections of a home that is gone, and answers who still applies for it. */
 const closeVisits: EventHandler = async (ctx, event) => {
   const { listingId } = closedListing.parse(JSON.parse(event.payload));
-  await closeHome(ctx, listingId);
+  await closeHome(ctx, listingId, await findRenter(ctx, listingId));
   await closeApplications(ctx, listingId);
 };
 

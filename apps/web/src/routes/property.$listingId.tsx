@@ -55,17 +55,22 @@ function RoutePage() {
           <BookButton />
         </>
       )}
-      renderAddress={(home) => (
-        <Suspense fallback={null}>
-          <KnownAddress listingId={home.id} />
-        </Suspense>
-      )}
+      // A tenant reads the address of a home that is no longer on offer in their booking.
+      renderAddress={(home) =>
+        (home.state === 'live' || home.tie?.kind !== 'booking') && (
+          <Suspense fallback={null}>
+            <KnownAddress home={home} />
+          </Suspense>
+        )
+      }
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
       renderArea={(home) => (
         <>
-          <Suspense fallback={null}>
-            <HomeTimes home={home} chosen={book} />
-          </Suspense>
+          {(home.state === 'live' || home.ownerView) && (
+            <Suspense fallback={null}>
+              <HomeTimes home={home} chosen={book} />
+            </Suspense>
+          )}
           <Suspense fallback={null}>
             <AreaReportCard home={home} />
           </Suspense>

@@ -117,6 +117,10 @@ export const bookingErrors = defineErrors({
     kind: 'forbidden',
     text: 'The landlord enters the key code. You can say that you have the keys without it.',
   },
+  'bookings.baseline_over': {
+    kind: 'precondition',
+    text: 'Photos of the move-in can be added for 7 days after the keys. Send later ones in the chat: they carry their date too.',
+  },
   'bookings.check_over': { kind: 'precondition', text: 'The time for the check is over.' },
   'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time that is still ahead.' },
   'bookings.keys_not_given': { kind: 'precondition', text: 'The keys have not been handed over yet.' },

@@ -43,6 +43,8 @@ export const bookingLimits = {
   arrearsMs: 7 * dayMs,
   openApplications: 10,
   baselinePhotos: 30,
+  /** How long after the keys both people may add photos of the home at the move-in. */
+  baselineMs: 7 * dayMs,
   messageLength: 1000,
   conditionsLength: 2000,
   termMonths: [6, 12, 24],

@@ -6,6 +6,7 @@ import { listingStates } from '../listings/process.ts';
 import { pageOf } from '../page.ts';
 import { inspectionProcess } from './process.ts';
 import {
+  homeClosedReasonCodes,
   checklistAnswers,
   checklistItemCodes,
   inspectionCancelReasonCodes,
@@ -81,6 +82,10 @@ const cardFields = {
   /** What the reader may do now; guards that depend on the time are looked at too. */
   allowedTransitions: z.array(z.enum(inspectionProcess.transitionNames)),
   outcome: z.nullable(z.enum(inspectionOutcomes)),
+  /** Why it was declined, cancelled or closed. */
+  reason: z.nullable(
+    z.enum([...inspectionDeclineReasonCodes, ...inspectionCancelReasonCodes, ...homeClosedReasonCodes]),
+  ),
 };
 
 /** An inspection as one of its two people sees it in a list. Times are epoch milliseconds. */
@@ -145,7 +150,6 @@ export const inspection = z.strictObject({
   movesLeft: z.number(),
   /** Until then the tenant cancels without paying; null when there is no fee. */
   freeCancelUntil: z.nullable(z.number()),
-  reason: z.nullable(z.enum([...inspectionDeclineReasonCodes, ...inspectionCancelReasonCodes])),
   report: z.nullable(inspectionReport),
   /** What the other side says to the report. */
   objection: z.nullable(z.string()),

@@ -13,13 +13,13 @@ const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
     tenant: { withdraw: 'withdrawn' },
     landlord: { confirm: 'confirmed', propose: 'proposed', decline: 'declined' },
     admin: {},
-    system: { confirm: 'confirmed', decline: 'declined', expire: 'expired' },
+    system: { confirm: 'confirmed', expire: 'expired', close_home: 'home_closed' },
   },
   proposed: {
     tenant: { accept_proposal: 'confirmed', withdraw: 'withdrawn' },
     landlord: { propose: 'proposed', decline: 'declined' },
     admin: {},
-    system: { decline: 'declined', expire: 'expired' },
+    system: { expire: 'expired', close_home: 'home_closed' },
   },
   confirmed: {
     tenant: {
@@ -37,7 +37,7 @@ const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
     },
     admin: {},
     system: {
-      cancel_by_landlord: 'cancelled_by_landlord',
+      close_home: 'home_closed',
       miss: 'missed_both',
       report_landlord_absent: 'no_show_landlord',
       report_tenant_absent: 'no_show_tenant',
@@ -75,6 +75,7 @@ const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
   withdrawn: nothing,
   cancelled_by_tenant: nothing,
   cancelled_by_landlord: nothing,
+  home_closed: nothing,
   missed_both: nothing,
 };
 

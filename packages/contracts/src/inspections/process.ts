@@ -26,7 +26,7 @@ export const inspectionProcess = defineProcess({
     decline: {
       from: ['requested', 'proposed'],
       to: 'declined',
-      actors: ['landlord', 'system'],
+      actors: ['landlord'],
       effect: 'return_fee',
     },
     withdraw: { from: ['requested', 'proposed'], to: 'withdrawn', actors: ['tenant'], effect: 'return_fee' },
@@ -50,7 +50,15 @@ export const inspectionProcess = defineProcess({
     cancel_by_landlord: {
       from: ['confirmed'],
       to: 'cancelled_by_landlord',
-      actors: ['landlord', 'system'],
+      actors: ['landlord'],
+      guards: ['before_start'],
+      effect: 'return_fee',
+    },
+    // The home was let, suspended or taken off. It never counts against the landlord.
+    close_home: {
+      from: ['requested', 'proposed', 'confirmed'],
+      to: 'home_closed',
+      actors: ['system'],
       guards: ['before_start'],
       effect: 'return_fee',
     },

@@ -19,6 +19,7 @@ export const inspectionStateLabels = {
   withdrawn: 'Withdrawn',
   cancelled_by_tenant: 'Cancelled by the tenant',
   cancelled_by_landlord: 'Cancelled by the landlord',
+  home_closed: 'Home no longer available',
   missed_both: 'Nobody checked in',
 } as const;
 export type InspectionState = keyof typeof inspectionStateLabels;
@@ -26,6 +27,19 @@ export const inspectionStates = Object.keys(inspectionStateLabels) as [Inspectio
 
 /** While an inspection is in one of these it reserves its time for both people. */
 export const holdingStates = ['requested', 'proposed', 'confirmed', 'in_progress'] as const satisfies InspectionState[];
+
+/** It was never agreed, or was called off before it began: it takes nobody's time. */
+export const calledOffStates = [
+  'declined',
+  'expired',
+  'withdrawn',
+  'cancelled_by_tenant',
+  'cancelled_by_landlord',
+  'home_closed',
+] as const satisfies InspectionState[];
+
+/** No transition leaves these. */
+export const endedInspectionStates = [...calledOffStates, 'closed', 'missed_both'] as const satisfies InspectionState[];
 
 /** From the confirmation on, both people see the exact address and each other's contacts. */
 export const metStates = [
@@ -122,6 +136,15 @@ export const inspectionCancelReasonCodes = Object.keys(inspectionCancelReasons) 
   InspectionCancelReason,
   ...InspectionCancelReason[],
 ];
+
+/** Why the server closes an inspection that has not begun. Both people read it. */
+export const homeClosedReasons = {
+  rented_by_tenant: 'The tenant has rented this home',
+  let_to_other: 'The home was let to somebody else',
+  not_listed: 'The home is no longer listed',
+} as const;
+export type HomeClosedReason = keyof typeof homeClosedReasons;
+export const homeClosedReasonCodes = Object.keys(homeClosedReasons) as [HomeClosedReason, ...HomeClosedReason[]];
 
 /** Where the calendar file of an inspection is fetched, signed in. */
 export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;

@@ -78,6 +78,16 @@ export type ListingCard = z.infer<typeof listingCard>;
 
 export const listingPage = pageOf(listingCard);
 
+/**
+ * What the reader has to do with a home: a booking of theirs, else an inspection. `stage`: they live there or have paid,
+ * it is under way, or it is over.
+ */
+const listingTie = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('booking'), id: idField('bkg'), stage: z.enum(['renting', 'open', 'over']) }),
+  z.strictObject({ kind: z.literal('inspection'), id: idField('ins'), stage: z.enum(['open', 'over']) }),
+]);
+export type ListingTie = z.infer<typeof listingTie>;
+
 /** A home on its own page. The address stays with the landlord until a visit is confirmed. */
 export const listingDetail = z.strictObject({
   ...cardFields,
@@ -91,6 +101,8 @@ export const listingDetail = z.strictObject({
   priceHistory: z.array(listingPrice),
   /** What RentReel has not checked of whoever lets it; empty when all was. */
   missing: z.array(z.enum(payeeNeeds)),
+  /** Only for a tenant who has or had a booking or an inspection of it. They see it in every state. */
+  tie: z.optional(listingTie),
   /** Only for the home's own landlord and administrators. */
   ownerView: z.optional(
     z.strictObject({

@@ -123,6 +123,8 @@ export interface NotificationFacts {
   'inspection.declined': InspectionFacts;
   'inspection.expired': InspectionFacts;
   'inspection.cancelled': InspectionFacts;
+  /** `reason` is worded for both people. */
+  'inspection.home_closed': InspectionFacts & { readonly reason: string };
   'inspection.outcome': InspectionFacts & { readonly outcome: string };
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
   'inspection.fee_held': InspectionFeeFacts;

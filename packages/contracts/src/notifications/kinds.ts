@@ -48,6 +48,7 @@ export const notificationKinds = {
   'inspection.declined': inspection,
   'inspection.expired': inspection,
   'inspection.cancelled': inspection,
+  'inspection.home_closed': inspection,
   'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
   'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
   'inspection.fee_held': { ...money, ownAction: true },

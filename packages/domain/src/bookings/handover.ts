@@ -10,6 +10,7 @@ import {
   type ScheduleHandoverInput,
   bookingLimits,
   bookingProcess,
+  lockingStates,
 } from '@rentreel/contracts/bookings';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
@@ -79,15 +80,17 @@ export async function handOver(ctx: Context, input: HandOverInput): Promise<Book
 }
 
 /**
- * Adds photos of the home at the move-in while the check runs, as evidence for the move-out and for disputes. Throws
- * bookings.keys_not_given, bookings.check_over, bookings.photos_unknown.
+ * Adds photos of the home at the move-in, for 7 days from the keys, as evidence for the move-out and for disputes. Throws
+ * bookings.keys_not_given, bookings.baseline_over, bookings.photos_unknown.
  */
 export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: AddBaselineInput): Promise<Booking> {
   await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);
     const { row, side } = own;
     if (row.handedOverAt === null) throw new DomainError('bookings.keys_not_given');
-    if (row.state !== 'handed_over' && row.state !== 'disputed') throw new DomainError('bookings.check_over');
+    const isOpen =
+      lockingStates.some((state) => state === row.state) && uow.now < row.handedOverAt + bookingLimits.baselineMs;
+    if (!isOpen) throw new DomainError('bookings.baseline_over');
     await recordCondition(uow, own, { phase: 'move_in', meterReading: '', note, photoIds });
     uow.audit({ action: 'booking.baseline_added', subjectId: row.id, details: { side, photos: photoIds.length } });
     uow.emit(...changedEvents(row));

@@ -26,7 +26,14 @@ export {
 export { holdEscrow, liftEscrowHold, listEscrow } from './escrow/holds.ts';
 export { findHold } from './escrow/repository.ts';
 export { type BookingRow, type StoredPhoto, claimedKobo } from './row.ts';
-export { detachPassports, findBooking, listHomeRecords, linkDispute, tenantRecordOf } from './repository.ts';
+export {
+  detachPassports,
+  findBooking,
+  findRenter,
+  listHomeRecords,
+  linkDispute,
+  tenantRecordOf,
+} from './repository.ts';
 export { escrowView } from './escrow/view.ts';
 export { getOwedPenalty } from './escrow/penalty.ts';
 export { payInstalment, rentTimerWork } from './instalments.ts';

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates } from '@rentreel/db/schema';
 import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
-import { DomainError } from '../kernel/index.ts';
+import { type Context, DomainError } from '../kernel/index.ts';
 import type { BookingRow, BookingStepRow, HomeRecordRow } from './row.ts';
 
 export type Handle = ReadHandle | WriteTx;
@@ -35,6 +35,18 @@ export async function findOpen(
     .from(bookings)
     .where(and(of, notInArray(bookings.state, [...endedStates, ...left])));
   return row;
+}
+
+/** Who has paid for the unit of a listing and has not left it. */
+export async function findRenter(
+  { database }: Pick<Context, 'database'>,
+  listingId: string,
+): Promise<string | undefined> {
+  const [row] = await database.read
+    .select({ tenantId: bookings.tenantId })
+    .from(bookings)
+    .where(and(eq(bookings.listingId, listingId), inArray(bookings.state, [...lockingStates])));
+  return row?.tenantId;
 }
 
 /** The booking whose escrow was funded by this journal entry. */

@@ -1,3 +1,4 @@
+import type { HomeClosedReason } from '@rentreel/contracts/inspections';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { hourMs } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
@@ -54,17 +55,24 @@ export const inspectionTimerWork: Readonly<Record<string, TimedWork>> = Object.f
 /** A listing in one of these is closed to everybody; a paused or stale one can still be seen at an agreed time. */
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
-/** Cancels the requested and confirmed inspections of a listing that is closed, and its open houses. Fees are returned. */
-export async function closeHome(ctx: Context, listingId: string): Promise<void> {
+/**
+ * Closes the inspections of a closed listing that have not begun, and its open houses, each with the reason that holds for
+ * its tenant. `renterId` is who rents the home, if anybody does. Fees are returned; nothing counts against the landlord.
+ */
+export async function closeHome(ctx: Context, listingId: string, renterId: string | undefined): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !closedStates.has(listing.state)) return;
-    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await callOff(uow, house, 'system');
+    const reasonFor = ({ tenantId }: InspectionRow): HomeClosedReason => {
+      if (tenantId === renterId) return 'rented_by_tenant';
+      return listing.state === 'let' ? 'let_to_other' : 'not_listed';
+    };
+    const close = async (row: InspectionRow): Promise<unknown> =>
+      takeStep(uow, row, { name: 'close_home', actor: 'system', change: { reason: reasonFor(row) } });
+    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await callOff(uow, house, close);
     for (const row of await listHolding(uow.tx, listingId)) {
       // An inspection that has started is ended by its own timers.
-      if (row.state === 'confirmed' && row.startsAt <= uow.now) continue;
-      const name = row.state === 'confirmed' ? 'cancel_by_landlord' : 'decline';
-      await takeStep(uow, row, { name, actor: 'system', change: { reason: 'let_already' } });
+      if (row.startsAt > uow.now) await close(row);
     }
   });
 }

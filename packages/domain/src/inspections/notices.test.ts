@@ -8,6 +8,7 @@ import { getChat, getThread, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { cancelInspection, changeInspection } from './actions.ts';
 import { closeHome } from './automatic-steps.ts';
+import { countHonouredVisits } from './truth-repository.ts';
 import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
 import { addOpenHouse } from './open-houses/open-houses.ts';
 import { getInspection } from './views.ts';
@@ -163,21 +164,27 @@ describe('a home that is let', () => {
     const startsAt = fixture.tenOClock + dayMs;
     const { listingId } = fixture;
     await addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt: startsAt + hourMs, capacity: 3 });
-    await closeHome(fixture.system, listingId);
+    await closeHome(fixture.system, listingId, fixture.tenant.userId);
     expect(await getInspection(fixture.tenant.ctx, { inspectionId: asked.id })).toMatchObject({ state: 'requested' });
 
     await changeListingState(fixture.landlord.ctx, listingId, 'mark_let');
-    await closeHome(fixture.system, listingId);
+    await closeHome(fixture.system, listingId, fixture.tenant.userId);
     expect(await getInspection(fixture.tenant.ctx, { inspectionId: asked.id })).toMatchObject({
-      state: 'declined',
-      reason: 'let_already',
+      state: 'home_closed',
+      reason: 'rented_by_tenant',
       feeState: 'returned',
     });
     expect(await getInspection(fixture.rival.ctx, { inspectionId: agreed.id })).toMatchObject({
-      state: 'cancelled_by_landlord',
+      state: 'home_closed',
+      reason: 'let_to_other',
       feeState: 'returned',
     });
     expect(await fixture.balanceOf(fixture.rival)).toBe(1_000_000);
+    const { read } = fixture.services.database;
+    expect(await countHonouredVisits(read, fixture.landlord.userId), 'visits that count for the landlord').toEqual({
+      good: 0,
+      total: 0,
+    });
     await assertLedgerBalanced(fixture.services.database);
   });
 });

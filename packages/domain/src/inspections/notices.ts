@@ -3,6 +3,8 @@ import {
   type InspectionActor,
   type InspectionSide,
   type InspectionTransitionName,
+  homeClosedReasonCodes,
+  homeClosedReasons,
   inspectionOutcomeNames,
 } from '@rentreel/contracts/inspections';
 import type { InspectionFacts, NotificationContent, NotificationKind } from '@rentreel/contracts/notifications';
@@ -51,6 +53,10 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
       return row.outcome && name.startsWith('report_') ? inspectionOutcomeNames[row.outcome] : undefined;
   }
 }
+
+/** Why the server closed an inspection, worded for both readers. */
+const closedReason = ({ reason }: InspectionRow): string =>
+  homeClosedReasons[homeClosedReasonCodes.find((code) => code === reason) ?? 'not_listed'];
 
 /** With the title of the listing, which notifications show. */
 interface Visit {
@@ -130,6 +136,8 @@ function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): N
     const { userId, facts } = factsFor(step, side, names);
     const common = { userId, key: `${row.id}:${row.version}:${side}`, thread: threadOf(row) };
     if (kind) return [{ ...common, kind, facts }];
+    if (name === 'close_home')
+      return [{ ...common, kind: 'inspection.home_closed', facts: { ...facts, reason: closedReason(row) } }];
     return outcome ? [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome } }] : [];
   });
 }
@@ -188,7 +196,7 @@ const answers: ReadonlySet<StepName> = new Set(['confirm', 'propose', 'propose_m
 
 /** Shows a step in the chat of the two people, and opens their contacts when it confirms. */
 async function showInChat(uow: UnitOfWork, { name, actor, row, note, quiet }: AnnouncedStep): Promise<void> {
-  const title = cardTitles[name];
+  const title = name === 'close_home' ? `Inspection closed. ${closedReason(row)}` : cardTitles[name];
   if (title === undefined || quiet) return;
   const { listingId, tenantId, landlordId, state, startsAt, endsAt } = row;
   const address = { listingId, tenantId, landlordId };

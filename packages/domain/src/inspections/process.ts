@@ -4,6 +4,7 @@ import {
   type InspectionActionInput,
   type InspectionActor,
   type InspectionTransitionName,
+  calledOffStates,
   holdingStates,
   inspectionLimits,
   inspectionProcess,
@@ -63,13 +64,7 @@ type InspectionStep = Step<Spec, InspectionRow, TitledRequest>;
 const reservesTime = ({ state }: InspectionRow) => holdingStates.some((holding) => holding === state);
 
 /** A place in an open house is free again when its tenant does not come; one who was there keeps it. */
-const freesSeat: ReadonlySet<InspectionRow['state']> = new Set([
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_tenant',
-  'cancelled_by_landlord',
-]);
+const freesSeat: ReadonlySet<InspectionRow['state']> = new Set(calledOffStates);
 
 /** The columns that follow from a step. */
 function columnsOf({ before, transition: { to }, request }: InspectionStep, now: number): Partial<InspectionRow> {

@@ -2,6 +2,7 @@ import {
   type InspectionSide,
   type InspectionState,
   type InspectionTab,
+  calledOffStates,
   holdingStates,
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -184,15 +185,6 @@ export async function countOfPerson(handle: ReadHandle, userId: string) {
   return row ?? { upcoming: 0, waiting: 0, past: 0, needsMe: 0 };
 }
 
-/** What takes nobody's time: it was never agreed, or was called off. */
-const calledOff = [
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_tenant',
-  'cancelled_by_landlord',
-] as const satisfies InspectionState[];
-
 interface DaysOf {
   readonly side: InspectionSide;
   readonly userId: string;
@@ -210,7 +202,7 @@ export async function listWithin(
   return handle
     .select()
     .from(inspections)
-    .where(and(ofPerson(userId, side), within, home, notInArray(inspections.state, [...calledOff])))
+    .where(and(ofPerson(userId, side), within, home, notInArray(inspections.state, [...calledOffStates])))
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
 }
 

@@ -71,6 +71,7 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
     needsMe: needsSide(row, side),
     allowedTransitions: allowedNow(row, side, now),
     outcome: row.outcome,
+    reason: row.reason as Inspection['reason'],
   };
 }
 
@@ -133,7 +134,6 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
     movesLeft: movesLeft(row, side),
     freeCancelUntil: row.feeKobo === 0 ? null : freeCancelUntil(row),
-    reason: row.reason as Inspection['reason'],
     report: toReport(ctx, row, personOn(row, side)),
     objection: row.objection,
     ruling: row.ruledFor === null ? null : { inFavourOf: row.ruledFor, note: row.rulingNote ?? '' },

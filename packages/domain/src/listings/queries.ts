@@ -19,18 +19,23 @@ import { type ListingCardRow, feesOf } from './listing-row.ts';
 import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
 import { countLive, findListing, listByIds, listOfLandlord, readLiveOfLandlord } from './repository.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
+import { findTie } from './tie-repository.ts';
 import { toListingCard, toListingDetail, toMyListing } from './views.ts';
 
 /**
- * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. Throws
- * listings.not_found, also when the caller may not see it.
+ * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. A tenant
+ * with a booking or an inspection of it sees it in every state. Throws listings.not_found, also when the caller may not see it.
  */
 export async function getListing(ctx: Context, { listingId }: ListingIdInput): Promise<Omit<ListingDetail, 'missing'>> {
-  const row = await findListing(ctx.database.read, listingId);
-  if (!row || !maySeeListing(ctx.actor, row)) throw new DomainError('listings.not_found');
   const { read } = ctx.database;
+  const [row, tie] = await Promise.all([
+    findListing(read, listingId),
+    ctx.actor.kind === 'user' ? findTie(read, listingId, ctx.actor.userId) : undefined,
+  ]);
+  if (!row || !(maySeeListing(ctx.actor, row) || tie)) throw new DomainError('listings.not_found');
   const [liveListings, prices] = await Promise.all([countLive(read, row.landlordId), listPrices(read, listingId)]);
-  return toListingDetail(row, { liveListings, prices, actor: listingActorOf(ctx.actor, row), now: ctx.clock.now() });
+  const actor = listingActorOf(ctx.actor, row);
+  return toListingDetail(row, { liveListings, prices, tie, actor, now: ctx.clock.now() });
 }
 
 /** How many homes a landlord has on offer, and the newest of them. */

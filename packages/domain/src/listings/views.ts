@@ -6,6 +6,7 @@ import {
   type ListingDetail,
   type ListingMedia,
   type ListingPrice,
+  type ListingTie,
   type ListingQuality,
   type ListingType,
   type MyListing,
@@ -88,6 +89,7 @@ export function toListingCard(row: ListingCardRow, now: number): ListingCard {
 
 interface DetailExtras {
   readonly liveListings: number;
+  readonly tie: ListingTie | undefined;
   /** Set when the reader may change the home. */
   readonly actor: ListingActor | undefined;
   /** The oldest first. */
@@ -101,7 +103,7 @@ const openTransitions = (row: ListingCardRow, actor: ListingActor, now: number) 
 
 /** The whole page of a home; the address and the exact pin only for those who may change it. */
 export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit<ListingDetail, 'missing'> {
-  const { liveListings, actor, prices, now } = extras;
+  const { liveListings, tie, actor, prices, now } = extras;
   const card = toListingCard(row, now);
   return {
     ...card,
@@ -112,6 +114,7 @@ export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit
     circle: { ...approximateCoordinates(row.circleKey, row), radiusMetres: circleRadiusMetres },
     availableFrom: row.availableFrom,
     priceHistory: prices,
+    ...(tie && { tie }),
     ...(actor === undefined
       ? {}
       : {

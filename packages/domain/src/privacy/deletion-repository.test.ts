@@ -97,7 +97,7 @@ describe('what keeps an account', () => {
   });
 
   it.each(inspectionStates)('is an inspection only while it is not over: %s', async (state) => {
-    const over = /^(closed|declined|expired|withdrawn|cancelled_|missed_)/.test(state);
+    const over = /^(closed|declined|expired|withdrawn|cancelled_|missed_|home_closed)/.test(state);
     for (const side of sides) {
       const row: Row = [inspections, { tenant_id: 'usr_a', landlord_id: 'usr_b', state, [side]: me.userId }];
       expect(await blockersOf(me.userId, [row])).toEqual(over ? [] : ['inspection']);

@@ -1,5 +1,6 @@
 import { endedStates } from '@rentreel/contracts/bookings';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import { endedInspectionStates } from '@rentreel/contracts/inspections';
 import { openPaymentStates } from '@rentreel/contracts/payments';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { DeletionBlocker, LegalHold } from '@rentreel/contracts/privacy';
@@ -53,8 +54,7 @@ export async function listListingIds(
 const list = (states: readonly string[]) => states.map((state) => `'${state}'`).join(', ');
 const ofTwo = '(tenant_id = :me OR landlord_id = :me)';
 const myBooking = `booking_id IN (SELECT id FROM bookings WHERE ${ofTwo})`;
-const closedInspections =
-  "'closed', 'declined', 'expired', 'withdrawn', 'cancelled_by_tenant', 'cancelled_by_landlord', 'missed_both'";
+const closedInspections = list(endedInspectionStates);
 
 /** For each reason a query that finds something when it holds. */
 const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {

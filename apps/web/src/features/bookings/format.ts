@@ -3,7 +3,9 @@ import {
   type BookingCard,
   type BookingState,
   type EscrowLine,
+  bookingLimits,
   bookingStateLabels,
+  lockingStates,
 } from '@rentreel/contracts/bookings';
 import { asLagosDay, formatDate, startOfDay } from '@rentreel/values';
 
@@ -72,6 +74,16 @@ export const depositKobo = ({ escrow }: Money): number => sum(escrow.lines.filte
 /** Kobo of the deposits that we still hold. */
 export const heldDepositKobo = ({ escrow }: Money): number =>
   sum(escrow.lines.filter((line) => line.refundable && isHeld(line)));
+
+/** Until when photos of the move-in can still be added; undefined when they cannot. */
+export function baselineUntil(
+  { state, handover }: Pick<Booking, 'state' | 'handover'>,
+  now: number,
+): number | undefined {
+  if (!handover?.handedOverAt || !lockingStates.some((locking) => locking === state)) return undefined;
+  const until = handover.handedOverAt + bookingLimits.baselineMs;
+  return now < until ? until : undefined;
+}
 
 /** Kobo that go to the landlord when the tenant releases the money. */
 export const releaseKobo = ({ escrow }: Money): number =>

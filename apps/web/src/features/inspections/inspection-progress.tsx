@@ -1,4 +1,4 @@
-import type { Inspection, InspectionState } from '@rentreel/contracts/inspections';
+import { type Inspection, type InspectionState, calledOffStates } from '@rentreel/contracts/inspections';
 import { type Step, Stepper, Timeline } from '@rentreel/ui';
 import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
 import type { InspectionPartProps } from './state.ts';
@@ -26,16 +26,10 @@ const places: Readonly<Record<InspectionState, number>> = {
   withdrawn: 1,
   cancelled_by_tenant: 2,
   cancelled_by_landlord: 2,
+  home_closed: 1,
   missed_both: 2,
 };
-const stopped: readonly InspectionState[] = [
-  'declined',
-  'expired',
-  'withdrawn',
-  'cancelled_by_tenant',
-  'cancelled_by_landlord',
-  'missed_both',
-];
+const stopped: readonly InspectionState[] = [...calledOffStates, 'missed_both'];
 type Details = readonly (string | undefined)[];
 
 /** The life of an inspection as five stages, each with its time or its deadline. */
@@ -110,6 +104,7 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
   propose_move: 'proposed another time',
   cancel_by_tenant: 'cancelled',
   cancel_by_landlord: 'cancelled',
+  close_home: 'closed it, as the home is no longer available',
   check_in: 'checked in at the home',
   miss: 'noted that nobody checked in',
   complete: 'said that the visit is over',

@@ -3,6 +3,8 @@ import {
   type InspectionCard,
   type InspectionOutcome,
   type InspectionState,
+  homeClosedReasonCodes,
+  homeClosedReasons,
   inspectionOutcomeNames,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
@@ -31,6 +33,7 @@ const tones: Readonly<Record<InspectionState, StateTone>> = {
   withdrawn: 'neutral',
   cancelled_by_tenant: 'neutral',
   cancelled_by_landlord: 'neutral',
+  home_closed: 'neutral',
   missed_both: 'neutral',
 };
 const goodOutcomes: readonly InspectionOutcome[] = ['as_advertised', 'no_complaint'];
@@ -59,6 +62,14 @@ const toObject: Copy = (inspection, due) =>
     ? `You can object until ${due}.`
     : `${first(inspection)} can object until ${due}.`;
 
+const closedText: Copy = (inspection) => {
+  const { side, reason } = inspection;
+  if (reason === 'rented_by_tenant')
+    return side === 'tenant' ? 'You have rented this home.' : `${first(inspection)} has rented this home.`;
+  const code = homeClosedReasonCodes.find((each) => each === reason);
+  return `${homeClosedReasons[code ?? 'not_listed']}.`;
+};
+
 const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   requested: (inspection, due) =>
     inspection.side === 'landlord'
@@ -79,10 +90,11 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   reported: toObject,
   no_show_landlord: toObject,
   no_show_tenant: toObject,
+  home_closed: closedText,
   disputed: (_, due) => `RentReel reads what both of you say and decides by ${due}.`,
 };
 
-/** Who acts next and until when, in words; undefined once it is over. */
+/** Who acts next and until when, or why the server closed it, in words; undefined once it is over otherwise. */
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
   if (inspection.state === 'confirmed') return meetLabel(inspection, now);
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);

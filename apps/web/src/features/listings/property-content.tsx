@@ -14,6 +14,8 @@ import { FactGrid, LandlordCard, LocationSection, placeOf } from './property-sec
 
 interface PropertyContentProps {
   home: ListingDetail;
+  /** What the reader should know first. */
+  notice?: ReactNode;
   /** The buttons of the bar that stays in reach. */
   actions: ReactNode;
   /** What can be done with the home besides. */
@@ -29,16 +31,18 @@ interface PropertyContentProps {
 }
 
 const costsId = 'costs';
+/** Of these nothing is compared: who sees them, sees them because of a booking or an inspection. */
+const withdrawn: readonly ListingDetail['state'][] = ['suspended', 'archived'];
 
 /** Everything there is to know about a home. */
 export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
-  const { tools, address, report, children } = more;
+  const { notice, tools, address, report, children } = more;
   const cost = packageOf(home);
   return (
     <article className="property lg:pt-6" aria-label={home.title}>
       <Gallery media={home.media} title={home.title} />
       <div className="property-body">
-        <PropertyHead home={home} />
+        <PropertyHead home={home} notice={notice} />
         <div className="property-cost lg:self-start">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
           {tools && <div className="flex flex-wrap items-center gap-2 mt-3">{tools}</div>}
@@ -65,21 +69,22 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
           />
           {report}
         </div>
-        <SimilarListings listingId={home.id} renderHeart={renderHeart} />
+        {!withdrawn.includes(home.state) && <SimilarListings listingId={home.id} renderHeart={renderHeart} />}
       </div>
     </article>
   );
 }
 
 /** What it is, where it is, who stands behind it. */
-function PropertyHead({ home }: { home: ListingDetail }) {
+function PropertyHead({ home, notice }: Pick<PropertyContentProps, 'home' | 'notice'>) {
   return (
     <header className="home-head grid gap-1.5 justify-items-start pt-5">
-      {home.demo && <Badge tone="sun">Sample home: nobody can rent it</Badge>}
+      {home.demo && !home.tie && <Badge tone="sun">Sample home: nobody can rent it</Badge>}
       <h1>{home.title}</h1>
       <p className="text-text-2">{placeOf(home)}</p>
       <TrustLine home={home} />
       <KeyFactsRow home={home} inFull />
+      {notice && <div className="mt-2">{notice}</div>}
     </header>
   );
 }

@@ -1,5 +1,5 @@
-import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
-import { Button, Note, Spinner } from '@rentreel/ui';
+import type { ListingCard, ListingDetail, ListingTie } from '@rentreel/contracts/listings';
+import { Button, Note, Spinner, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Flag } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
@@ -29,6 +29,8 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
   const isForRent = home.state === 'live' && home.ownerView === undefined;
+  const { tie } = home;
+  const isUnderWay = tie !== undefined && tie.stage !== 'over';
   return (
     <div className="property-page relative lg:px-12 lg:max-w-298">
       <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
@@ -36,7 +38,8 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
       <PropertyContent
         key={home.id}
         home={home}
-        actions={isForRent && renderContact(home)}
+        notice={tie && (isUnderWay || home.state !== 'live') && <Note>{tieText(tie, home.state)}</Note>}
+        actions={isUnderWay ? <TieLink tie={tie} /> : isForRent ? renderContact(home) : tie && <TieLink tie={tie} />}
         tools={
           <>
             <ShareButton home={home} look="button" />
@@ -50,6 +53,28 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
         {renderArea(home)}
       </PropertyContent>
     </div>
+  );
+}
+
+/** Why the reader sees this home, or what they already have with it. */
+function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): string {
+  if (stage === 'renting') return 'You rent this home.';
+  const gone = state === 'live' || state === 'reserved' ? '' : ' It is no longer listed for others.';
+  if (stage === 'open')
+    return `${kind === 'booking' ? 'Your booking of' : 'Your inspection of'} this home is under way.${gone}`;
+  return `This home is no longer listed. You still see it because of your ${kind}.`;
+}
+
+/** Leads to the reader's own booking or inspection of the home. */
+function TieLink({ tie }: { tie: ListingTie }) {
+  return tie.kind === 'booking' ? (
+    <Link to="/bookings/$bookingId" params={{ bookingId: tie.id }} {...buttonProps({})}>
+      Open your booking
+    </Link>
+  ) : (
+    <Link to="/inspections/$inspectionId" params={{ inspectionId: tie.id }} {...buttonProps({})}>
+      Open your inspection
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../../kernel/index.ts';
 import { emitChanged } from '../notices.ts';
 import { takeStep } from '../process.ts';
-import type { OpenHouseRow } from '../repository.ts';
+import type { InspectionRow, OpenHouseRow } from '../repository.ts';
 import { requireSameFee, requireVisitable } from '../request.ts';
 import { requireOwnListing } from '../slots/availability.ts';
 import { findRules, releaseTime, takeTime } from '../slots/repository.ts';
@@ -93,23 +93,26 @@ export async function resizeOpenHouse(
   return readOpenHouse(ctx.database.read, row);
 }
 
-/** Cancels an open house and the inspections of all its guests; their fees are returned. */
+/** Cancels an open house, and with `cancelGuest` the inspection of each guest. */
 export async function callOff(
   uow: UnitOfWork,
   { id, landlordId }: OpenHouseRow,
-  actor: 'landlord' | 'system',
+  cancelGuest: (row: InspectionRow) => Promise<unknown>,
 ): Promise<void> {
   await updateOpenHouse(uow.tx, id, { cancelledAt: uow.now });
   await deleteWaits(uow.tx, id);
   uow.audit({ action: 'open_house.cancelled', subjectId: id });
   emitChanged(uow, landlordId);
-  for (const row of await listGuestRows(uow.tx, id)) await takeStep(uow, row, { name: 'cancel_by_landlord', actor });
+  for (const row of await listGuestRows(uow.tx, id)) await cancelGuest(row);
   await releaseTime(uow.tx, id);
 }
 
-/** Cancels an open house of the caller. Throws inspections.open_house_not_found. */
+/** Cancels an open house of the caller and its inspections; fees are returned. Throws inspections.open_house_not_found. */
 export async function cancelOpenHouse(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
-  await write(ctx, async (uow) => callOff(uow, await requireOwnOpenHouse(uow, openHouseId), 'landlord'));
+  await write(ctx, async (uow) => {
+    const house = await requireOwnOpenHouse(uow, openHouseId);
+    await callOff(uow, house, (row) => takeStep(uow, row, { name: 'cancel_by_landlord', actor: 'landlord' }));
+  });
 }
 
 /**

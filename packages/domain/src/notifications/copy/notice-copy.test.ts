@@ -43,6 +43,7 @@ const facts: NotificationFacts = {
   'inspection.declined': visit,
   'inspection.expired': visit,
   'inspection.cancelled': visit,
+  'inspection.home_closed': { ...visit, reason: 'The home was let to somebody else' },
   'inspection.outcome': { ...visit, outcome: 'as advertised' },
   'inspection.reminder': { ...visit, hoursLeft: 24 },
   'inspection.fee_held': fee,

@@ -30,6 +30,8 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.expired': (facts) =>
     inspection(facts, 'Nobody answered in time', `${where(facts)} The request has ended and costs nothing.`),
   'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
+  'inspection.home_closed': (facts) =>
+    inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.`),
   'inspection.outcome': (facts) =>
     inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.`),
   'inspection.reminder': (facts) =>

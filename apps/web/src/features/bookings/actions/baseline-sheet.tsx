@@ -8,7 +8,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { NoteField } from '../fields.tsx';
 import { useAfterAction } from '../queries.ts';
 
-/** Adds photos of the home at the move-in, while the check runs. */
+/** Adds photos of the home at the move-in, for 7 days from the keys. */
 export default function BaselineSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   return (
     <ActionSheet onClose={onClose} title="Photos of the home">
@@ -17,7 +17,7 @@ export default function BaselineSheet({ booking, onClose }: { booking: Booking; 
   );
 }
 
-function BaselineForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
+export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: 'baseline',

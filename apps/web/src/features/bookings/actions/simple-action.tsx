@@ -1,20 +1,53 @@
 import { naira } from '@rentreel/values';
 import { type Booking, bookingLimits } from '@rentreel/contracts/bookings';
+import { Button, Note, Skeleton } from '@rentreel/ui';
+import { Suspense, lazy, useState } from 'react';
 import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
+import { whenInText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { dateOf, depositKobo, firstName, heldDepositKobo, monthsLabel, releaseKobo } from '../format.ts';
+import { baselineUntil, dateOf, depositKobo, firstName, heldDepositKobo, monthsLabel, releaseKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import { lastOffer } from '../terms/terms.ts';
 import type { BookingFormProps, BookingForm } from './actions.ts';
 
 /** Shows what follows from an action that needs no input, then runs it. */
-export function SimpleForm({ booking, onDone, action }: BookingFormProps & { action: SimpleAction }) {
+export function SimpleForm({ booking, now, onDone, action }: BookingFormProps & { action: SimpleAction }) {
   const { text, button, tone = 'primary' } = simpleActionCopy(action, booking);
   const { run, ...state } = useSimpleAction(action, booking, onDone);
   return (
     <ActionPrompt button={button} variant={tone} action={state} onConfirm={run} onCancel={onDone}>
       <p>{text}</p>
+      {(action === 'release' || action === 'confirm') && <MissingPhotos booking={booking} now={now} />}
     </ActionPrompt>
+  );
+}
+
+const BaselineForm = lazy(async () => ({ default: (await import('./baseline-sheet.tsx')).BaselineForm }));
+
+/** Whoever releases without photos of the move-in has nothing to show later; here they can still add some. */
+function MissingPhotos({ booking, now }: Pick<BookingFormProps, 'booking' | 'now'>) {
+  const [adding, setAdding] = useState(false);
+  const until = baselineUntil(booking, now);
+  const hasPhotos = booking.moveIn.some(({ by, photos }) => by === booking.side && photos.length > 0);
+  if (until === undefined || hasPhotos) return null;
+  if (adding) {
+    return (
+      <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+        <BaselineForm booking={booking} onDone={() => setAdding(false)} />
+      </Suspense>
+    );
+  }
+  const deposit = heldDepositKobo(booking);
+  return (
+    <Note tone="sun">
+      <p>
+        You have no move-in photos. They are your proof{deposit > 0 && ` for the caution fee of ${naira(deposit)}`}. You
+        can also add them later, until {whenInText(until, now)}.
+      </p>
+      <Button variant="secondary" size="sm" className="mt-2" onClick={() => setAdding(true)}>
+        Add photos first
+      </Button>
+    </Note>
   );
 }
 

@@ -63,7 +63,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <MoneyBox booking={booking} />
         <Instalments booking={booking} />
         <NoticeBox booking={booking} />
-        <ConditionRecords booking={booking} />
+        <ConditionRecords booking={booking} now={now} />
         {!isRenewing(booking) && <Offers booking={booking} />}
       </div>
       <div className="grid grid-cols-1 content-start gap-7 mt-4 lg:mt-0">

@@ -4,8 +4,8 @@ import { formatDateTime } from '@rentreel/values';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
-import { whenText } from '#/lib/times.ts';
-import { firstName } from '../format.ts';
+import { whenInText, whenText } from '#/lib/times.ts';
+import { baselineUntil, firstName } from '../format.ts';
 import type { BookingPartProps } from './next-action.tsx';
 
 /** When the keys change hands, and the code that proves it. */
@@ -63,20 +63,21 @@ function AskForCode({ booking }: { booking: Booking }) {
 const BaselineSheet = lazy(() => import('../actions/baseline-sheet.tsx'));
 
 /** The home as it was taken over, beside how it was left. */
-export function ConditionRecords({ booking }: { booking: Booking }) {
-  const { moveIn, moveOut, state, handover } = booking;
+export function ConditionRecords({ booking, now }: BookingPartProps) {
+  const { moveIn, moveOut, handover } = booking;
   const [adding, setAdding] = useState(false);
-  const canAdd = state === 'handed_over';
+  const until = baselineUntil(booking, now);
   if (!handover?.handedOverAt && moveIn.length === 0) return null;
   return (
     <section aria-labelledby="records-heading">
       <h2 id="records-heading">The home in pictures</h2>
       <div className={`grid gap-3 ${moveOut.length > 0 ? 'sm:grid-cols-2' : ''}`}>
         <Records title="At the move-in" records={moveIn} booking={booking}>
-          {canAdd && (
+          {until !== undefined && (
             <>
               <p className="text-14 text-text-2">
-                Photos of every room now are your proof later, for the caution fee too.
+                Photos of every room now are your proof later, for the caution fee too. You can add them until{' '}
+                {whenInText(until, now)}.
               </p>
               <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
                 Add photos

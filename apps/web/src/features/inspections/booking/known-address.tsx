@@ -3,9 +3,10 @@ import { Note } from '@rentreel/ui';
 import { DirectionsLink } from '#/components/place-address.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Street and house number for who may know them; for everybody else when they will. */
-export function KnownAddress({ listingId }: { listingId: ListingDetail['id'] }) {
+/** Street and house number for who may know them; for everybody else when they will, while the home is on offer. */
+export function KnownAddress({ home: { id: listingId, state } }: { home: Pick<ListingDetail, 'id' | 'state'> }) {
   const place = trpc.inspections.slots.useQuery({ listingId }).data?.place;
+  if (!place && state !== 'live') return null;
   if (!place) return <Note>You get the street and house number when your inspection is confirmed.</Note>;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

@@ -69,6 +69,7 @@ const tones: Readonly<Record<InspectionState, CardTone>> = {
   withdrawn: 'neutral',
   cancelled_by_tenant: 'bad',
   cancelled_by_landlord: 'bad',
+  home_closed: 'neutral',
   missed_both: 'bad',
 };
 
