@@ -201,7 +201,7 @@ function ApplicationFacts({ booking: { id: bookingId, application, side, state }
       </dl>
       {message !== '' && <p className="quote">“{message}”</p>}
       {side === 'landlord' && state === 'applied' && (
-        <p className="text-14 text-text-2">
+        <p className="mt-2 text-14 text-text-2">
           You decide without the name and photo. You see them once you shortlist the applicant or make an offer.
         </p>
       )}
