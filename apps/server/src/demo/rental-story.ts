@@ -14,7 +14,8 @@ import {
 } from '@rentreel/domain/bookings';
 import type { Context } from '@rentreel/domain/kernel';
 import { depositToWallet } from '@rentreel/domain/wallet';
-import { hourMs, kobo } from '@rentreel/values';
+import { type Kobo, hourMs, kobo } from '@rentreel/values';
+import { pastPeople } from './past-people.ts';
 import { demoPeople } from './people.ts';
 
 /** Somebody of the demo at a moment, by their key. */
@@ -35,7 +36,7 @@ export interface Story {
   readonly terms: Pick<OfferInput, 'yearlyRentKobo' | 'fees' | 'plan' | 'conditions' | 'note'>;
 }
 
-const nameOf = (key: string) => demoPeople.find((person) => person.key === key)?.name ?? key;
+const nameOf = (key: string) => [...demoPeople, ...pastPeople].find((person) => person.key === key)?.name ?? key;
 
 /** How one home of the demo comes to be rented, step by step and each at its time, by the use cases that people use. */
 export class RentalStory {
@@ -111,24 +112,33 @@ export class RentalStory {
   }
 
   /** The tenant puts the very sum into their wallet and pays with it. */
-  async pay(): Promise<void> {
+  async pay(): Promise<Kobo> {
     await this.makePayable();
     const { payment } = await this.see();
     const amountKobo = kobo(payment?.amountKobo ?? 0);
     await depositToWallet(this.wait(1).tenant(), { amountKobo, idempotencyKey: `demo-seed-${this.#id}` });
     const idempotencyKey = `demo-seed-pay-${this.#id}`;
     await payBooking(this.tenant(), { ...(await this.action()), amountKobo, idempotencyKey });
+    return amountKobo;
   }
 
   async planKeys(at: number, note: string): Promise<void> {
     await scheduleHandover(this.wait(2).landlord(), { ...(await this.action()), at, note });
   }
 
-  /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
-  async moveIn(at: number, meterReading: string): Promise<void> {
+  async giveKeys(at: number, meterReading: string): Promise<void> {
     const code = (await this.see()).handover?.keyCode ?? '';
     const reported = { meterReading, note: 'Two keys for the gate, two for the door.', photoIds: [], code };
     await handOver(this.until(at).landlord(), { ...(await this.action()), ...reported });
+  }
+
+  /** The keys are handed over on the first day, and the tenant finds everything as agreed. */
+  async moveIn(at: number, meterReading: string): Promise<void> {
+    await this.giveKeys(at, meterReading);
+    await this.confirm();
+  }
+
+  async confirm(): Promise<void> {
     await confirmMoveIn(this.wait(20).tenant(), await this.action());
   }
 }

@@ -28,13 +28,13 @@ import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } from './seed-referrals.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
+import { type PastPerson, lostPassword, pastPeople } from './past-people.ts';
 import { type DemoPerson, demoPassword, demoPeople } from './people.ts';
+import { seedPast } from './seed-past.ts';
 import { seedSupport } from './seed-support.ts';
 import { seedStaff } from './seed-staff.ts';
 import { seedConfiguration } from './seed-configuration.ts';
 import { seedVerification } from './seed-verification.ts';
-
-type DemoName = DemoPerson['key'];
 
 /**
  * The services with a clock that stands at a moment of the past, so that the demo has a history. Its rents were paid in one
@@ -46,8 +46,7 @@ const at = (services: Services, time: number): Services => ({
   walletTiers: unlimitedWalletTiers,
 });
 
-function contextOf(services: Services, person: DemoPerson, userId: string): Context {
-  const { roles } = person;
+function contextOf(services: Services, { roles }: Pick<DemoPerson, 'roles'>, userId: string): Context {
   const staff = roles && ({ roles, secondFactor: 'waived' } as const);
   const actor = { kind: 'user', userId, role: roles ? 'admin' : 'user', sessionId: 'demo-seed', staff } as const;
   return {
@@ -57,8 +56,12 @@ function contextOf(services: Services, person: DemoPerson, userId: string): Cont
   };
 }
 
-async function seedPeople(services: Services, now: number): Promise<Map<DemoName, string>> {
-  const ids = new Map<DemoName, string>();
+async function seedPeople(services: Services, now: number): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const { key, memberForDays, ...person } of pastPeople) {
+    const past = systemContext(at(services, now - memberForDays * dayMs), 'demo-seed');
+    ids.set(key, await createVouchedAccount(past, { ...person, password: lostPassword() }));
+  }
   for (const { key, name, email, roles = [], isVerified, memberForDays } of demoPeople) {
     const past = systemContext(at(services, now - memberForDays * dayMs), 'demo-seed');
     const userId = await createVouchedAccount(past, { name, email, isVerified, password: demoPassword });
@@ -172,13 +175,14 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   const now = services.clock.now();
   const people = await seedPeople(services, now);
   const as = (name: string, time: number) => {
-    const person = demoPeople.find((candidate) => candidate.key === name);
+    const person: DemoPerson | PastPerson | undefined = [...demoPeople, ...pastPeople].find(({ key }) => key === name);
     const userId = person && people.get(person.key);
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
   await seedStaff(as, now);
   await seedVerification(as, now);
+  await seedPast(as, mediaFolder, now);
   await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
   await seedMandates(as, now);

@@ -27,7 +27,11 @@ async function homesOf(as: PersonContext, landlord: string, now: number): Promis
   return shown.toSorted((a, b) => (a.publishedAt ?? 0) - (b.publishedAt ?? 0)).map(({ id }) => id);
 }
 
-const everyDay = Array.from({ length: 7 }, (_none, weekday) => ({ weekday, fromMinute: 9 * 60, untilMinute: 18 * 60 }));
+export const everyDay = Array.from({ length: 7 }, (_none, weekday) => ({
+  weekday,
+  fromMinute: 9 * 60,
+  untilMinute: 18 * 60,
+}));
 const weekend = [0, 6].map((weekday) => ({ weekday, fromMinute: 11 * 60, untilMinute: 16 * 60 }));
 const evenings = [2, 4].map((weekday) => ({ weekday, fromMinute: 16 * 60, untilMinute: 18 * 60 + 30 }));
 
@@ -75,7 +79,10 @@ interface PastInspection extends Asked {
 }
 
 /** A visit of the past, from the request to what came of it. */
-async function seedPastInspection(as: PersonContext, { landlord, outcome, ...asked }: PastInspection): Promise<void> {
+export async function seedPastInspection(
+  as: PersonContext,
+  { landlord, outcome, ...asked }: PastInspection,
+): Promise<void> {
   const { tenant, at } = asked;
   const { id: inspectionId, state, startsAt, version } = await ask(as, asked);
   if (state === 'requested') await changeInspection(as(landlord, at + hourMs), { inspectionId, version }, 'confirm');
