@@ -56,6 +56,7 @@ export const idPrefixes = {
   scr: 'report of a number',
   rsg: 'risk signal',
   rkc: 'risk case',
+  btc: 'decision about several cases',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -5,6 +5,7 @@ import { refreshAreaFacts } from '@rentreel/domain/areas';
 import { checkAuditLog } from '@rentreel/domain/audit';
 import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
+import { batchTimerWork } from '@rentreel/domain/case-batches';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
@@ -71,6 +72,11 @@ const referralTimers = Object.fromEntries(
 /** Invitations to reviews and the end of the time to write them, each set for one booking or review. */
 const reviewTimers = Object.fromEntries(
   Object.entries(reviewTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Decisions about several cases, each set for one of them. */
+const batchTimers = Object.fromEntries(
+  Object.entries(batchTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Ends of restrictions, each set for one of them. */
@@ -144,6 +150,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...restrictionTimers,
+  ...batchTimers,
   ...supportTimers,
   ...reviewTimers,
   ...referralTimers,

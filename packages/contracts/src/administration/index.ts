@@ -1,3 +1,4 @@
+export * from './batches.ts';
 export * from './cases.ts';
 export * from './overview.ts';
 export * from './person.ts';

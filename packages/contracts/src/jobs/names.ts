@@ -13,6 +13,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'audit.verify': 'Check the audit log',
   'payments.delete_old_webhooks': 'Delete old messages of payment providers',
   'referrals.advance': 'Advance referrals',
+  'case_batch.apply': 'Apply a decision about several cases',
   'risk.evaluate': 'Look for signals of risk',
   'payment.check': 'Ask the provider about a payment',
   'chats.expire_unanswered': 'Close a chat that nobody answered',

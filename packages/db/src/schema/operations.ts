@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { queueNames } from '@rentreel/contracts/administration';
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { batchStates, bulkQueueNames, queueNames } from '@rentreel/contracts/administration';
 import { users } from './users.ts';
 
 /** Who did what, written in the same transaction as the action; never changed. */
@@ -163,3 +163,41 @@ export const ledgerCheckResults = sqliteTable('ledger_check_results', {
   /** The first of them, JSON. */
   findings: text('findings').notNull(),
 });
+
+/** Decisions about several cases at once: applied after the time in which they can be taken back. Times are epoch milliseconds. */
+export const caseBatches = sqliteTable(
+  'case_batches',
+  {
+    id: text('id').primaryKey(),
+    authorId: text('author_id')
+      .notNull()
+      .references(() => users.id),
+    clientId: text('client_id').notNull(),
+    queue: text('queue', { enum: bulkQueueNames }).notNull(),
+    decision: text('decision').notNull(),
+    text: text('text').notNull(),
+    /** The cases as their author saw them: JSON in the shape of the contracts. */
+    cases: text('cases').notNull(),
+    state: text('state', { enum: batchStates }).notNull(),
+    dueAt: integer('due_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('case_batches_once').on(table.authorId, table.clientId),
+    index('case_batches_by_author').on(table.authorId, table.createdAt),
+  ],
+);
+
+/** What became of each case of a batch; stored with the decision itself. */
+export const caseBatchResults = sqliteTable(
+  'case_batch_results',
+  {
+    batchId: text('batch_id')
+      .notNull()
+      .references(() => caseBatches.id),
+    caseId: text('case_id').notNull(),
+    /** Why it was not decided; null for one that was. */
+    problem: text('problem'),
+  },
+  (table) => [primaryKey({ columns: [table.batchId, table.caseId] })],
+);

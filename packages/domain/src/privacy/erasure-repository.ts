@@ -133,6 +133,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   listing_prices: nobody,
   listing_search: 'Has no row of an archived listing.',
   listing_reports: shared,
+  case_batches: 'Who decided what about several cases; it names nobody but who decided.',
+  case_batch_results: 'What became of those cases.',
   risk_progress: 'Up to where the audit log was looked through; it names nobody.',
   scam_targets: 'Numbers and links that others are warned about; it names who decided alone.',
   scam_reports: 'Why others are warned; it names the person by their account alone.',

@@ -134,6 +134,23 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'jobs.not_failed',
     input: () => ({ id: 999_999_999, reason: 'The mailbox does not exist' }),
   },
+  'administration.decideMany': {
+    callers: 'administrators',
+    outcome: 'administration.not_in_bulk',
+    input: () => ({
+      clientId: 'client-id-0000000000',
+      queue: 'scam_reports',
+      decision: 'pay_out',
+      text: 'Nothing is wrong with these.',
+      cases: [{ caseId: `sct_${'0'.repeat(26)}`, version: 1, ids: [] }],
+    }),
+  },
+  'administration.undoBatch': {
+    callers: 'administrators',
+    outcome: 'administration.batch_not_found',
+    input: () => ({ batchId: `btc_${'0'.repeat(26)}` }),
+  },
+  'administration.batches': { callers: 'administrators' },
   'risk.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
   'risk.decide': {
     callers: 'administrators',
@@ -257,6 +274,9 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'administration.addPersonNote': 'people.read',
   'administration.revealPerson': 'people.reveal',
   'administration.endPersonSessions': 'people.restrict',
+  'administration.decideMany': 'reports.decide',
+  'administration.undoBatch': 'any',
+  'administration.batches': 'any',
   'risk.list': 'people.restrict',
   'risk.decide': 'people.restrict',
   'risk.ofPerson': 'people.read',

@@ -2,6 +2,10 @@ import {
   addPersonNoteInput,
   endPersonSessionsInput,
   administrationFindings,
+  batchInput,
+  caseBatch,
+  caseBatches,
+  decideManyInput,
   administrationSearchInput,
   booksOverview,
   caseInput,
@@ -49,12 +53,21 @@ import {
   revealPerson,
   searchEverything,
 } from '@rentreel/domain/administration';
+import { decideMany, listBatches, undoBatch } from '@rentreel/domain/case-batches';
 import * as z from 'zod/mini';
 import { adminProcedure } from '../procedures.ts';
 
 export const administrationRoutes = {
   /** What waits for administrators, queue by queue. */
   queues: adminProcedure.output(queueOverview).query(({ ctx }) => listQueues(ctx)),
+  /** Decides several cases at once; it is applied after the time to take it back. */
+  decideMany: adminProcedure
+    .input(decideManyInput)
+    .output(caseBatch)
+    .mutation(({ ctx, input }) => decideMany(ctx, input)),
+  undoBatch: adminProcedure.input(batchInput).mutation(({ ctx, input }) => undoBatch(ctx, input)),
+  /** What the caller decided in bulk lately, and what became of each case. */
+  batches: adminProcedure.output(caseBatches).query(({ ctx }) => listBatches(ctx)),
   /** Whether the money is where it should be. */
   books: adminProcedure.output(booksOverview).query(({ ctx }) => getBooks(ctx)),
   /** People, listings, bookings and money by whatever names them. */

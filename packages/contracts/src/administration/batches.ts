@@ -1,0 +1,68 @@
+import { secondMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+
+/**
+ * Decisions that may be taken about several cases at once, by queue. Each closes a report or sets something aside, and can be
+ * decided anew: never money, verification or a restriction of a person.
+ */
+export const bulkDecisions = {
+  home_reports: { dismissed: 'Close without action' },
+  scam_reports: { list: 'Warn everybody who checks them', clear: 'Warn nobody' },
+  risk: { clear: 'No risk: set the signals aside' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+export type BulkQueue = keyof typeof bulkDecisions;
+export const bulkQueueNames = Object.keys(bulkDecisions) as [BulkQueue, ...BulkQueue[]];
+
+/** What a queue calls a decision; undefined for one that is not taken in bulk there. */
+export const bulkDecisionLabel = (queue: BulkQueue, decision: string): string | undefined =>
+  (bulkDecisions[queue] as Readonly<Record<string, string>>)[decision];
+
+export const batchLimits = {
+  cases: 100,
+  /** For so long a batch can be taken back; then it is applied. */
+  undoMs: 8 * secondMs,
+  textLength: 500,
+} as const;
+
+/** `applying`: it cannot be taken back any more. */
+export const batchStates = ['waiting', 'applying', 'done', 'undone'] as const;
+
+const caseSeen = z.strictObject({
+  caseId: z.string().check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'This is not the id of a case. Open the queue again.')),
+  /** The version that was seen; 0 where a case has none. */
+  version: z.number().check(z.int(), z.gte(0)),
+  /** The reports or signals that were seen. */
+  ids: z.array(z.string().check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/))).check(z.maxLength(200)),
+});
+export type CaseSeen = z.infer<typeof caseSeen>;
+
+const textText = `Write 10 to ${batchLimits.textLength} characters.`;
+const casesText = `Choose 1 to ${batchLimits.cases} cases.`;
+
+export const decideManyInput = z.strictObject({
+  /** The device's own number of the decision: sending it again does not double it. */
+  clientId: z.string().check(z.minLength(16), z.maxLength(64)),
+  queue: z.enum(bulkQueueNames, 'Choose a queue.'),
+  decision: z.string().check(z.minLength(1), z.maxLength(40)),
+  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(batchLimits.textLength, textText)),
+  cases: z.array(caseSeen).check(z.minLength(1, casesText), z.maxLength(batchLimits.cases, casesText)),
+});
+export type DecideManyInput = z.infer<typeof decideManyInput>;
+
+export const batchInput = z.strictObject({ batchId: idField('btc') });
+export type BatchInput = z.infer<typeof batchInput>;
+
+export const caseBatch = z.strictObject({
+  id: idField('btc'),
+  queue: z.enum(bulkQueueNames),
+  state: z.enum(batchStates),
+  /** When it is applied, epoch milliseconds. */
+  dueAt: z.number(),
+  caseIds: z.array(z.string()),
+  /** Of each case that was looked at why it was not decided; null for one that was. */
+  results: z.array(z.strictObject({ caseId: z.string(), problem: z.nullable(z.string()) })),
+});
+export type CaseBatch = z.infer<typeof caseBatch>;
+export const caseBatches = z.array(caseBatch);

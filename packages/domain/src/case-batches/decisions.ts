@@ -1,0 +1,25 @@
+import type { BulkQueue, CaseSeen } from '@rentreel/contracts/administration';
+import { decideHomeReportsInput } from '@rentreel/contracts/listings';
+import { decideRiskInput } from '@rentreel/contracts/risk';
+import { decideScamInput } from '@rentreel/contracts/scams';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { decideHomeReports } from '../listings/index.ts';
+import { decideRisk } from '../risk/index.ts';
+import { decideScam } from '../scams/index.ts';
+
+interface Decision {
+  readonly decision: string;
+  readonly text: string;
+}
+
+type Decide = (uow: UnitOfWork, seen: CaseSeen, decision: Decision) => Promise<void>;
+
+/** How one case of a queue is decided: the use case that decides it alone, with all that it checks. */
+export const deciders: Readonly<Record<BulkQueue, Decide>> = {
+  home_reports: (uow, { caseId: listingId, ids: reportIds }, { decision, text: note }) =>
+    decideHomeReports(uow, decideHomeReportsInput.parse({ listingId, reportIds, decision, note })),
+  scam_reports: (uow, { caseId: targetId, version }, { decision, text }) =>
+    decideScam(uow, decideScamInput.parse({ targetId, version, decision, text })),
+  risk: (uow, { caseId, version, ids: signalIds }, { decision, text }) =>
+    decideRisk(uow, decideRiskInput.parse({ caseId, version, signalIds, decision, text })),
+};

@@ -1,0 +1,1 @@
+export { batchTimerWork, decideMany, listBatches, undoBatch } from './batches.ts';
