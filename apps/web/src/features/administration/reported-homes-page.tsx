@@ -14,7 +14,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { BulkCases, CaseBar, QueueTools, SelectCase, useQueue } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
@@ -66,13 +66,30 @@ function OpenReports() {
   return (
     <>
       <QueueTools queue="home_reports" />
-      <ul className="grid grid-cols-1 gap-4">
-        {homes.map((reported) => (
-          <li key={reported.home.id} data-case tabIndex={-1}>
-            <ReportedHomeCard reported={reported} />
-          </li>
-        ))}
-      </ul>
+      <BulkCases
+        queue="home_reports"
+        cases={homes
+          .filter(({ bar }) => bar === null)
+          .map(({ home, reports }) => ({
+            caseId: home.id,
+            version: 0,
+            ids: reports.map(({ id }) => id),
+            name: home.title,
+          }))}
+      >
+        {(selection) => (
+          <ul className="grid grid-cols-1 gap-4">
+            {homes.map((reported) => (
+              <li key={reported.home.id} data-case tabIndex={-1} className="grid gap-2">
+                {reported.bar === null && (
+                  <SelectCase selection={selection} caseId={reported.home.id} name={reported.home.title} />
+                )}
+                <ReportedHomeCard reported={reported} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </BulkCases>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { BulkCases, CaseBar, QueueTools, SelectCase, type Selection, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { rereadMs } from './workspace.tsx';
 
@@ -56,16 +56,29 @@ function Targets({ state }: { state: StateShown }) {
       </EmptyState>
     );
   }
+  const listOf = (selection?: Selection) => (
+    <ul className="grid grid-cols-1 gap-4">
+      {targets.map((target) => (
+        <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
+          {selection && target.bar === null && (
+            <SelectCase selection={selection} caseId={target.id} name={target.value} />
+          )}
+          <TargetCard target={target} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (state !== 'open') return listOf();
+  const free = targets.filter(({ bar }) => bar === null);
   return (
     <>
-      {state === 'open' && <QueueTools queue="scam_reports" />}
-      <ul className="grid grid-cols-1 gap-4">
-        {targets.map((target) => (
-          <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1}>
-            <TargetCard target={target} />
-          </li>
-        ))}
-      </ul>
+      <QueueTools queue="scam_reports" />
+      <BulkCases
+        queue="scam_reports"
+        cases={free.map(({ id: caseId, version, value: name }) => ({ caseId, version, ids: [], name }))}
+      >
+        {listOf}
+      </BulkCases>
     </>
   );
 }

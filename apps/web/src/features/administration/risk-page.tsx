@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { BulkCases, CaseBar, QueueTools, SelectCase, type Selection, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { RiskSignals } from './risk-signals.tsx';
 import { rereadMs } from './workspace.tsx';
@@ -56,16 +56,34 @@ function Cases({ state }: { state: StateShown }) {
       </EmptyState>
     );
   }
+  const listOf = (selection?: Selection) => (
+    <ul className="grid grid-cols-1 gap-4">
+      {cases.map((each) => (
+        <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
+          {selection && each.bar === null && (
+            <SelectCase selection={selection} caseId={each.id} name={each.person.name} />
+          )}
+          <RiskCard found={each} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (state !== 'open') return listOf();
+  const free = cases.filter(({ bar }) => bar === null);
   return (
     <>
-      {state === 'open' && <QueueTools queue="risk" />}
-      <ul className="grid grid-cols-1 gap-4">
-        {cases.map((each) => (
-          <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1}>
-            <RiskCard found={each} />
-          </li>
-        ))}
-      </ul>
+      <QueueTools queue="risk" />
+      <BulkCases
+        queue="risk"
+        cases={free.map(({ id: caseId, version, signals, person: { name } }) => ({
+          caseId,
+          version,
+          ids: signals.map(({ id }) => id),
+          name,
+        }))}
+      >
+        {listOf}
+      </BulkCases>
     </>
   );
 }

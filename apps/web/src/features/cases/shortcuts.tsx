@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type="radio"]), textarea, select, dialog, [contenteditable]') !== null;
+  target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, dialog, [contenteditable]') !== null;
 
 const isPressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('a, button, summary, [role="button"]') !== null;
@@ -40,6 +40,12 @@ function moveBy(step: 1 | -1): void {
 }
 
 const pressIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
+
+/** Presses what is marked in the case that has the focus. */
+export function pressInCase(marked: string): void {
+  const card = currentCase();
+  if (card) pressIn(card, marked);
+}
 
 /**
  * The keys of every queue: J and K move between the cards that are marked `data-case`, Enter presses what is marked

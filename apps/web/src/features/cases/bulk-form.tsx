@@ -1,0 +1,70 @@
+import {
+  type BulkQueue,
+  type CaseBatch,
+  type CaseSeen,
+  batchLimits,
+  bulkDecisions,
+  decideManyInput,
+} from '@rentreel/contracts/administration';
+import { Note } from '@rentreel/ui';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+/** What is written in most cases; it can be changed before it is sent. */
+const texts: Readonly<Record<string, string>> = {
+  dismissed: 'We looked into your report and found nothing against our rules. Thank you for telling us.',
+  list: 'Several people paid to this and got nothing. Thank you: your report keeps others from it.',
+  clear: 'We looked into it and found nothing against this.',
+};
+
+const readers: Readonly<Record<BulkQueue, string>> = {
+  home_reports: 'What the people who reported them read',
+  scam_reports: 'What the people who reported them read',
+  risk: 'Why they are no risk, for your colleagues',
+};
+
+interface BulkFormProps {
+  queue: BulkQueue;
+  cases: CaseSeen[];
+  onSent: (batch: CaseBatch) => void;
+}
+
+/** One decision with one text for all cases that were chosen; nothing is chosen before where there are several. */
+export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
+  // The same number for every attempt to send it.
+  const [clientId] = useState(() => crypto.randomUUID());
+  const reread = useReread('administration');
+  const options = Object.entries(bulkDecisions[queue]).map(([value, text]) => ({ value, text }));
+  const only = options.length === 1 ? options[0]?.value : undefined;
+  const form = useActionForm({
+    id: 'bulk',
+    schema: decideManyInput,
+    mutation: trpc.administration.decideMany.useMutation({ onSuccess: onSent, onSettled: reread }),
+    fixed: { clientId, queue, cases },
+    initial: { decision: only, text: only === undefined ? '' : texts[only] },
+  });
+  const decision = form.field('decision');
+  return (
+    <ActionForm form={form} button="Decide all" disabled={decision.value === undefined}>
+      <ChoiceField
+        id={decision.id}
+        legend="Decision"
+        options={options}
+        value={decision.value}
+        onChange={(chosen) => {
+          decision.onChange(chosen);
+          if (chosen !== undefined) form.set('text', texts[chosen] ?? '');
+        }}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      <TextAreaField {...form.text('text')} label={readers[queue]} rows={3} maxLength={batchLimits.textLength} />
+      <Note>It is decided 8 seconds after you send it, also when you leave the page. Until then you can undo it.</Note>
+    </ActionForm>
+  );
+}

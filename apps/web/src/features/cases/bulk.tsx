@@ -1,0 +1,176 @@
+import { type BulkQueue, type CaseBatch, type CaseSeen, batchLimits } from '@rentreel/contracts/administration';
+import { Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { count } from '@rentreel/values';
+import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { notify, notifyWithAction } from '#/lib/toasts.ts';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+import { Keys, pressInCase, useShortcuts } from './shortcuts.tsx';
+
+const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }));
+
+/** A case of the list, with what it is called there. */
+export interface ListedCase extends CaseSeen {
+  readonly name: string;
+}
+
+export interface Selection {
+  readonly chosen: ReadonlySet<string>;
+  /** Decided, and applied in a few seconds unless it is taken back. */
+  readonly pending: ReadonlySet<string>;
+  readonly toggle: (caseId: string, withRange: boolean) => void;
+}
+
+const none: readonly CaseBatch[] = [];
+const isOpen = ({ state }: CaseBatch) => state === 'waiting' || state === 'applying';
+
+/** The bulk decisions of the reader on a queue; read each second while one is on its way. */
+function useBatches(queue: BulkQueue) {
+  const { data: all = none } = trpc.administration.batches.useQuery(undefined, {
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 1000 : false),
+  });
+  const isUnderWay = all.some(isOpen);
+  const reread = useEffectEvent(useReread('administration', 'listings', 'risk', 'scams'));
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    if (wasUnderWay.current && !isUnderWay) void reread();
+    wasUnderWay.current = isUnderWay;
+  }, [isUnderWay]);
+  return all.filter((batch) => batch.queue === queue);
+}
+
+/** Takes the last decision back, while there is time. */
+function useUndo(batches: readonly CaseBatch[]) {
+  const reread = useReread('administration');
+  const undo = trpc.administration.undoBatch.useMutation({
+    onSuccess: () => notify('Undone. Nothing was decided.'),
+    onError: (error) => notify(readFailure(error).text),
+    onSettled: reread,
+  });
+  return (batchId: CaseBatch['id'] | undefined = batches.find(({ state }) => state === 'waiting')?.id) => {
+    if (batchId !== undefined) undo.mutate({ batchId });
+  };
+}
+
+interface BulkCasesProps {
+  queue: BulkQueue;
+  /** Those that the reader may decide, in the order of the screen. */
+  cases: readonly ListedCase[];
+  children: (selection: Selection) => ReactNode;
+}
+
+/** A queue whose cases are chosen and decided together; each stands beside a `SelectCase`. */
+export function BulkCases({ queue, cases, children }: BulkCasesProps) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [deciding, setDeciding] = useState(false);
+  const [last, setLast] = useState<string | undefined>(undefined);
+  const batches = useBatches(queue);
+  const undo = useUndo(batches);
+  const pending = new Set(batches.filter(isOpen).flatMap(({ caseIds }) => caseIds));
+  const free = cases.filter(({ caseId }) => !pending.has(caseId)).slice(0, batchLimits.cases);
+  const chosen = free.filter(({ caseId }) => picked.has(caseId));
+  const toggle: Selection['toggle'] = (caseId, withRange) => {
+    const places = [last ?? caseId, caseId].map((id) => free.findIndex((each) => each.caseId === id));
+    const range = free.slice(Math.max(0, Math.min(...places)), Math.max(...places) + 1);
+    const touched = new Set(withRange ? range.map((each) => each.caseId) : [caseId]);
+    const others = [...picked].filter((id) => !touched.has(id));
+    setPicked(new Set(picked.has(caseId) ? others : [...others, ...touched]));
+    setLast(caseId);
+  };
+  const selection: Selection = { chosen: new Set(chosen.map(({ caseId }) => caseId)), pending, toggle };
+  useShortcuts({
+    x: () => pressInCase('data-case-select'),
+    'ctrl+a': () => setPicked(new Set(free.map(({ caseId }) => caseId))),
+    d: () => setDeciding(chosen.length > 0),
+    escape: () => setPicked(new Set()),
+    z: () => undo(),
+  });
+  const sent = (batch: CaseBatch) => {
+    setDeciding(false);
+    setPicked(new Set());
+    notifyWithAction(`${count(batch.caseIds.length, 'case')}: decided in 8 seconds.`, 'Undo (Z)', () => undo(batch.id));
+  };
+  return (
+    <>
+      <div className="case-bulk flex flex-wrap items-center gap-3">
+        <p className="text-14 grow" role="status">
+          {chosen.length === 0 ? 'Choose several cases to decide them together.' : `${chosen.length} chosen`}
+        </p>
+        <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
+          Decide together
+        </Button>
+        <Keys
+          keys={[
+            ['X', 'choose'],
+            ['Ctrl A', 'all'],
+            ['D', 'decide together'],
+            ['Z', 'undo'],
+          ]}
+        />
+      </div>
+      <LastResult batch={batches.find(({ state }) => state !== 'undone')} cases={cases} />
+      {children(selection)}
+      <Sheet open={deciding} onClose={() => setDeciding(false)} title={`Decide ${count(chosen.length, 'case')}`}>
+        <Suspense fallback={<Skeleton className="h-60" />}>
+          <BulkForm
+            queue={queue}
+            cases={chosen.map(({ caseId, version, ids }) => ({ caseId, version, ids }))}
+            onSent={sent}
+          />
+        </Suspense>
+      </Sheet>
+    </>
+  );
+}
+
+/** What became of the last decision: how many cases, and each that was not decided with the reason. */
+function LastResult({ batch, cases }: { batch: CaseBatch | undefined; cases: readonly ListedCase[] }) {
+  if (!batch) return null;
+  const { state, caseIds, results } = batch;
+  if (state !== 'done') {
+    return <Note>{count(caseIds.length, 'case')}: decided within seconds. Press Z to take it back.</Note>;
+  }
+  const failed = results.filter(({ problem }) => problem !== null);
+  const nameOf = (caseId: string) => cases.find((each) => each.caseId === caseId)?.name ?? 'A case that is closed';
+  return (
+    <Card as="section" className="grid gap-2" aria-label="The last decision">
+      <p>
+        {results.length - failed.length} of {caseIds.length} decided.
+      </p>
+      {failed.length > 0 && (
+        <ul className="grid gap-1 text-14">
+          {failed.map(({ caseId, problem }) => (
+            <li key={caseId} className="wrap-anywhere">
+              <strong>{nameOf(caseId)}</strong>: {problem}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+interface SelectCaseProps {
+  selection: Selection;
+  caseId: string;
+  name: string;
+}
+
+/** Chooses a case; with Shift all from the one before. */
+export function SelectCase({ selection: { chosen, pending, toggle }, caseId, name }: SelectCaseProps) {
+  const isPending = pending.has(caseId);
+  return (
+    <label className="check flex items-center gap-2 text-14 justify-self-start">
+      <input
+        type="checkbox"
+        data-case-select
+        checked={chosen.has(caseId)}
+        disabled={isPending}
+        onChange={({ nativeEvent }) => toggle(caseId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+      {isPending ? 'Decided in a few seconds' : 'Choose'}
+      <span className="sr-only">: {name}</span>
+    </label>
+  );
+}

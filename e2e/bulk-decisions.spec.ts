@@ -1,0 +1,72 @@
+import { createClient } from '@rentreel/client';
+import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const desk = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
+const text = (number: number) => `0701${String(5_550_000 + number)}`;
+
+test('fifty cases are worked by keyboard: chosen, decided together, undone, and decided', async ({
+  page,
+  baseURL: address,
+}) => {
+  const baseURL = address ?? '';
+  const numbers: string[] = [];
+  await test.step('people report fifty numbers', async () => {
+    for (let reporter = 0; reporter < 5; reporter += 1) {
+      const { api } = await createPerson(baseURL);
+      for (let turn = 0; turn < 10; turn += 1) {
+        const number = text(numbers.length);
+        numbers.push(number);
+        await api.scams.report.mutate({ text: number, note: 'He took the money and is gone.', paidKobo: null });
+      }
+    }
+  });
+  const api = createClient({ url: baseURL });
+  await api.auth.login.mutate({ email: desk.email, password: desk.password });
+  const waiting = async () => (await api.scams.listReported.query({ state: 'open' })).length;
+  const before = await waiting();
+  expect(before).toBeGreaterThanOrEqual(50);
+
+  await signInByRequest(page.context(), { ...desk, api });
+  await page.goto('/#/admin/reports/numbers');
+  await expect(page.getByText('Choose several cases')).toBeVisible();
+
+  await test.step('two are chosen, and the decision is undone with Z', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 chosen')).toBeVisible();
+    await page.keyboard.press('d');
+    await expect(page.getByRole('dialog', { name: 'Decide 2 cases' })).toBeVisible();
+    await chooseClear();
+    await expect(page.getByText('Press Z to take it back')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByText('Undone. Nothing was decided.')).toBeVisible();
+    expect(await waiting()).toBe(before);
+  });
+
+  await test.step('all of the page are decided, also when the page is left', async () => {
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText(`${Math.min(before, 100)} chosen`)).toBeVisible();
+    await page.keyboard.press('d');
+    await chooseClear();
+    await expect(page.getByText('Press Z to take it back')).toBeVisible();
+    await page.goto('/#/admin');
+    await expect.poll(waiting, { timeout: 30_000 }).toBeLessThanOrEqual(before - 50);
+    await page.goto('/#/admin/reports/numbers');
+    await expect(page.getByText(/^\d+ of \d+ decided\.$/)).toBeVisible();
+  });
+
+  /** With the keys alone: the second answer, then the button. */
+  async function chooseClear(): Promise<void> {
+    const dialog = page.getByRole('dialog');
+    const clear = dialog.getByRole('radio', { name: 'Warn nobody' });
+    await dialog.getByRole('radio', { name: 'Warn everybody who checks them' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(clear).toBeChecked();
+    await dialog.getByRole('button', { name: 'Decide all' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+  }
+});
