@@ -10,9 +10,9 @@ import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { BulkCases, CaseBar, QueueTools, SelectCase, type Selection, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
-import { RiskSignals } from './risk-signals.tsx';
 import { rereadMs } from './workspace.tsx';
 
+const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
 const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision.tsx')).RiskDecision }));
 
 const states = [

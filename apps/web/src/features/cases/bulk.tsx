@@ -1,26 +1,15 @@
-import { type BulkQueue, type CaseBatch, type CaseSeen, batchLimits } from '@rentreel/contracts/administration';
+import { type BulkQueue, type CaseBatch, batchLimits } from '@rentreel/contracts/administration';
 import { Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
 import { count } from '@rentreel/values';
-import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, notifyWithAction } from '#/lib/toasts.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
+import type { BulkCasesProps, ListedCase, Selection } from './select-case.tsx';
 import { Keys, pressInCase, useShortcuts } from './shortcuts.tsx';
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }));
-
-/** A case of the list, with what it is called there. */
-export interface ListedCase extends CaseSeen {
-  readonly name: string;
-}
-
-export interface Selection {
-  readonly chosen: ReadonlySet<string>;
-  /** Decided, and applied in a few seconds unless it is taken back. */
-  readonly pending: ReadonlySet<string>;
-  readonly toggle: (caseId: string, withRange: boolean) => void;
-}
 
 const none: readonly CaseBatch[] = [];
 const isOpen = ({ state }: CaseBatch) => state === 'waiting' || state === 'applying';
@@ -53,15 +42,8 @@ function useUndo(batches: readonly CaseBatch[]) {
   };
 }
 
-interface BulkCasesProps {
-  queue: BulkQueue;
-  /** Those that the reader may decide, in the order of the screen. */
-  cases: readonly ListedCase[];
-  children: (selection: Selection) => ReactNode;
-}
-
-/** A queue whose cases are chosen and decided together; each stands beside a `SelectCase`. */
-export function BulkCases({ queue, cases, children }: BulkCasesProps) {
+/** The choice of cases, the decision about those that were chosen, and what became of it. */
+export function Bulk({ queue, cases, children }: BulkCasesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState(false);
   const [last, setLast] = useState<string | undefined>(undefined);
@@ -148,29 +130,5 @@ function LastResult({ batch, cases }: { batch: CaseBatch | undefined; cases: rea
         </ul>
       )}
     </Card>
-  );
-}
-
-interface SelectCaseProps {
-  selection: Selection;
-  caseId: string;
-  name: string;
-}
-
-/** Chooses a case; with Shift all from the one before. */
-export function SelectCase({ selection: { chosen, pending, toggle }, caseId, name }: SelectCaseProps) {
-  const isPending = pending.has(caseId);
-  return (
-    <label className="check flex items-center gap-2 text-14 justify-self-start">
-      <input
-        type="checkbox"
-        data-case-select
-        checked={chosen.has(caseId)}
-        disabled={isPending}
-        onChange={({ nativeEvent }) => toggle(caseId, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-      />
-      {isPending ? 'Decided in a few seconds' : 'Choose'}
-      <span className="sr-only">: {name}</span>
-    </label>
   );
 }
