@@ -33,9 +33,13 @@ function useBatches(queue: BulkQueue) {
 function useUndo(batches: readonly CaseBatch[]) {
   const reread = useReread('administration');
   const undo = trpc.administration.undoBatch.useMutation({
-    onSuccess: () => notify('Undone. Nothing was decided.'),
     onError: (error) => notify(readFailure(error).text),
     onSettled: reread,
+    // After the list is read again: what was taken back can be chosen.
+    onSuccess: async () => {
+      await reread();
+      notify('Undone. Nothing was decided.');
+    },
   });
   return (batchId: CaseBatch['id'] | undefined = batches.find(({ state }) => state === 'waiting')?.id) => {
     if (batchId !== undefined) undo.mutate({ batchId });
