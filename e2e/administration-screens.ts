@@ -201,4 +201,15 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByLabel('Why you need it').waitFor();
     },
   },
+  {
+    name: 'admin-person-view-as',
+    path: '/admin',
+    shows: 'May leave today',
+    before: asAdministrator,
+    after: async ({ page }) => {
+      await openPerson(page, 'Hauwa Abdullahi-Danjuma');
+      await page.getByRole('button', { name: 'View as Hauwa' }).click();
+      await page.getByLabel('Why you need it').waitFor();
+    },
+  },
 ];

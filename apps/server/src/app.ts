@@ -53,15 +53,12 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.use(bodyLimit({ unless: isUpload }));
   app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }));
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
-  for (const path of ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*']) {
+  const ofPeople = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
+  const ofSandbox = [`${sandboxPath}/*`, clockPath];
+  for (const path of [...ofPeople, ...ofSandbox, '/unsubscribe', '/private/*', '/api/inspections/*'])
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
-    app.use(path, limiter);
-  }
-  for (const path of [`${webhooksPath}/*`, `${smsReportsPath}/*`, `${sandboxPath}/*`, clockPath])
-    app.use(path, limiter);
+  for (const path of [...ofPeople, ...ofSandbox, `${webhooksPath}/*`, `${smsReportsPath}/*`]) app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
-  app.use('/private/*', session({ cookie, deviceCookie, clock: services.clock, sessions }));
-  app.use('/api/inspections/*', session({ cookie, deviceCookie, clock: services.clock, sessions }));
   app.use(
     '/trpc/live.*',
     eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),

@@ -1,11 +1,11 @@
 import type { UserRole } from '@rentreel/contracts/auth';
-import type { StaffStanding } from '@rentreel/contracts/staff';
+import { type StaffStanding, rightsOf } from '@rentreel/contracts/staff';
 import type { Database, WriteTx } from '@rentreel/db';
 import { sessions } from '@rentreel/db/schema';
 import { and, eq, lt } from 'drizzle-orm';
 import type { Session, User } from 'lucia';
 import { hashSecret } from './secrets.ts';
-import { openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.ts';
+import { type ShownAccount, openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.ts';
 
 /** Whom a session's token stands for. */
 export interface ValidSession {
@@ -17,6 +17,8 @@ export interface ValidSession {
   readonly sessionId: string;
   /** When its person last proved that it is they; epoch milliseconds. */
   readonly authenticatedAt: number;
+  /** The account that it shows, read only, instead of their own. */
+  readonly shown?: ShownAccount | undefined;
   /** When it ends if it is not used again; epoch milliseconds. */
   readonly expiresAt: number;
 }
@@ -46,6 +48,12 @@ function standingOf(user: User, waived: ReadonlySet<string>): StaffStanding | un
   const { staffRoles: roles, email, secondFactor } = user;
   if (roles.length === 0) return undefined;
   return { roles, secondFactor: waived.has(email) ? 'waived' : secondFactor };
+}
+
+/** The account that the session shows at this time, to somebody who still has the right to see it. */
+function shownTo({ shown, staffRoles }: User, time: number): ShownAccount | undefined {
+  if (shown === null || shown.endsAt <= time) return undefined;
+  return rightsOf(staffRoles).has('people.view_as') ? shown : undefined;
 }
 
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
@@ -89,7 +97,8 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
       const { userId, publicId: sessionId, authenticatedAt } = session;
       const expiresAt = sessionEnd(user.role, session);
       const staff = standingOf(user, withoutSecondFactor);
-      return { userId, role: user.role, staff, sessionId, authenticatedAt, expiresAt };
+      const shown = shownTo(user, now());
+      return { userId, role: user.role, staff, sessionId, authenticatedAt, shown, expiresAt };
     },
     settled: async () => {
       await Promise.all(underway.values());

@@ -1,7 +1,7 @@
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import type { SecondFactorState, StaffRole } from '@rentreel/contracts/staff';
 import { type ReadHandle, prepareOnce } from '@rentreel/db';
-import { sessions, users } from '@rentreel/db/schema';
+import { impersonations, sessions, users } from '@rentreel/db/schema';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
 
@@ -46,12 +46,20 @@ interface SessionAttributes {
   readonly userAgent: string;
 }
 
+/** Whose account a session shows, read only, instead of its person's own; `endsAt` is epoch milliseconds. */
+export interface ShownAccount {
+  readonly id: string;
+  readonly targetId: string;
+  readonly endsAt: number;
+}
+
 /** What is read of a person together with the session. */
 interface SessionUserAttributes {
   readonly role: UserRole;
   readonly email: string;
   readonly staffRoles: readonly StaffRole[];
   readonly secondFactor: SecondFactorState;
+  readonly shown: ShownAccount | null;
 }
 
 type SessionLibrary = Lucia<SessionAttributes, SessionUserAttributes>;
@@ -98,6 +106,7 @@ const columns = {
   email: users.email,
   staffRoles: users.staffRoles,
   secondFactor,
+  shown: { id: impersonations.id, targetId: impersonations.targetId, endsAt: impersonations.endsAt },
 };
 
 type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
@@ -106,13 +115,24 @@ type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
 
 /** The library reads the wall clock itself, so an end in our time is handed to it as the same distance from its own. */
 function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
-  const { id, userId, expiresAt, role, email: _, staffRoles: __, secondFactor: ___, ...attributes } = row;
+  const { id, userId, expiresAt, role, email: _, staffRoles: __, secondFactor: ___, shown: ____, ...attributes } = row;
   const endsAt = Math.min(sessionEnd(role, attributes), expiresAt * 1000);
   return { id, userId, expiresAt: new Date(Date.now() + endsAt - now), attributes };
 }
 
+/** The open view of a member of the staff; nobody else is asked for one. */
+const openImpersonation = and(
+  eq(impersonations.sessionId, sessions.publicId),
+  isNull(impersonations.endedAt),
+  eq(users.role, 'admin'),
+);
+
 const selectSessions = (handle: ReadHandle) =>
-  handle.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId));
+  handle
+    .select(columns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(impersonations, openImpersonation);
 
 /** Nobody has a session of a frozen account, whatever row is left of one. */
 const sessionById = prepareOnce((handle: ReadHandle) =>
@@ -128,8 +148,8 @@ export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
     getSessionAndUser: async (id) => {
       const row = await sessionById(handle).get({ id });
       if (!row) return [null, null];
-      const { role, email, staffRoles, secondFactor: factor } = row;
-      const attributes = { role, email, staffRoles, secondFactor: factor };
+      const { role, email, staffRoles, secondFactor: factor, shown } = row;
+      const attributes = { role, email, staffRoles, secondFactor: factor, shown };
       return [toLibrarySession(row, now()), { id: row.userId, attributes }];
     },
     getUserSessions: async (userId) => {

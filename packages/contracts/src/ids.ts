@@ -52,6 +52,7 @@ export const idPrefixes = {
   tkt: 'support ticket',
   tms: 'message of a support ticket',
   cfg: 'change of the configuration',
+  imp: 'view of an account by staff',
   sct: 'reported number',
   scr: 'report of a number',
   rsg: 'risk signal',

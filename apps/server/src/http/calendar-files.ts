@@ -1,26 +1,20 @@
-import { type Actor, DomainError } from '@rentreel/domain/kernel';
+import { DomainError } from '@rentreel/domain/kernel';
 import { getCalendarFile } from '@rentreel/domain/inspections';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import { httpError } from './http-error.ts';
 import type { HttpEnv } from './http-env.ts';
+import { actorOf } from './session-actor.ts';
 
 const notFound = (c: Context<HttpEnv>) =>
   httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'inspections.not_found' });
-
-function actorOf(c: Context<HttpEnv>): Actor {
-  const session = c.get('session');
-  if (!session) return { kind: 'guest' };
-  const { userId, role, sessionId } = session;
-  return { kind: 'user', userId, role, sessionId };
-}
 
 /** Serves a confirmed inspection to its two people as a file that calendars take. */
 export function calendarRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/api/inspections/:file{ins_[0-9a-z]{26}\\.ics}', async (c) => {
     const inspectionId = c.req.param('file').replace('.ics', '');
-    const actor = actorOf(c);
+    const actor = actorOf(c.get('session'));
     try {
       if (actor.kind === 'guest') return notFound(c);
       const file = await getCalendarFile({ ...services, actor, requestId: c.get('requestId') }, inspectionId);

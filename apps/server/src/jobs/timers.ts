@@ -7,6 +7,7 @@ import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { batchTimerWork } from '@rentreel/domain/case-batches';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
+import { impersonationTimerWork } from '@rentreel/domain/impersonation';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
 import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
@@ -84,6 +85,11 @@ const restrictionTimers = Object.fromEntries(
   Object.entries(restrictionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Ends of views of accounts by staff, each set for one of them. */
+const impersonationTimers = Object.fromEntries(
+  Object.entries(impersonationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Reminders, ends and the deletion of support tickets, each set for one of them. */
 const supportTimers = Object.fromEntries(
   Object.entries(supportTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
@@ -151,6 +157,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...disputeTimers,
   ...restrictionTimers,
   ...batchTimers,
+  ...impersonationTimers,
   ...supportTimers,
   ...reviewTimers,
   ...referralTimers,

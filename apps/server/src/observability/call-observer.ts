@@ -47,7 +47,8 @@ export function createCallObserver({ log, metrics, secret }: ObserverOptions): C
       metrics.observeCall(procedure, outcome, durationMs / 1000);
       if (outcome === 'auth.wrong_credentials') metrics.failedLogins.inc();
       const user = actor.kind === 'user' ? pseudonym(actor.userId) : undefined;
-      log.info({ requestId, user, procedure, outcome, durationMs: Math.round(durationMs * 10) / 10 }, 'call');
+      const viewer = actor.kind === 'user' && actor.impersonation ? pseudonym(actor.impersonation.viewerId) : undefined;
+      log.info({ requestId, user, viewer, procedure, outcome, durationMs: Math.round(durationMs * 10) / 10 }, 'call');
     },
   };
 }

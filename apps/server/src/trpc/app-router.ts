@@ -10,6 +10,7 @@ import { collectionRoutes, savedPlaceRoutes, savedRoutes } from './routers/saved
 import { draftRoutes, listingRoutes } from './routers/listings.ts';
 import { configurationRoutes } from './routers/configuration.ts';
 import { disputeRoutes } from './routers/disputes.ts';
+import { impersonationRoutes } from './routers/impersonation.ts';
 import { inspectionRoutes } from './routers/inspections.ts';
 import { jobRoutes } from './routers/jobs.ts';
 import { landlordRoutes } from './routers/landlords.ts';
@@ -52,6 +53,7 @@ export const appRouter = t.router({
   demo: demoRoutes,
   drafts: draftRoutes,
   disputes: disputeRoutes,
+  impersonation: impersonationRoutes,
   inspections: inspectionRoutes,
   jobs: jobRoutes,
   landlords: landlordRoutes,

@@ -1,7 +1,8 @@
-import type { Actor, Context } from '@rentreel/domain/kernel';
+import type { Context } from '@rentreel/domain/kernel';
 import type { Context as HttpContext } from 'hono';
 import type { Container, DeploymentInfo } from '../container.ts';
 import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
+import { actorOf } from '../http/session-actor.ts';
 import type { CallObserver } from '../observability/call-observer.ts';
 
 /** What a procedure receives: the domain's context and what belongs to the request alone. */
@@ -19,22 +20,9 @@ export interface RequestContext extends Context {
   retryAfter(ms: number): void;
 }
 
-const guest: Actor = { kind: 'guest' };
-
 /** Builds the context of a procedure from what the middleware found out about the request. */
 export function createContext(container: Container, c: HttpContext<HttpEnv>): RequestContext {
-  const session = c.get('session');
-  const actor: Actor =
-    session === undefined
-      ? guest
-      : {
-          kind: 'user',
-          userId: session.userId,
-          role: session.role,
-          sessionId: session.sessionId,
-          authenticatedAt: session.authenticatedAt,
-          staff: session.staff,
-        };
+  const actor = actorOf(c.get('session'));
   return {
     ...container.services,
     actor,

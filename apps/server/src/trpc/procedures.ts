@@ -1,12 +1,15 @@
-import { DomainError, requireUser } from '@rentreel/domain/kernel';
+import { DomainError, isImpersonated, requireUser } from '@rentreel/domain/kernel';
 import { minuteMs } from '@rentreel/values';
-import { initTRPC } from '@trpc/server';
+import { TRPCError, initTRPC } from '@trpc/server';
+import type { ProcedureType } from '@trpc/server';
 import type { RequestContext } from './context.ts';
 import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
 
 /** What is told about a procedure besides its code; the generated docs show it. */
 interface ProcedureMeta {
   readonly access: 'everybody' | 'signed in' | 'administrators' | 'demo only';
+  /** A mutation that a member of the staff may call while they view somebody's account; the end of the view alone. */
+  readonly whileImpersonated?: boolean;
 }
 
 /** The one place where tRPC is set up. */
@@ -24,13 +27,21 @@ export const t = initTRPC
     },
   });
 
+/** What a call is refused with because it would change something in a view of somebody's account. */
+function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta | undefined) {
+  if (type !== 'mutation' || meta?.whileImpersonated === true || !isImpersonated(ctx)) return undefined;
+  const cause = new DomainError('impersonation.read_only');
+  return { ok: false as const, error: new TRPCError({ code: 'FORBIDDEN', cause }) };
+}
+
 /**
- * Stands around every call: turns the domain's failures into the wire's and reports how the call went. One middleware
- * for both, because each one that a call passes costs as much as a small query.
+ * Stands around every call: refuses the mutations of a view of somebody's account, turns the domain's failures into the
+ * wire's and reports how the call went. One middleware for all, because each one that a call passes costs as much as a
+ * small query.
  */
-const settleCalls = t.middleware(async ({ ctx, path, next }) => {
+const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const start = performance.now();
-  const result = await next();
+  const result = refusalOf(ctx, type, meta) ?? (await next());
   const failure = result.ok ? undefined : translateError(result.error);
   ctx.observer.finished({
     procedure: path,
@@ -40,7 +51,7 @@ const settleCalls = t.middleware(async ({ ctx, path, next }) => {
     durationMs: performance.now() - start,
   });
   if (failure?.retryAfterMs !== undefined) ctx.retryAfter(failure.retryAfterMs);
-  if (failure) throw failure.error;
+  if (!result.ok) throw failure?.error ?? result.error;
   return result;
 });
 

@@ -2,7 +2,9 @@ import type { ShownAnnouncement } from '@rentreel/contracts/configuration';
 import { IconButton, Note } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
+import { ViewingBanner } from './viewing-banner.tsx';
 
 const storedAs = 'rr_read_announcement';
 
@@ -23,9 +25,10 @@ function storeDismissed(ids: readonly string[]): void {
   }
 }
 
-/** What RentReel announces to the reader, above every screen. */
+/** What stands above every screen: whose account is viewed, and what RentReel announces to the reader. */
 export default function Announcements() {
   const { data = [] } = trpc.configuration.announcements.useQuery(undefined, { refetchInterval: 300_000 });
+  const user = useCurrentUser();
   const [dismissed, setDismissed] = useState(readDismissed);
   const dismiss = (id: string) => {
     const ids = [...dismissed, id];
@@ -34,11 +37,14 @@ export default function Announcements() {
   };
   const shown = data.filter(({ id, dismissible }) => !dismissible || !dismissed.includes(id));
   return (
-    <section aria-label="Announcements">
-      {shown.map((each) => (
-        <Banner key={each.id} announcement={each} onDismiss={() => dismiss(each.id)} />
-      ))}
-    </section>
+    <>
+      {user?.viewedUntil !== undefined && <ViewingBanner user={user} until={user.viewedUntil} />}
+      <section aria-label="Announcements">
+        {shown.map((each) => (
+          <Banner key={each.id} announcement={each} onDismiss={() => dismiss(each.id)} />
+        ))}
+      </section>
+    </>
   );
 }
 

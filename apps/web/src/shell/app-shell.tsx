@@ -28,6 +28,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const [isNew, setIsNew] = useState(onboardingIsDue);
   const idle = useIdle();
   const announcing = trpc.app.config.useQuery().data?.announcing;
+  const viewed = useCurrentUser()?.viewedUntil;
   const toasting = useToastsWanted() || idle;
   useFocusHeading();
   if (isNew) {
@@ -46,7 +47,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
       />
       <div className="shell-main">
         <OfflineBanner />
-        <Suspense>{announcing && <Announcements />}</Suspense>
+        <Suspense>{(announcing || viewed) && <Announcements />}</Suspense>
         <main id="main" tabIndex={-1}>
           <Outlet />
         </main>

@@ -8,16 +8,16 @@ import { trpc } from '../lib/trpc.ts';
 export default function UnreadBadge() {
   const user = useCurrentUser();
   useSendOutbox(user?.uid);
-  return user && <UnreadNumber key={user.uid} />;
+  return user && <UnreadNumber key={user.uid} isViewed={user.viewedUntil !== undefined} />;
 }
 
-function UnreadNumber() {
+function UnreadNumber({ isViewed }: { isViewed: boolean }) {
   const unread = trpc.messages.countUnread.useQuery().data?.messages ?? 0;
   const { mutate: markDelivered } = trpc.messages.markDelivered.useMutation();
   // Whoever wrote them sees that they have arrived.
   useEffect(() => {
-    if (unread > 0) markDelivered();
-  }, [unread, markDelivered]);
+    if (unread > 0 && !isViewed) markDelivered();
+  }, [unread, isViewed, markDelivered]);
   if (unread === 0) return null;
   return (
     <span className="unread-badge">

@@ -21,6 +21,8 @@ export const currentUser = z.strictObject({
   createdAt: z.number(),
   /** When the account is deleted, unless its person keeps it; epoch milliseconds. Left out for everybody else. */
   deletionDueAt: z.optional(z.number()),
+  /** Until when a member of the staff views this account, read only; left out for the person themselves. */
+  viewedUntil: z.optional(z.number()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -6,6 +6,7 @@ import { authErrors } from '../auth/errors.ts';
 import { bookingErrors } from '../bookings/errors.ts';
 import { configurationErrors } from '../configuration/errors.ts';
 import { disputeErrors } from '../disputes/errors.ts';
+import { impersonationErrors } from '../impersonation/errors.ts';
 import { inspectionErrors } from '../inspections/errors.ts';
 import { jobErrors } from '../jobs/errors.ts';
 import { landlordErrors } from '../landlords/errors.ts';
@@ -49,6 +50,7 @@ export const errorTable = {
   ...areaErrors,
   ...alertErrors,
   ...messageErrors,
+  ...impersonationErrors,
   ...inspectionErrors,
   ...bookingErrors,
   ...configurationErrors,

@@ -56,6 +56,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'ticket.remind': 'Reminder of a support ticket',
   'ticket.lapse': 'Close a support ticket without a reply',
   'ticket.delete': 'Delete an old support ticket',
+  'impersonation.expire': 'End of a view of an account by staff',
   'account_deletion.complete': 'Delete an account',
 };
 

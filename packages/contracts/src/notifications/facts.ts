@@ -232,6 +232,12 @@ export interface NotificationFacts {
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
   'security.new_device': DatedFacts & { readonly device: string };
+  /** Since when and for how long staff looked, and the ticket that it helped with; both empty without one. */
+  'security.account_viewed': DatedFacts & {
+    readonly minutes: number;
+    readonly ticketId: string;
+    readonly reference: string;
+  };
   'security.role_changed': DatedFacts & { readonly role: string; readonly given: boolean };
   /** `from` and `to` are values in words. */
   'configuration.proposed': { readonly title: string; readonly from: string; readonly to: string; readonly by: string };

@@ -146,6 +146,7 @@ export const notificationKinds = {
   'verification.late': { topic: 'verification', urgency: 'calm' },
   'security.phone_changed': security,
   'security.new_device': { ...security, noMail: true },
+  'security.account_viewed': { topic: 'security', urgency: 'calm' },
   'security.role_changed': security,
   'configuration.proposed': { topic: 'security', urgency: 'timely' },
   'configuration.decided': { topic: 'security', urgency: 'timely' },

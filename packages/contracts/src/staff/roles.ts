@@ -19,6 +19,7 @@ export const staffRights = [
   'people.read',
   'people.reveal',
   'people.restrict',
+  'people.view_as',
   'support.answer',
   'outbox.retry',
   'audit.read',
@@ -39,8 +40,8 @@ interface RoleDefinition {
 export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   support: {
     name: 'Support',
-    about: 'Answers people. Reads accounts, decides nothing about them.',
-    rights: ['people.read', 'support.answer'],
+    about: 'Answers people. Reads accounts and views them as their people do, decides nothing about them.',
+    rights: ['people.read', 'people.view_as', 'support.answer'],
   },
   moderator: {
     name: 'Moderator',

@@ -1,4 +1,6 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { impersonationOutcomes } from '@rentreel/contracts/impersonation';
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
 /**
@@ -26,4 +28,36 @@ export const personNotes = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (table) => [index('person_notes_by_user').on(table.userId, table.createdAt)],
+);
+
+/**
+ * Views of accounts by members of the staff, read only. While one is open the session of its viewer shows the account of
+ * its target. Times are epoch milliseconds.
+ */
+export const impersonations = sqliteTable(
+  'impersonations',
+  {
+    id: text('id').primaryKey(),
+    viewerId: text('viewer_id')
+      .notNull()
+      .references(() => users.id),
+    targetId: text('target_id')
+      .notNull()
+      .references(() => users.id),
+    /** The public handle of the viewer's session. */
+    sessionId: text('session_id').notNull(),
+    reason: text('reason').notNull(),
+    /** The support ticket that it helps with; null without one. */
+    ticketId: text('ticket_id'),
+    startedAt: integer('started_at').notNull(),
+    endsAt: integer('ends_at').notNull(),
+    endedAt: integer('ended_at'),
+    outcome: text('outcome', { enum: impersonationOutcomes }),
+  },
+  (table) => [
+    uniqueIndex('impersonations_open')
+      .on(table.sessionId)
+      .where(sql`ended_at is null`),
+    index('impersonations_by_target').on(table.targetId, table.startedAt),
+  ],
 );

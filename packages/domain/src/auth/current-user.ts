@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
+import { maskEmail } from '@rentreel/contracts/verification';
 import type { Context } from '../kernel/index.ts';
 import { type UserWithReferral, findUserWithReferral } from './repository.ts';
 
@@ -7,7 +8,10 @@ import { type UserWithReferral, findUserWithReferral } from './repository.ts';
 export async function getCurrentUser(ctx: Context): Promise<CurrentUser | null> {
   if (ctx.actor.kind !== 'user') return null;
   const found = await findUserWithReferral(ctx.database.read, ctx.actor.userId);
-  return found ? toCurrentUser(found) : null;
+  if (!found) return null;
+  const { impersonation } = ctx.actor;
+  const user = toCurrentUser(found);
+  return impersonation ? { ...user, email: maskEmail(user.email), viewedUntil: impersonation.endsAt } : user;
 }
 
 /** A person as they see themselves. */

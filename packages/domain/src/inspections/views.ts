@@ -16,7 +16,15 @@ import {
 } from '@rentreel/contracts/inspections';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Page } from '@rentreel/contracts/page';
-import { type Context, DomainError, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  decodeCursor,
+  isImpersonated,
+  requireUser,
+  toPage,
+  readHandle,
+} from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import { findParties, type Person } from '../people/index.ts';
@@ -119,6 +127,9 @@ interface InspectionExtras extends CardExtras {
   readonly truth: TruthCount;
 }
 
+/** The code proves that the tenant is there: nobody else sees it. */
+const gateCodeFor = (ctx: Context, { gateCode }: InspectionRow) => (isImpersonated(ctx) ? null : gateCode);
+
 /** An inspection on its own page, as one of its two people sees it. */
 function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras): Inspection {
   const { side, home, steps, truth } = extras;
@@ -129,7 +140,7 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     note: row.note,
     timeBy: row.timeBy,
     place: isMet(row) || !isTenant ? toPlace(home) : null,
-    gateCode: isTenant && row.state === 'confirmed' ? row.gateCode : null,
+    gateCode: isTenant && row.state === 'confirmed' ? gateCodeFor(ctx, row) : null,
     checkIn: checkInWindow(row),
     arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
     movesLeft: movesLeft(row, side),

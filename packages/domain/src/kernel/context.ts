@@ -28,6 +28,13 @@ import type {
 } from '../ports/index.ts';
 import { DomainError } from './domain-error.ts';
 
+/** A view of an account by a member of the staff; `endsAt` is epoch milliseconds. */
+export interface Impersonation {
+  readonly id: string;
+  readonly viewerId: string;
+  readonly endsAt: number;
+}
+
 /** On whose behalf something is done. */
 export type Actor =
   | { readonly kind: 'guest' }
@@ -40,6 +47,8 @@ export type Actor =
       readonly authenticatedAt?: number | undefined;
       /** What they are in administration; left out for everybody who does not work here. */
       readonly staff?: StaffStanding | undefined;
+      /** Who looks at this person's account in their place, read only; left out for the person themselves. */
+      readonly impersonation?: Impersonation | undefined;
     }
   | { readonly kind: 'system' };
 
@@ -130,6 +139,18 @@ export interface Context extends Services {
 export function requireUser(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new DomainError('auth.sign_in_required');
   return ctx.actor;
+}
+
+/** Whether somebody else looks at the caller's account in their place. */
+export const isImpersonated = ({ actor }: Pick<Context, 'actor'>): boolean =>
+  actor.kind === 'user' && actor.impersonation !== undefined;
+
+/**
+ * THE RULE OF A VIEW OF AN ACCOUNT: it changes nothing. Procedures, endpoints and units of work call it. Throws
+ * impersonation.read_only.
+ */
+export function requireMayChange(ctx: Pick<Context, 'actor'>): void {
+  if (isImpersonated(ctx)) throw new DomainError('impersonation.read_only');
 }
 
 /** A context for work that nobody asked for in person: jobs, timers, seeds. */

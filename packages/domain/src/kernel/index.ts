@@ -6,6 +6,8 @@ export {
   type Context,
   type OperatingRules,
   type Services,
+  isImpersonated,
+  requireMayChange,
   requireUser,
   systemContext,
   perDatabase,

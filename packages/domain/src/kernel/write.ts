@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import type { Actor, Context } from './context.ts';
+import { type Actor, type Context, requireMayChange } from './context.ts';
 import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
 import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
 
@@ -78,9 +78,11 @@ async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => 
 /**
  * Runs one use case in one transaction: load, check the policy, apply the rules, store. Audit entries, events and
  * notifications that it records are stored with it or not at all. Inside another unit of work it becomes part of that
- * one. No outside service is called inside. Throws whatever the work throws; nothing is stored then.
+ * one. No outside service is called inside. Throws whatever the work throws; nothing is stored then. Throws
+ * impersonation.read_only for a view of somebody's account.
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
+  requireMayChange(ctx);
   if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
   const { result, events } = await ctx.database.writer.write((tx) => runUnit(ctx, tx, work));
   announce(ctx, events);

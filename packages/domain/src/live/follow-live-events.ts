@@ -85,7 +85,7 @@ async function findStart(ctx: Context, afterSeq: number | undefined): Promise<{ 
 }
 
 /** A `session.ended` may be about another device: only the session itself says whether this one is over. */
-async function hasEnded(ctx: Context, { sessionId, userId }: UserActor, rows: readonly LiveRow[]): Promise<boolean> {
+async function hasEnded(ctx: Context, actor: UserActor, rows: readonly LiveRow[]): Promise<boolean> {
   const mayHaveEnded = rows.length === 0 || rows.some(({ topic }) => topic === 'session.ended');
-  return mayHaveEnded && !(await isSessionOpen(ctx.database.read, { sessionId, userId, now: ctx.clock.now() }));
+  return mayHaveEnded && !(await isSessionOpen(ctx.database.read, actor, ctx.clock.now()));
 }

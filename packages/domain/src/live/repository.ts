@@ -1,5 +1,6 @@
 import { type LiveTopic, liveTopics } from '@rentreel/contracts/live';
 import type { ReadHandle } from '@rentreel/db';
+import type { UserActor } from '../kernel/index.ts';
 
 /** One event of a person as the log holds it; `seq` is its place in the log. */
 export interface LiveRow {
@@ -14,7 +15,9 @@ const eventsAfter = `SELECT seq, topic, created_at FROM outbox_events
   WHERE user_id = ? AND seq > ? AND topic IN (${liveTopics.map(() => '?').join(', ')}) ORDER BY seq LIMIT ?`;
 const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
   coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
-const openSession = 'SELECT 1 FROM sessions WHERE public_id = ? AND user_id = ? AND expires_at > ?';
+// Also whose account it shows is to be the same: a view of an account by staff that begins or ends counts as an end.
+const openSession = `SELECT 1 FROM sessions WHERE public_id = ?1 AND user_id = ?2 AND expires_at > ?3 / 1000
+  AND (SELECT id FROM impersonations WHERE session_id = ?1 AND ended_at IS NULL AND ends_at > ?3) IS ?4`;
 
 /** A person's events after a place, oldest first. */
 export async function listEventsAfter(
@@ -35,12 +38,13 @@ export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: n
   return { first: Number(rows[0]?.['first'] ?? 0), last: Number(rows[0]?.['last'] ?? 0) };
 }
 
-/** Whether a session still opens its account; `now` in epoch milliseconds. */
+/** Whether a session still opens the account, and the view of one, that it did; `now` in epoch milliseconds. */
 export async function isSessionOpen(
   read: ReadHandle,
-  session: { readonly sessionId: string; readonly userId: string; readonly now: number },
+  { sessionId, userId, impersonation }: UserActor,
+  now: number,
 ): Promise<boolean> {
-  const args = [session.sessionId, session.userId, Math.floor(session.now / 1000)];
+  const args = [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null];
   const { rows } = await read.$client.execute({ sql: openSession, args });
   return rows.length > 0;
 }

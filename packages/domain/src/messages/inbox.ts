@@ -8,7 +8,15 @@ import type {
   UnreadCount,
 } from '@rentreel/contracts/messages';
 import type { Page } from '@rentreel/contracts/page';
-import { type Context, DomainError, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  decodeCursor,
+  isImpersonated,
+  requireUser,
+  toPage,
+  write,
+} from '../kernel/index.ts';
 import { findListing, listByIds } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
@@ -50,7 +58,7 @@ export async function getChat(ctx: Context, address: ChatAddressInput): Promise<
   const row = side && (await findInboxRow(read, conversation.id, side));
   const home = row && (await findListing(read, row.listingId));
   if (!home) throw new DomainError('messages.not_found');
-  return toChat(row, toChatHome(home, ctx.clock.now()), userId);
+  return toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId });
 }
 
 /** The caller's chats that have a message, as tenant and as landlord, the latest first. */
@@ -58,6 +66,8 @@ export async function listChats(ctx: Context, input: ListChatsInput): Promise<Pa
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const { cursor, limit, filter, q, listingId } = input;
+  // Words that are found tell as much as words that are shown.
+  if (q !== undefined && isImpersonated(ctx)) return { items: [], nextCursor: null };
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listInbox(read, { userId, filter, q, listingId, after, limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ sortValue: row.lastAt, id: row.id }));
@@ -66,7 +76,7 @@ export async function listChats(ctx: Context, input: ListChatsInput): Promise<Pa
   const byId = new Map(homes.map((home) => [home.id, toChatHome(home, now)]));
   const items = page.items.flatMap((row) => {
     const home = byId.get(row.listingId);
-    return home ? [toChat(row, home, userId)] : [];
+    return home ? [toChat(ctx, row, { home, userId })] : [];
   });
   return { items, nextCursor: page.nextCursor };
 }

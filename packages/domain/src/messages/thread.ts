@@ -5,7 +5,7 @@ import type {
   Thread,
   ThreadInput,
 } from '@rentreel/contracts/messages';
-import { type Context, requireUser, write } from '../kernel/index.ts';
+import { type Context, isImpersonated, requireUser, write } from '../kernel/index.ts';
 import { listMessages, searchMessages } from './messages-repository.ts';
 import { contactStage, loadConversation, otherPerson } from './policy.ts';
 import { deliverAll, updateConversation } from './repository.ts';
@@ -30,6 +30,7 @@ export async function getThread(ctx: Context, input: ThreadInput): Promise<Threa
 export async function searchThread(ctx: Context, input: SearchThreadInput): Promise<FoundMessages> {
   const { read } = ctx.database;
   const { userId, conversation } = await loadConversation(ctx, read, input.conversationId);
+  if (isImpersonated(ctx)) return { items: [], hasMore: false };
   const open = contactStage(conversation) === 'open';
   const { q, limit } = input;
   const rows = await searchMessages(read, { conversationId: conversation.id, q, open, limit: limit + 1 });

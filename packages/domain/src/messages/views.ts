@@ -11,7 +11,7 @@ import type {
   HiddenPart,
   SystemEvent,
 } from '@rentreel/contracts/messages';
-import { type Context, assertNever } from '../kernel/index.ts';
+import { type Context, assertNever, isImpersonated } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { InboxRow } from './inbox-repository.ts';
@@ -25,7 +25,10 @@ export function toChatHome(row: ListingCardRow, now: number): ChatHome {
   return { id, title, area, city, state, firstYearKobo: row.firstYearKobo, photo: card.media[0] ?? null };
 }
 
-export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
+/** What stands in place of the words and photos of a message for a member of the staff who views the account. */
+const hiddenFromStaff = 'Hidden from staff';
+
+export function toChat(ctx: Context, row: InboxRow, { home, userId }: { home: ChatHome; userId: string }): Chat {
   const declinedReason = row.declinedReason as DeclineReason | null;
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
   const writing = writingOf(row.side, { declinedReason }, blocks);
@@ -37,7 +40,7 @@ export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
     other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },
     lastSeq: row.lastSeq,
     lastAt: row.lastAt,
-    last: toLast(row, userId),
+    last: toLast(row, userId, isImpersonated(ctx)),
     unread: row.unread,
     archived: Boolean(row.archived),
     needsReply: row.awaiting === row.side && writing === 'open',
@@ -51,8 +54,9 @@ export function toChat(row: InboxRow, home: ChatHome, userId: string): Chat {
   };
 }
 
-function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string): Chat['last'] {
+function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string, hide: boolean): Chat['last'] {
   if (lastText === null) return null;
+  if (hide) return { text: hiddenFromStaff, mine: lastSenderId === userId };
   const photos = lastPhotos === 1 ? 'Photo' : `${lastPhotos ?? 0} photos`;
   return { text: lastText === '' ? photos : lastText, mine: lastSenderId === userId };
 }
@@ -94,7 +98,18 @@ export function writtenText({ text, original, hidden }: MessageRow): string {
 }
 
 /** A message as one person may see it: until contacts are open, what was hidden is told to its writer alone. */
-export function toChatMessage(ctx: Context, row: MessageRow, { userId, stage }: MessageReader): ChatMessage {
+export function toChatMessage(ctx: Context, row: MessageRow, reader: MessageReader): ChatMessage {
+  const isPrivate = row.kind === 'text' || row.kind === 'photos';
+  if (!isPrivate || !isImpersonated(ctx)) return toShownMessage(ctx, row, reader);
+  const shown = toShownMessage(
+    ctx,
+    { ...row, kind: 'text', text: hiddenFromStaff, original: null, hidden: null },
+    reader,
+  );
+  return { ...shown, kind: 'text' };
+}
+
+function toShownMessage(ctx: Context, row: MessageRow, { userId, stage }: MessageReader): ChatMessage {
   const mine = row.senderId === userId;
   const fields = {
     id: row.id as Id<'msg'>,

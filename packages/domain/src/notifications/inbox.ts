@@ -18,6 +18,7 @@ import {
   type OutboxPayloads,
   type UnitOfWork,
   decodeCursor,
+  isImpersonated,
   requireUser,
   toPage,
   write,
@@ -41,15 +42,21 @@ const storedOf = ({ kind, facts }: Pick<GroupRow, 'kind' | 'facts'>): StoredNoti
   facts: JSON.parse(facts) as unknown,
 });
 
-function toNotification(row: GroupedRow): Notification {
-  const { title, text, path } = copyOf(storedOf(row));
+/** The words of a private message stay hidden from a member of the staff who views the account. */
+const copyFor = (ctx: Context, stored: StoredNotice) =>
+  stored.kind === 'message.received' && isImpersonated(ctx)
+    ? { ...copyOf(stored), text: 'Hidden from staff' }
+    : copyOf(stored);
+
+function toNotification(ctx: Context, row: GroupedRow): Notification {
+  const { title, text, path } = copyFor(ctx, storedOf(row));
   return { id: row.id as Id<'ntf'>, title, text, path, occurredAt: row.occurredAt, read: row.readAt !== null };
 }
 
 /** A group as the inbox shows it: with a count when all are of one kind, else under the title of the latest. */
-function toGroup(row: GroupRow, notices: readonly GroupedRow[]): NotificationGroup {
+function toGroup(ctx: Context, row: GroupRow, notices: readonly GroupedRow[]): NotificationGroup {
   const latest = storedOf(row);
-  const { title, text, path } = copyOf(latest);
+  const { title, text, path } = copyFor(ctx, latest);
   const isNew = row.unread > 0;
   const counted = { count: isNew ? row.unread : row.count, isNew };
   return {
@@ -61,7 +68,7 @@ function toGroup(row: GroupRow, notices: readonly GroupedRow[]): NotificationGro
     occurredAt: row.occurredAt,
     count: row.count,
     unread: row.unread,
-    notices: notices.map(toNotification),
+    notices: notices.map((notice) => toNotification(ctx, notice)),
   };
 }
 
@@ -83,6 +90,7 @@ export async function listNotifications(
   return {
     items: page.items.map((group) =>
       toGroup(
+        ctx,
         group,
         grouped.filter(({ day, thread }) => day === group.day && thread === group.thread),
       ),

@@ -4,7 +4,8 @@ import {
   type UpdateNotificationSettingsInput,
   channelRule,
 } from '@rentreel/contracts/notifications';
-import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { maskEmail } from '@rentreel/contracts/verification';
+import { type Context, DomainError, isImpersonated, requireUser, write } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import { findSettings, storeSettings } from './recipients-repository.ts';
 import { type Settings, listChoices, withChoice } from './rules.ts';
@@ -15,7 +16,13 @@ export async function getNotificationSettings(ctx: Context): Promise<Notificatio
   const settings = await findSettings(ctx.database.read, userId);
   const recipient = await findContact(ctx.database.read, userId);
   const { quietHours, digest } = settings;
-  return { choices: listChoices(settings), quietHours, digest, email: recipient?.email ?? '' };
+  const email = recipient?.email ?? '';
+  return {
+    choices: listChoices(settings),
+    quietHours,
+    digest,
+    email: isImpersonated(ctx) ? maskEmail(email) : email,
+  };
 }
 
 function requireChoosable({ topic, channel }: NotificationChoice): void {

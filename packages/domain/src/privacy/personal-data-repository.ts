@@ -156,6 +156,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   payment_refund_parts: rows('payment-refunds', intent),
   bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
+  impersonations: rows('views-by-staff', 'target_id = :me', ['viewer_id', 'session_id']),
   restrictions: rows('restrictions', undefined, ['imposed_by', 'decided_by']),
   restriction_steps: rows('restriction-steps', 'restriction_id IN (SELECT id FROM restrictions WHERE user_id = :me)', [
     'actor_id',

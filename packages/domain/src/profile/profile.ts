@@ -1,8 +1,17 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { NameForm, OwnProfile, RenameInput, SetPrivacyInput } from '@rentreel/contracts/profile';
+import { maskEmail } from '@rentreel/contracts/verification';
 import { nameParts } from '@rentreel/values';
 import { getEmailChange, requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  isImpersonated,
+  readHandle,
+  requireUser,
+  write,
+} from '../kernel/index.ts';
 import { findNameLock, reopenChecks } from '../verification/index.ts';
 import { photoFor } from './photo.ts';
 import { type AccountRow, findAccount, findProfile, saveProfile, updateNames } from './repository.ts';
@@ -40,9 +49,9 @@ export async function getProfile(ctx: Context): Promise<OwnProfile> {
     nameShown: formOf(account),
     photo: photoFor(ctx, row, userId),
     photoShownTo: row?.photoShownTo ?? 'members',
-    email: account.email,
+    email: isImpersonated(ctx) ? maskEmail(account.email) : account.email,
     emailVerified: account.emailVerifiedAt !== null,
-    emailChange: await getEmailChange(handle, userId, now),
+    emailChange: isImpersonated(ctx) ? null : await getEmailChange(handle, userId, now),
   };
 }
 

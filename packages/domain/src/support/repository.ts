@@ -18,6 +18,19 @@ export async function hasReference(handle: Handle, reference: string): Promise<b
   return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(taken).get()) !== undefined;
 }
 
+/** The id of a person's ticket by its reference; undefined when they have none with it. */
+export async function findTicketWith(
+  handle: Handle,
+  { reference, userId }: Pick<TicketRow, 'reference' | 'userId'>,
+): Promise<string | undefined> {
+  const wanted = and(eq(supportTickets.reference, reference), eq(supportTickets.userId, userId));
+  return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(wanted).get())?.id;
+}
+
+/** The reference of a ticket; undefined once the ticket is deleted. */
+export const findTicketReference = async (handle: Handle, id: string): Promise<string | undefined> =>
+  (await findTicket(handle, id))?.reference;
+
 /** The tickets of a person, the latest first. */
 export async function listTicketsOf(handle: Handle, userId: string, limit: number): Promise<TicketRow[]> {
   return handle

@@ -16,6 +16,7 @@ import {
   perDatabase,
   raiseNotice,
   recordChanges,
+  requireMayChange,
   write,
 } from '../kernel/index.ts';
 import { requireNotFrozen } from '../people/index.ts';
@@ -102,6 +103,7 @@ const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMo
  * frozen; what others and the passing of time move goes on.
  */
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
+  requireMayChange(ctx);
   await requireNotFrozen(ctx);
   if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };

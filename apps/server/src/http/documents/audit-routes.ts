@@ -7,6 +7,7 @@ import { stream } from 'hono/streaming';
 import type { Container } from '../../container.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
+import { actorOf } from '../session-actor.ts';
 import { lagosTime } from './sheet.ts';
 import { csvLine } from './statement-csv.ts';
 
@@ -19,12 +20,7 @@ export function auditRoutes({ services }: Pick<Container, 'services'>): Hono<Htt
     const format = c.req.param('file').slice('audit.'.length);
     const asked = exportAuditInput.safeParse({ ...c.req.query(), format });
     if (!asked.success) return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.invalid_input' });
-    const { userId, role, sessionId, authenticatedAt, staff } = session;
-    const call: Call = {
-      ...services,
-      actor: { kind: 'user', userId, role, sessionId, authenticatedAt, staff },
-      requestId: c.get('requestId'),
-    };
+    const call: Call = { ...services, actor: actorOf(session), requestId: c.get('requestId') };
     try {
       return sendExport(c, asked.data, (await openAuditExport(call, asked.data)).pages());
     } catch (error) {

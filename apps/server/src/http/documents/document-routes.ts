@@ -9,6 +9,7 @@ import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
+import { actorOf } from '../session-actor.ts';
 import { type AgreementPdf, type AgreementSignature, drawAgreementPdf } from './agreement-pdf.ts';
 import { type HandoverNote, type HandoverPdf, drawHandoverPdf } from './handover-pdf.ts';
 import { drawReceiptPdf } from './receipt-pdf.ts';
@@ -126,9 +127,7 @@ export function documentRoutes({ services }: Pick<Container, 'services'>): Hono<
   const signedIn = (send: Send) => (c: Context<HttpEnv>) => {
     const session = c.get('session');
     if (!session) return refuseGuest(c);
-    const { userId, role, sessionId } = session;
-    const actor = { kind: 'user', userId, role, sessionId } as const;
-    return send(c, { ...services, actor, requestId: c.get('requestId') });
+    return send(c, { ...services, actor: actorOf(session), requestId: c.get('requestId') });
   };
   const ofBooking = ':file{bkg_[0-9a-z]{26}\\.pdf}';
   app.get('/api/papers/receipt/:file{rct_[0-9a-z]{26}\\.pdf}', signedIn(orNotFound(sendReceipt)));

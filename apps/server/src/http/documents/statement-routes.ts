@@ -7,6 +7,7 @@ import { stream } from 'hono/streaming';
 import type { Container } from '../../container.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
+import { actorOf } from '../session-actor.ts';
 import { writeCsv } from './statement-csv.ts';
 import { writePdf } from './statement-pdf.ts';
 
@@ -20,12 +21,7 @@ export function statementRoutes({ services }: Pick<Container, 'services'>): Hono
     if (!days.success) {
       return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.invalid_input' });
     }
-    const { userId, role, sessionId } = session;
-    const call: Call = {
-      ...services,
-      actor: { kind: 'user', userId, role, sessionId },
-      requestId: c.get('requestId'),
-    };
+    const call: Call = { ...services, actor: actorOf(session), requestId: c.get('requestId') };
     const statement = await openStatement(call, days.data);
     return c.req.param('file').endsWith('.csv') ? answerCsv(c, statement) : answerPdf(c, call, statement);
   });

@@ -1,7 +1,9 @@
 import type { SessionCookie, SessionKeeper } from '@rentreel/auth';
 import type { Clock } from '@rentreel/domain/kernel';
+import { uploadsPath } from '@rentreel/contracts/media';
 import { dayMs } from '@rentreel/values';
 import { createMiddleware } from 'hono/factory';
+import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
 
 /** Whether a cookie is there at all, even with a value that we never made. */
@@ -17,6 +19,13 @@ const clearedAtLogOut = '"cache"';
 /** A year. */
 const deviceSeconds = (365 * dayMs) / 1000;
 
+/**
+ * Whether a request may change something, beside the procedures, which say so themselves. Asking about an upload may
+ * finish it.
+ */
+const mayChange = ({ method, path }: { readonly method: string; readonly path: string }): boolean =>
+  !path.startsWith('/trpc/') && ((method !== 'GET' && method !== 'HEAD') || path.startsWith(uploadsPath));
+
 interface SessionOptions {
   readonly cookie: SessionCookie;
   readonly deviceCookie: SessionCookie;
@@ -26,7 +35,7 @@ interface SessionOptions {
 
 /**
  * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is taken away, so
- * that the next sign-in starts clean.
+ * that the next sign-in starts clean. A view of somebody's account may only read.
  */
 export function session({ cookie, deviceCookie: device, clock, sessions }: SessionOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -50,8 +59,12 @@ export function session({ cookie, deviceCookie: device, clock, sessions }: Sessi
     if (found === undefined && hasCookie(c.req.header('cookie'), cookie.name)) line = cookie.clear();
     c.set('session', found);
     c.set('deviceKeys', device.read(c.req.header('cookie')));
+    if (found?.shown && mayChange(c.req)) {
+      return httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'impersonation.read_only' });
+    }
     await next();
     if (leaves) c.env.outgoing.setHeader('clear-site-data', clearedAtLogOut);
     for (const each of [line, deviceLine]) if (each !== undefined) c.env.outgoing.appendHeader('set-cookie', each);
+    return undefined;
   });
 }

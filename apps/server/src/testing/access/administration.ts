@@ -106,6 +106,8 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'administration.case_not_found',
     input: () => ({ ...absentCase, text: 'The landlord called about it.' }),
   },
+  'impersonation.start': { ...aboutPerson, input: () => ({ ...nobody, reason: 'To see what they see', ticket: '' }) },
+  'impersonation.end': { callers: 'signed-in' },
   'administration.endPersonSessions': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
@@ -273,6 +275,7 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'administration.listPersonAudit': 'people.read',
   'administration.addPersonNote': 'people.read',
   'administration.revealPerson': 'people.reveal',
+  'impersonation.start': 'people.view_as',
   'administration.endPersonSessions': 'people.restrict',
   'administration.decideMany': 'reports.decide',
   'administration.undoBatch': 'any',

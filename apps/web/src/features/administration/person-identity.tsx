@@ -159,6 +159,7 @@ const outcomes = { in: 'Logged in', refused: 'Refused', stopped: 'Stopped', froz
 function Access({ userId }: { userId: PersonFile['id'] }) {
   const now = useNow();
   const [isEnding, setIsEnding] = useState(false);
+  const [{ rights }] = trpc.staff.me.useSuspenseQuery();
   const [{ sessions, logIns }] = trpc.administration.getPersonAccess.useSuspenseQuery({ userId });
   return (
     <Card as="section" className="admin-block" aria-labelledby="sessions">
@@ -174,7 +175,7 @@ function Access({ userId }: { userId: PersonFile['id'] }) {
         ))}
         {sessions.length === 0 && <li className="text-text-2">Signed in nowhere.</li>}
       </ul>
-      {sessions.length > 0 && (
+      {sessions.length > 0 && rights.includes('people.restrict') && (
         <p>
           <Button size="sm" variant="secondary" onClick={() => setIsEnding(true)}>
             Log out everywhere

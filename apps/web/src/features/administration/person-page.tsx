@@ -1,10 +1,10 @@
 import type { PersonFile } from '@rentreel/contracts/administration';
 import type { Id } from '@rentreel/contracts/ids';
-import { Avatar, Badge, Card, EmptyState, Note, Skeleton } from '@rentreel/ui';
+import { Avatar, Badge, Button, Card, EmptyState, Note, Sheet, Skeleton } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Snowflake, Trash2, UserX } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { BadgeCheck, Eye, Snowflake, Trash2, UserX } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readFailure } from '#/lib/request-error.ts';
@@ -20,6 +20,7 @@ const PersonRestrictions = lazy(async () => ({
   default: (await import('./person-restrictions.tsx')).PersonRestrictions,
 }));
 const PersonRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).PersonRisk }));
+const ViewAsForm = lazy(async () => ({ default: (await import('./view-as-form.tsx')).ViewAsForm }));
 const PersonRows = lazy(async () => ({ default: (await import('./person-rows.tsx')).PersonRows }));
 
 interface PersonPageProps {
@@ -52,6 +53,7 @@ export function PersonPage({ userId, tab }: PersonPageProps) {
 
 function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
   const { id: userId } = person;
+  const mayRestrict = trpc.staff.me.useQuery().data?.rights.includes('people.restrict') === true;
   useShortcuts({ n: () => document.getElementById('note-text')?.focus() });
   return (
     <>
@@ -73,7 +75,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
           <div className="grid grid-cols-1 gap-4">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
               <PersonRisk userId={userId} />
-              <PersonRestrictions person={person} />
+              {mayRestrict && <PersonRestrictions person={person} />}
               <PersonRecord userId={userId} />
             </Suspense>
           </div>
@@ -115,12 +117,34 @@ function PersonHead({ person }: { person: PersonFile }) {
           )}
         </p>
       </div>
+      <ViewAs person={person} />
       {deletionDueAt !== null && (
         <Note tone="sun">
           This person has asked for the deletion of their account on {formatDateTime(deletionDueAt)}.
         </Note>
       )}
     </Card>
+  );
+}
+
+/** For those with the right to it: the account as its person sees it, read only. */
+function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { person: PersonFile }) {
+  const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.view_as') === true;
+  const mayView = hasRight && !isAdministrator && deletedAt === null;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    mayView && (
+      <>
+        <Button variant="secondary" className="col-span-full justify-self-start" onClick={() => setIsOpen(true)}>
+          <Eye className="icon-20" aria-hidden="true" /> View as {name.split(' ')[0]}
+        </Button>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <ViewAsForm userId={userId} />
+          </Suspense>
+        </Sheet>
+      </>
+    )
   );
 }
 

@@ -25,10 +25,14 @@ export function createDeviceOwner(): DeviceOwner {
   };
 }
 
+/** The owner while a member of the staff views somebody's account: nothing is kept then. */
+export const nobody = '';
+
 /** From now on this device keeps answers for this person; what it kept for others goes. */
 export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): void {
-  const person = user?.uid ?? 'guest';
-  saveKnownPerson(user);
+  const isViewed = user?.viewedUntil !== undefined;
+  const person = isViewed ? nobody : (user?.uid ?? 'guest');
+  saveKnownPerson(isViewed ? null : user);
   if (owner.current() === person) return;
   owner.change(person);
   void import('./answer-store.ts')
@@ -59,7 +63,7 @@ export function saveKnownPerson(user: CurrentUser | null): void {
 }
 
 /** Stands in for the server's answer: what only the server knows is left empty. */
-export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral' | 'deletionDueAt'> {
+export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> {
   return {
     ...person,
     email: '',
@@ -75,7 +79,7 @@ export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'
  * Who is here when the server did not say: the person that it named last, or offline a guest. Throws what the server
  * refused, and the failure when this device knows nobody.
  */
-export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt'> | null {
+export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> | null {
   if (!readFailure(failure).unanswered) throw failure;
   const person = knownPerson();
   if (person === null && navigator.onLine) throw failure;

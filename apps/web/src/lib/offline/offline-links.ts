@@ -1,7 +1,7 @@
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '../trpc.ts';
-import type { DeviceOwner } from './device-owner.ts';
+import { type DeviceOwner, nobody } from './device-owner.ts';
 import { savesOutboxLink } from './saves-outbox.ts';
 
 export interface OfflineOptions {
@@ -51,7 +51,7 @@ function storedAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
         const known = await owner.whenKnown();
         // Somebody else may have signed in since it was asked.
         const isTheirs = owner.current() === known && (asker ?? known) === known;
-        if (isTheirs) await (await answers()).storeAnswer(known, question, data);
+        if (isTheirs && known !== nobody) await (await answers()).storeAnswer(known, question, data);
       };
       return observable((observer) =>
         next(op).subscribe({

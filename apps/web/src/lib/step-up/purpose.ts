@@ -29,6 +29,7 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'payouts.removeAccount': () => 'Remove the bank account',
   'auth.requestEmailChange': () => 'Change your email',
   'auth.confirmEmailChange': () => 'Change your email',
+  'impersonation.start': () => 'View the account',
   'staff.ask': () => 'Ask for the role',
   'staff.approve': () => 'Approve the role',
   'staff.revoke': () => 'Take the role back',

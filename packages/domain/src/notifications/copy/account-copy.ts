@@ -35,6 +35,7 @@ const passkeyTexts: Record<PasskeyChange, string> = {
 
 export const accountCopy: CopyOf<
   | 'security.new_device'
+  | 'security.account_viewed'
   | 'security.role_changed'
   | 'configuration.proposed'
   | 'configuration.decided'
@@ -45,6 +46,12 @@ export const accountCopy: CopyOf<
   | 'security.passkey_changed'
   | 'security.recovery_code_used'
 > = {
+  'security.account_viewed': ({ at, minutes, ticketId, reference }) => ({
+    title: 'RentReel staff looked at your account',
+    text: `${reference ? `To help with ticket ${reference}, staff` : 'Staff'} saw your account as you see it on ${lagosTime(at)}, for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. They could change nothing. Your private messages and identity documents stayed hidden.`,
+    path: ticketId ? `/help/tickets/${ticketId}` : '/privacy-settings',
+    action: ticketId ? 'Open the ticket' : 'Get a copy of your data',
+  }),
   'security.role_changed': ({ role, given, at }) => ({
     title: given ? `You are ${role} at RentReel now` : `You are no longer ${role} at RentReel`,
     text: given

@@ -151,6 +151,7 @@ const facts: NotificationFacts = {
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
   'privacy.account_kept': {},
   'privacy.export_ready': { until: startsAt },
+  'security.account_viewed': { at: startsAt, minutes: 12, ticketId: ticket.ticketId, reference: '4821-7356' },
   'security.role_changed': { role: 'Moderator', given: true, at: startsAt },
   'configuration.proposed': { title: 'Smallest withdrawal', from: '₦1,000', to: '₦500', by: 'Bayo Adekunle' },
   'configuration.decided': {

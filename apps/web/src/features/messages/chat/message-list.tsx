@@ -134,10 +134,11 @@ function useThread({ id }: Pick<Chat, 'id'>) {
 function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
   const visible = usePageVisible();
   const { mutate } = trpc.messages.markRead.useMutation();
+  const isViewed = useCurrentUser()?.viewedUntil !== undefined;
   const { id, readSeq } = chat;
   useEffect(() => {
-    if (visible && seen && seq > readSeq) mutate({ conversationId: id, seq });
-  }, [visible, seen, seq, readSeq, id, mutate]);
+    if (visible && seen && !isViewed && seq > readSeq) mutate({ conversationId: id, seq });
+  }, [visible, seen, isViewed, seq, readSeq, id, mutate]);
 }
 
 /** What the chat shows: the stored messages, then those of this person that wait. */

@@ -1,0 +1,47 @@
+import type { CurrentUser } from '@rentreel/contracts/auth';
+import { minuteMs } from '@rentreel/values';
+import { useRouter } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNow } from '../lib/hooks.ts';
+import { notify } from '../lib/toasts.ts';
+import { trpc } from '../lib/trpc.ts';
+import './viewing-banner.css';
+
+/** "Ada O." or "Ada.", as the end of a sentence: enough to know whom, and no more on a shared screen. */
+function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/);
+  const initial = rest.at(-1)?.charAt(0);
+  return `${initial === undefined ? first : `${first} ${initial}`}.`;
+}
+
+/** Stands over every screen while a member of the staff views somebody's account, and ends that. */
+export function ViewingBanner({ user, until }: { user: CurrentUser; until: number }) {
+  const router = useRouter();
+  const { session } = router.options.context.services;
+  const minutes = Math.max(0, Math.ceil((until - useNow(1000)) / minuteMs));
+  const isOver = minutes === 0;
+  const leave = async () => {
+    await session.check();
+    await router.navigate({ to: '/admin/user/$userId', params: { userId: user.uid } });
+  };
+  const end = trpc.impersonation.end.useMutation({
+    onSuccess: leave,
+    onError: () => notify('The view could not be ended. Check your connection and try again.'),
+  });
+  useEffect(() => {
+    if (isOver) void session.check();
+  }, [isOver, session]);
+  return (
+    <aside className="viewing-banner" aria-label="View of an account">
+      <Eye className="icon-20 flex-none" aria-hidden="true" />
+      <p className="min-w-0 wrap-anywhere">
+        You are viewing as <strong>{shortName(user.name)}</strong> Read only. {minutes}{' '}
+        {minutes === 1 ? 'minute' : 'minutes'} left
+      </p>
+      <button type="button" className="viewing-banner-end" disabled={end.isPending} onClick={() => end.mutate()}>
+        End
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { minuteMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { readTicketReference } from '../support/reference.ts';
+import { tidyText } from '../text.ts';
+
+export const impersonationLimits = { lifeMs: 30 * minuteMs, reasonLength: 200 } as const;
+
+/** How a view of an account ended. */
+export const impersonationOutcomes = ['ended', 'expired'] as const;
+
+const reasonText = `Say in 5 to ${impersonationLimits.reasonLength} letters why you need to see it. The reason stays in the audit log.`;
+const ticketText = 'A reference has eight figures, such as 4821-7356. Check it, or leave it out.';
+
+export const startImpersonationInput = z.strictObject({
+  userId: idField('usr'),
+  reason: z
+    .string(reasonText)
+    .check(tidyText(), z.minLength(5, reasonText), z.maxLength(impersonationLimits.reasonLength, reasonText)),
+  /** The reference of a ticket of this person, as people write it; empty without one. */
+  ticket: z.string(ticketText).check(
+    tidyText(),
+    z.maxLength(20, ticketText),
+    z.refine((text) => text === '' || readTicketReference(text) !== undefined, ticketText),
+  ),
+});
+export type StartImpersonationInput = z.infer<typeof startImpersonationInput>;

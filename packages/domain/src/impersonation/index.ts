@@ -1,0 +1,1 @@
+export { endImpersonation, impersonationTimerWork, startImpersonation } from './impersonation.ts';
