@@ -199,7 +199,8 @@ export interface NotificationFacts {
     readonly cheaper: boolean;
   };
   'wallet.deposited': MoneyFacts;
-  'wallet.withdrawn': MoneyFacts;
+  /** `account` is where it goes; absent where a trial takes it out and sends it to no bank. */
+  'wallet.withdrawn': MoneyFacts & { readonly account?: string };
   'wallet.on_hold': { readonly reason: string };
   'wallet.off_hold': Readonly<Record<never, never>>;
   'wallet.payout_failed': MoneyFacts;

@@ -119,7 +119,14 @@ function movementOf(
       // The worker sends what needs no approval.
       ...(approvals === 0 ? [{ topic: 'payout.requested', payload: { paymentId } } as const] : []),
     ],
-    notices: [{ userId, kind: 'wallet.withdrawn', facts: { amountKobo }, key: paymentId }],
+    notices: [
+      {
+        userId,
+        kind: 'wallet.withdrawn',
+        facts: { amountKobo, ...(account && { account: accountLabel(account) }) },
+        key: paymentId,
+      },
+    ],
   };
 }
 

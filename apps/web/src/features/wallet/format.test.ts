@@ -37,8 +37,8 @@ describe('describeTransaction', () => {
 
 describe('how far a payment is', () => {
   it.each([
-    ['pending', 'On its way to your bank'],
-    ['settled', 'Paid to your bank'],
+    ['pending', 'On its way'],
+    ['settled', 'Paid out'],
     ['returned', 'Back in your wallet'],
   ] as const)('is said of a withdrawal that is %s', (paymentState, words) => {
     expect(paymentLabel({ type: 'withdrawal', paymentState })).toBe(words);

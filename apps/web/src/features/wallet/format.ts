@@ -43,8 +43,8 @@ function directionOf({ amountKobo, category }: DescribableTransaction): Pick<Tra
 type State = NonNullable<HistoryEntry['paymentState']>;
 
 const withdrawal: Record<State, string> = {
-  pending: 'On its way to your bank',
-  settled: 'Paid to your bank',
+  pending: 'On its way',
+  settled: 'Paid out',
   returned: 'Back in your wallet',
 };
 

@@ -146,7 +146,7 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
           <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet automatically.</p>
         )}
         {type === 'withdrawal' && paymentState === 'settled' && (
-          <p>We paid this to your bank. If it is not in your account, give your bank the reference above.</p>
+          <p>This was paid out. If it is not in your bank account, give your bank the reference above.</p>
         )}
         {inspectionId && (
           <div className="grid justify-items-start gap-2">
@@ -183,12 +183,21 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
         <h2 id="progress" className="text-18">
           How far it is
         </h2>
-        <Badge tone={withdrawalTone(state)}>{withdrawalStateLabels[state]}</Badge>
+        <Badge tone={withdrawalTone(state)}>
+          {state === 'paid' && !target ? 'Taken out' : withdrawalStateLabels[state]}
+        </Badge>
       </div>
-      {target && (
+      {target ? (
         <p>
           To <strong>{accountLabel(target)}</strong>, {target.accountName}
         </p>
+      ) : (
+        <Note tone="info">
+          This is a trial: without a bank account the money is taken out and sent to no bank.{' '}
+          <Link to="/payment-settings" className="link">
+            Add a bank account
+          </Link>
+        </Note>
       )}
       {ends && <Note tone="info">{ends}</Note>}
       {reason && <p className="withdraw-fine text-14/normal text-text-2">{reason}</p>}

@@ -37,9 +37,7 @@ describe('the transactions', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(
-        /^Wallet withdrawal-₦1,200\.50(On its way|Paid) to your bank · \d+:\d\d [ap]mBalance ₦3,799\.50$/,
-      ),
+      expect.stringMatching(/^Wallet withdrawal-₦1,200\.50(On its way|Paid out) · \d+:\d\d [ap]mBalance ₦3,799\.50$/),
       expect.stringMatching(/^Wallet deposit\+₦5,000Deposit · \d+:\d\d [ap]mBalance ₦5,000$/),
     ]);
   });

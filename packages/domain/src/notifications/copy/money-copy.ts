@@ -14,9 +14,9 @@ export const walletCopy: CopyOf<
     text: `Your deposit of ${naira(amountKobo)} has arrived.`,
     ...wallet,
   }),
-  'wallet.withdrawn': ({ amountKobo }) => ({
+  'wallet.withdrawn': ({ amountKobo, account }) => ({
     title: `${naira(amountKobo)} left your wallet`,
-    text: `Your bank is asked to pay out ${naira(amountKobo)}. If it was not you, change your password now.`,
+    text: `${account ? `It is on its way to ${account}.` : 'This is a trial: no bank account is set, so it was sent to no bank.'} Not you? Change your password now.`,
     ...wallet,
   }),
   'wallet.on_hold': ({ reason }) => ({

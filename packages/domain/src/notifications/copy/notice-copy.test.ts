@@ -110,7 +110,7 @@ const facts: NotificationFacts = {
   'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
   'wallet.deposited': money,
-  'wallet.withdrawn': money,
+  'wallet.withdrawn': { ...money, account: 'GTBank ••1234' },
   'account.restricted': restriction,
   'account.restriction_over': restriction,
   'account.appeal_refused': restriction,
