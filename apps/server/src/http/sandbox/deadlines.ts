@@ -34,6 +34,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'ticket.lapse': () => 'A support ticket that its person did not answer closes',
   'ticket.delete': () => 'A support ticket that was closed 2 years ago is deleted',
   'impersonation.expire': () => 'A view of an account by staff is over after 30 minutes',
+  'case_batch.apply': () => 'Decisions about several cases at once take effect',
   'review.invite_move_in': () => 'An invitation to review the first month',
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
   'referral.pay': () => 'The reward for inviting somebody is paid',
