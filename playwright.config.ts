@@ -1,12 +1,12 @@
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { fastFolder } from './scripts/lib/fast-folder.mjs';
 import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
 const port = Number(process.env['E2E_PORT'] ?? 3107);
 const address = `http://localhost:${port}`;
 // Workers load this file again and must find the folder of the run; the server makes it.
-const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(tmpdir(), `rentreel-e2e-${process.pid}-${Date.now()}`));
+const dataFolder = (process.env['E2E_DATA_FOLDER'] ??= join(fastFolder(), `rentreel-e2e-${process.pid}-${Date.now()}`));
 const browser = findTool(chromium);
 
 export default defineConfig({

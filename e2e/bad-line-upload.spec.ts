@@ -2,6 +2,7 @@ import { linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BadLine, openBadLine } from './support/bad-line.ts';
+import { skipWelcome } from './support/browser-storage.ts';
 import { filmLongWalk, sumOf } from './support/video.ts';
 import { heading } from './support/page-objects.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
@@ -38,7 +39,7 @@ function sentAgain({ parts }: BadLine): { readonly bytes: number; readonly chunk
 }
 
 async function watchAsGuest(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await skipWelcome(page);
   await page.goto(`${line.address}/#/?tab=new`);
   const slide = page.getByRole('feed', { name: 'Homes' }).getByRole('article', { name: '2-bedroom flat in Yaba' });
   await expect(slide).toBeVisible();
@@ -59,7 +60,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
   trouble.expect(/net::ERR_/, /TRPCClientError|Failed to fetch/);
   const walk = await filmLongWalk();
   const stored = join(server.folder, 'as-it-arrived.mp4');
-  await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  await skipWelcome(page);
 
   await test.step('a stranger becomes a landlord and answers six steps', async () => {
     await page.goto(`${line.address}/#/signup`);

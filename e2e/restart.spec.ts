@@ -1,3 +1,4 @@
+import { skipWelcome } from './support/browser-storage.ts';
 import { createOwnServer } from './support/own-server.ts';
 import { createPerson, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +16,7 @@ test('an open wallet outlives a killed server: what was said stays, live updates
   try {
     await server.start();
     const person = await createPerson(server.address, { depositKobo: 100_000 });
-    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    await skipWelcome(page);
     await page.goto(`${server.address}/#/wallet`);
     await signInOnScreen(page, person);
     const wallet = walletScreen(page);

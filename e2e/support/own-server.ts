@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
+import { fastFolder } from '../../scripts/lib/fast-folder.mjs';
 import { type Person, signInByRequest } from './person.ts';
 import type { Trouble } from './test.ts';
 
@@ -27,7 +27,7 @@ export interface OwnServer {
 export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'rentreel-e2e-own-'));
+  const folder = mkdtempSync(join(fastFolder(), 'rentreel-e2e-own-'));
   let running: ChildProcess | undefined;
   const env = {
     ...process.env,

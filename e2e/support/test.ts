@@ -50,8 +50,11 @@ export class Trouble {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  readonly #onError = (error: WebError) =>
-    this.#found.push(`exception: ${error.error().stack ?? error.error().message}`);
+  readonly #onError = (error: WebError) => {
+    const { name, message, stack } = error.error();
+    // What the browser itself throws has a message and an empty stack.
+    this.#found.push(`exception: ${stack || `${name}: ${message}`} (${error.page()?.url()})`);
+  };
   readonly #onLine = (line: ConsoleMessage) => {
     if (line.type() === 'error') this.#found.push(`console: ${line.text()} (${line.location().url})`);
   };
