@@ -56,16 +56,9 @@ function OpenReports() {
   const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const { isShown } = useQueue('home_reports');
   const homes = all.filter(({ home }) => isShown(home.id));
-  if (all.length === 0) {
-    return (
-      <EmptyState icon={Flag} title="No open reports">
-        Homes that people report appear here until you decide.
-      </EmptyState>
-    );
-  }
   return (
     <>
-      <QueueTools queue="home_reports" />
+      {all.length > 0 && <QueueTools queue="home_reports" />}
       <BulkCases
         queue="home_reports"
         cases={homes
@@ -77,18 +70,24 @@ function OpenReports() {
             name: home.title,
           }))}
       >
-        {(selection) => (
-          <ul className="grid grid-cols-1 gap-4">
-            {homes.map((reported) => (
-              <li key={reported.home.id} data-case tabIndex={-1} className="grid gap-2">
-                {selection && reported.bar === null && (
-                  <SelectCase selection={selection} caseId={reported.home.id} name={reported.home.title} />
-                )}
-                <ReportedHomeCard reported={reported} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {(selection) =>
+          all.length === 0 ? (
+            <EmptyState icon={Flag} title="No open reports">
+              Homes that people report appear here until you decide.
+            </EmptyState>
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {homes.map((reported) => (
+                <li key={reported.home.id} data-case tabIndex={-1} className="grid gap-2">
+                  {selection && reported.bar === null && (
+                    <SelectCase selection={selection} caseId={reported.home.id} name={reported.home.title} />
+                  )}
+                  <ReportedHomeCard reported={reported} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
       </BulkCases>
     </>
   );

@@ -49,30 +49,28 @@ function Targets({ state }: { state: StateShown }) {
   const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
   const { isShown } = useQueue('scam_reports');
   const targets = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
-  if (all.length === 0) {
-    return (
+  const listOf = (selection?: Selection) =>
+    all.length === 0 ? (
       <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
         Numbers, accounts and links that people report under “Is this a scam?” appear here.
       </EmptyState>
+    ) : (
+      <ul className="grid grid-cols-1 gap-4">
+        {targets.map((target) => (
+          <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
+            {selection && target.bar === null && (
+              <SelectCase selection={selection} caseId={target.id} name={target.value} />
+            )}
+            <TargetCard target={target} />
+          </li>
+        ))}
+      </ul>
     );
-  }
-  const listOf = (selection?: Selection) => (
-    <ul className="grid grid-cols-1 gap-4">
-      {targets.map((target) => (
-        <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
-          {selection && target.bar === null && (
-            <SelectCase selection={selection} caseId={target.id} name={target.value} />
-          )}
-          <TargetCard target={target} />
-        </li>
-      ))}
-    </ul>
-  );
   if (state !== 'open') return listOf();
   const free = targets.filter(({ bar }) => bar === null);
   return (
     <>
-      <QueueTools queue="scam_reports" />
+      {all.length > 0 && <QueueTools queue="scam_reports" />}
       <BulkCases
         queue="scam_reports"
         cases={free.map(({ id: caseId, version, value: name }) => ({ caseId, version, ids: [], name }))}

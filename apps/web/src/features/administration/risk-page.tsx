@@ -49,30 +49,28 @@ function Cases({ state }: { state: StateShown }) {
   const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
   const { isShown } = useQueue('risk');
   const cases = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
-  if (all.length === 0) {
-    return (
+  const listOf = (selection?: Selection) =>
+    all.length === 0 ? (
       <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
         People whose signals reach the threshold of the configuration appear here.
       </EmptyState>
+    ) : (
+      <ul className="grid grid-cols-1 gap-4">
+        {cases.map((each) => (
+          <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
+            {selection && each.bar === null && (
+              <SelectCase selection={selection} caseId={each.id} name={each.person.name} />
+            )}
+            <RiskCard found={each} />
+          </li>
+        ))}
+      </ul>
     );
-  }
-  const listOf = (selection?: Selection) => (
-    <ul className="grid grid-cols-1 gap-4">
-      {cases.map((each) => (
-        <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
-          {selection && each.bar === null && (
-            <SelectCase selection={selection} caseId={each.id} name={each.person.name} />
-          )}
-          <RiskCard found={each} />
-        </li>
-      ))}
-    </ul>
-  );
   if (state !== 'open') return listOf();
   const free = cases.filter(({ bar }) => bar === null);
   return (
     <>
-      <QueueTools queue="risk" />
+      {all.length > 0 && <QueueTools queue="risk" />}
       <BulkCases
         queue="risk"
         cases={free.map(({ id: caseId, version, signals, person: { name } }) => ({

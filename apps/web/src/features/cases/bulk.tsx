@@ -79,22 +79,24 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   };
   return (
     <>
-      <div className="case-bulk flex flex-wrap items-center gap-3">
-        <p className="text-14 grow" role="status">
-          {chosen.length === 0 ? 'Choose several cases to decide them together.' : `${chosen.length} chosen`}
-        </p>
-        <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
-          Decide together
-        </Button>
-        <Keys
-          keys={[
-            ['X', 'choose'],
-            ['Ctrl A', 'all'],
-            ['D', 'decide together'],
-            ['Z', 'undo'],
-          ]}
-        />
-      </div>
+      {cases.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <p className="text-14 grow" role="status">
+            {chosen.length === 0 ? 'Choose several cases to decide them together.' : `${chosen.length} chosen`}
+          </p>
+          <Button size="sm" disabled={chosen.length === 0} onClick={() => setDeciding(true)}>
+            Decide together
+          </Button>
+          <Keys
+            keys={[
+              ['X', 'choose'],
+              ['Ctrl A', 'all'],
+              ['D', 'decide together'],
+              ['Z', 'undo'],
+            ]}
+          />
+        </div>
+      )}
       <LastResult batch={batches.find(({ state }) => state !== 'undone')} cases={cases} />
       {children(selection)}
       <Sheet open={deciding} onClose={() => setDeciding(false)} title={`Decide ${count(chosen.length, 'case')}`}>

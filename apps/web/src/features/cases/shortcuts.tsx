@@ -66,10 +66,10 @@ export function useCaseKeys(): void {
 /** The keys of a screen with what each does; only where there is a keyboard to expect. */
 export function Keys({ keys }: { keys: readonly (readonly [key: string, does: string])[] }) {
   return (
-    <p className="admin-keys text-14 text-text-2">
+    <p className="hidden lg:flex flex-wrap gap-x-3.5 gap-y-1.5 text-14 text-text-2">
       {keys.map(([key, does]) => (
         <span key={key}>
-          <kbd>{key}</kbd> {does}
+          <kbd className="px-1.5 border border-border rounded-[6px] text-12 font-semibold">{key}</kbd> {does}
         </span>
       ))}
     </p>
