@@ -30,7 +30,7 @@ export const privacyNotice: LegalDocument = {
         ],
         [
           'Messages and inspections',
-          'What you write, photos, times and outcomes. Phone numbers and account numbers are hidden until an inspection is confirmed. When you check in by location we compare it with the home and store only that you are there.',
+          'What you write, photos, times and outcomes. Phone numbers are hidden until an inspection is confirmed, account numbers for good. When you check in by location we compare it with the home and store only that you are there.',
         ],
         [
           'Bookings and tenancies',
@@ -41,6 +41,10 @@ export const privacyNotice: LegalDocument = {
           'Deposits, payments, withdrawals and your bank accounts, whose numbers are encrypted. The law asks us to keep these records.',
         ],
         ['Tenant passport', 'What you write about your work, income and household. You choose who reads it.'],
+        [
+          'Signs of fraud',
+          'Rules count signs such as one bank account on two accounts, or photos that another listing shows. They decide nothing: where they add up, a person of our staff looks.',
+        ],
         ['Reviews', 'What you publish, with your first name. Notes on light and water count without a name.'],
         [
           'Invitations',
@@ -58,8 +62,8 @@ export const privacyNotice: LegalDocument = {
       heading: 'Who sees it',
       points: [
         'The other side of a chat, an inspection or a booking: your name, whether you are verified, and what you send.',
-        'Landlords you apply to: your application, and your passport if you add it. Its first look hides your name.',
-        'Our own staff, for checks, disputes and reports. Each look at an identity photo or a reported chat is written down.',
+        'Landlords you write or apply to: your messages, your application, and your passport if you add it. Your photo and your first name show once an inspection is confirmed, your whole name from the shortlist on.',
+        'Our own staff, for checks, disputes and reports. Each look at an identity photo or a reported chat is written down. To help you, support can look at your account as you see it: for 30 minutes, without changing anything, and without your messages, photos and documents. You are notified each time.',
         'Companies that work for us, where they are switched on: Paystack for cards, transfers and payouts; Smile ID to ask the registers of NIN and BVN; Termii for text messages; our e-mail and hosting companies; and your browser’s own service for push notifications. They get only what their task needs.',
         'Courts and authorities, when the law compels us.',
       ],
