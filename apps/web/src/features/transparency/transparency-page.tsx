@@ -22,8 +22,8 @@ export function TransparencyPage() {
     <>
       <PageTitle>Transparency</PageTitle>
       <PageHeader title="Transparency" subtitle={`How RentReel worked from ${periodLabel(report)}`} />
-      <div className="page grid max-w-240 grid-cols-1 gap-6">
-        <p>
+      <div className="page grid max-w-300 grid-cols-1 gap-6">
+        <p className="max-w-180">
           These figures are counted from what happened on RentReel; nobody enters them. To protect people, a figure is
           shown only from {floor} cases on, and shares are rounded to {shareStep}%.
         </p>
@@ -37,16 +37,18 @@ export function TransparencyPage() {
             <h2 id={id} className="text-18">
               {title}
             </h2>
-            {measures.map((name) => (
-              <Measure key={name} name={name} report={report} />
-            ))}
+            <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+              {measures.map((name) => (
+                <Measure key={name} name={name} report={report} />
+              ))}
+            </div>
           </section>
         ))}
         <Button variant="secondary" className="justify-self-start" onClick={() => save(report)}>
           <Download className="icon-20" aria-hidden="true" />
           Download as CSV
         </Button>
-        <p className="text-14 text-text-2">
+        <p className="max-w-180 text-14 text-text-2">
           Computed once an hour, up to this morning in Lagos. Where one part of the year has too few cases, another is
           left out too, so that it cannot be worked out from the total. How disputes are decided is in the{' '}
           <Link to="/terms" className="font-semibold text-primary-text underline underline-offset-2">
@@ -71,7 +73,7 @@ function Measure({ name, report }: { name: TransparencyMeasure; report: Transpar
   if (!measure) return null;
   const main = mainLabel(name, measure.total);
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3">
+    <Card as="article" className="grid content-start grid-cols-1 gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-16">{title}</h3>
         {main === null ? (
