@@ -118,8 +118,16 @@ export const administrationScreens: readonly Screen[] = [
   {
     name: 'admin-reported-numbers',
     path: '/admin/reports/numbers',
-    shows: 'rentreel-pay.com',
-    before: asAdministrator,
+    shows: 'sold the same flat twice',
+    // Of its own: journeys decide those of the demo.
+    before: async (stage) => {
+      await stage.person.api.scams.report.mutate({
+        text: '07035550188',
+        note: 'He sold the same flat twice.',
+        paidKobo: null,
+      });
+      await asAdministrator(stage);
+    },
   },
   { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', before: asAdministrator },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },

@@ -45,7 +45,7 @@ export const alertScreens: readonly Screen[] = [
   {
     name: 'alerts-edit',
     path: '/alerts',
-    shows: 'Mails come',
+    shows: 'How often',
     as: 'newcomer',
     before: saveSearches,
     after: ({ page }) => page.getByRole('button', { name: 'Edit Anything, anywhere' }).click(),

@@ -158,7 +158,7 @@ test.describe('the sign-up form', () => {
   const passwords: readonly [password: string, text: string][] = [
     ['short', 'Use at least 8 characters.'],
     ['x'.repeat(129), 'Use at most 128 characters.'],
-    ['password123', 'This password is on the lists that thieves try first. Choose another one.'],
+    ['password123', 'This password is too easy to guess. Choose another one.'],
     ['ifeanyi-2026', 'This password contains your name or email, which is easy to guess. Choose another one.'],
   ];
   for (const [password, text] of passwords) {

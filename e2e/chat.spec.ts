@@ -69,7 +69,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
     await expect(here.message('after six')).toContainText('We hid a phone number: 0803 123 4567.');
     await expect(here.message('after six')).toContainText('once an inspection is confirmed');
     await expect(there.message('after six')).toContainText('phone number hidden');
-    await expect(there.message('after six')).toContainText('They wrote a phone number, and we hid it.');
+    await expect(there.message('after six')).toContainText('We hid a phone number in this message.');
     await expect(landlordPage.getByText('4567')).toHaveCount(0);
   });
 

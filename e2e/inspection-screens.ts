@@ -60,8 +60,8 @@ async function haveDispute(stage: Stage): Promise<void> {
 
 /** Booking, answering and going to inspections. */
 export const inspectionScreens: readonly Screen[] = [
-  { name: 'inspections-empty', path: '/inspections', shows: 'No inspections ahead', as: 'newcomer' },
-  { name: 'inspections', path: '/inspections', shows: 'You meet Emeka', as: 'newcomer', after: haveAgreed },
+  { name: 'inspections-empty', path: '/inspections', shows: 'No upcoming inspections', as: 'newcomer' },
+  { name: 'inspections', path: '/inspections', shows: 'You’re meeting Emeka', as: 'newcomer', after: haveAgreed },
   {
     name: 'inspection-asked',
     path: '/inspections',

@@ -122,15 +122,17 @@ test.describe('without a connection', () => {
     await wallet.open();
     await wallet.type('5000');
     await context.setOffline(true);
-    await expect(page.getByText('You are offline. What is on screen may be old, and money cannot move.')).toBeVisible();
+    await expect(
+      page.getByText('You’re offline. Some details may be out of date, and payments are off.'),
+    ).toBeVisible();
     await wallet.deposit.click();
-    await expect(wallet.error).toHaveText('You are offline');
+    await expect(wallet.error).toHaveText('You’re offline');
     await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
     await expect(wallet.amount).toHaveValue('5,000');
     expect(await signedIn.api.wallet.transactions.query()).toEqual([]);
 
     await context.setOffline(false);
-    await expect(page.getByText('You are offline')).toHaveCount(1);
+    await expect(page.getByText('You’re offline')).toHaveCount(1);
     await wallet.deposit.click();
     await expect(wallet.success).toHaveText('Deposit successful!');
     expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
@@ -142,7 +144,7 @@ test.describe('without a connection', () => {
     await wallet.open();
     await expect(wallet.balance).toHaveText('₦0');
     await context.setOffline(true);
-    await expect(page.getByText('What is on screen may be old', { exact: false })).toBeVisible();
+    await expect(page.getByText('Some details may be out of date', { exact: false })).toBeVisible();
     await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
     await context.setOffline(false);
     await expect(wallet.balance).toHaveText('₦2,500', { timeout: 20_000 });

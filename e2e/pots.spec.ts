@@ -23,7 +23,7 @@ test('two flatmates save together in two windows, each their own share, and a la
   await page.getByLabel('Name of the pot').fill('Flat in Yaba');
   await page.getByLabel('Target (₦)').fill('1000000');
   await page.getByLabel('Needed by').fill(dayIn(280));
-  await page.getByRole('button', { name: 'Start the pot' }).click();
+  await page.getByRole('button', { name: 'Create pot' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Flat in Yaba' })).toBeVisible();
   await page.getByRole('button', { name: 'Invite' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
@@ -39,7 +39,7 @@ test('two flatmates save together in two windows, each their own share, and a la
   await theirs.getByRole('button', { name: 'Save', exact: true }).dblclick();
   await expect(theirs.getByText('₦400,000 is saved.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'You and Bola Ade' }).getByText('₦400,000')).toBeVisible();
-  await page.getByRole('button', { name: 'All that is missing: ₦600,000' }).click();
+  await page.getByRole('button', { name: 'Remaining: ₦600,000' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(theirs.getByText('Target reached')).toBeVisible();
 
@@ -67,7 +67,7 @@ test('two flatmates save together in two windows, each their own share, and a la
   await theirs.getByRole('button', { name: 'Leave the pot' }).click();
   await theirs.getByRole('button', { name: 'Leave and take ₦400,000 out' }).click();
   await expect(theirs.getByText('No rent pot yet')).toBeVisible();
-  await expect(page.getByText('You save alone')).toBeVisible();
+  await expect(page.getByText('Just you')).toBeVisible();
   expect(await bola.api.wallet.balance.query()).toBe(900_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');
 });

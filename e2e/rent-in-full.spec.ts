@@ -82,7 +82,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(total).toContainText('₦2,450,000');
     await press(there, 'Send the offer');
     await expect(next(page)).toContainText('has made you an offer');
-    await expect(page.getByRole('region', { name: 'The terms on the table' })).toContainText('₦2,450,000');
+    await expect(page.getByRole('region', { name: 'Current offer' })).toContainText('₦2,450,000');
   });
 
   await test.step('the tenant proposes other terms; the landlord sees what changed, and makes a last offer', async () => {
@@ -92,7 +92,7 @@ test('two people in two windows rent a home: from the application to the money i
     await page.getByLabel('Add a note').fill('I found you without an agent.');
     await press(page, 'Send your proposal');
     await expect(next(there)).toContainText('proposes other terms');
-    const rounds = there.getByRole('region', { name: 'The terms on the table' }).getByRole('listitem').last();
+    const rounds = there.getByRole('region', { name: 'Current offer' }).getByRole('listitem').last();
     await expect(rounds).toContainText('₦100,000');
     await expect(rounds).toContainText('None');
     await there.getByRole('link', { name: 'Make another offer' }).click();
@@ -134,7 +134,7 @@ test('two people in two windows rent a home: from the application to the money i
     const code = ((await page.locator('.key-code-digits').textContent()) ?? '').replaceAll(/\D/g, '');
     expect(code).toMatch(/^\d{6}$/);
     await press(there, 'Hand over the keys');
-    const keys = there.getByRole('dialog', { name: 'The keys change hands' });
+    const keys = there.getByRole('dialog', { name: 'Hand over the keys' });
     const field = keys.getByLabel('Key code that Bisi reads out');
     await field.fill(code === '111111' ? '222222' : '111111');
     await keys.getByRole('button', { name: 'The keys are handed over' }).click();

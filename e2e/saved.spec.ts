@@ -55,7 +55,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await page.goto('/#/saved');
   await page.getByRole('button', { name: 'New list' }).click();
   await page.getByLabel('Name of the list').fill('Near work');
-  await page.getByRole('button', { name: 'Start the list' }).click();
+  await page.getByRole('button', { name: 'Create list' }).click();
   await expect(page.getByText('This list is empty')).toBeVisible();
   await page.getByRole('button', { name: 'All', exact: true }).click();
   await row(page, title)

@@ -127,7 +127,7 @@ const homes: readonly Screen[] = [
   {
     name: 'property-gone',
     path: `/property/${nowhere}`,
-    shows: 'This home is not on RentReel, or not any more',
+    shows: 'This home is no longer listed',
     trouble: [/TRPCClientError/, ...noSuchHome],
   },
   { name: 'saved-empty', path: '/saved', shows: 'No saved homes yet', as: 'newcomer' },

@@ -28,10 +28,10 @@ export const searchScreens: readonly Screen[] = [
   {
     name: 'search-filters',
     path: `${lagos}&total=3000000`,
-    shows: 'The most you pay to move in',
+    shows: 'Total move-in cost, up to',
     after: ({ page }) => button(page, /^Filters/).click(),
   },
-  { name: 'search-none', path: `${yaba}&total=900000`, shows: 'One change gives homes' },
+  { name: 'search-none', path: `${yaba}&total=900000`, shows: 'Try changing one thing' },
   { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'could not be read' },
   { name: 'search-map', path: `${lagos}&view=map`, shows: 'homes' },
   {

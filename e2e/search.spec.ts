@@ -130,7 +130,7 @@ test('a link to a search opens the same homes elsewhere, and Back walks through 
 
 test('where nothing is found a small change is named, with how many homes it gives', async ({ page }) => {
   await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000');
-  await expect(page.getByText('No home fits all of this yet')).toBeVisible();
+  await expect(page.getByText('No homes match your search')).toBeVisible();
   const more = page.getByRole('button', { name: /^₦[\d,]+ more to move in/ });
   const homes = Number(/gives (\d+)/.exec((await more.innerText()).replace(/\s+/g, ' '))?.[1]);
   expect(homes).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ test('where nothing is found a small change is named, with how many homes it giv
 
 test('what was found can be watched, and the list is where it was', async ({ page }) => {
   await page.goto(asked);
-  await page.getByRole('button', { name: 'Watch these' }).click();
+  await page.getByRole('button', { name: 'Watch as videos' }).click();
   await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
   await page.keyboard.press('ArrowDown');
   await expect(page).toHaveURL(/i=1/);

@@ -62,7 +62,7 @@ describe('the script sizes', () => {
   });
 
   it.each([
-    ['assets/react.js', 82, ['shell: 142.0 kB, at most 141', 'home, first load: 177.0 kB, at most 175']],
+    ['assets/react.js', 82, ['shell: 142.0 kB, at most 141.5', 'home, first load: 177.0 kB, at most 175']],
     ['assets/saved.js', 28, ['src/routes/_app/saved.tsx: 38.0 kB, at most 37.5']],
     ['assets/home-error.js', 9, ['src/routes/_app/index.tsx: 38.0 kB, at most 37.5']],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],

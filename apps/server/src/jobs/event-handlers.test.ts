@@ -103,8 +103,8 @@ describe('a home that is gone', () => {
     await changeListingState(landlord.ctx, gone, 'mark_let');
     expect(await deliverAllTwice('listing.closed')).toBe(1);
     const ended = await getInspection(person.ctx, { inspectionId });
-    expect(ended).toMatchObject({ state: 'declined', reason: 'let_already' });
-    expect(ended.steps.filter(({ name }) => name === 'decline')).toHaveLength(1);
+    expect(ended).toMatchObject({ state: 'home_closed', reason: 'let_to_other' });
+    expect(ended.steps.filter(({ name }) => name === 'close_home')).toHaveLength(1);
     expect(await countInspections(landlord.ctx)).toMatchObject({ waiting: 1 });
   });
 });

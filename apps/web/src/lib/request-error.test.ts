@@ -40,7 +40,7 @@ describe('readFailure', () => {
 
   it('says that the person is offline', () => {
     expect(readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), false).text).toBe(
-      'You are offline. Check your connection and try again.',
+      'You’re offline. Check your connection and try again.',
     );
   });
 

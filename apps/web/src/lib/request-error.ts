@@ -14,7 +14,7 @@ export interface RequestFailure {
   unanswered: boolean;
 }
 
-const offlineText = 'You are offline. Check your connection and try again.';
+const offlineText = 'You’re offline. Check your connection and try again.';
 const unreachableText = 'RentReel did not answer. Check your connection and try again.';
 
 /** Reads any failure of a request; never throws. */

@@ -154,7 +154,7 @@ describe('the shell', () => {
 
     dispatchEvent(new Event('offline'));
 
-    expect(await screen.findByText(/^You are offline\./)).toBeDefined();
+    expect(await screen.findByText(/^You’re offline\./)).toBeDefined();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   });
 

@@ -65,7 +65,7 @@ function OfflineBanner() {
       {!online && (
         <p className="offline-banner items-center gap-2 py-2.5 px-gutter text-14">
           <WifiOff className="icon-16" aria-hidden="true" />
-          You are offline. What is on screen may be old, and money cannot move.
+          You’re offline. Some details may be out of date, and payments are off.
         </p>
       )}
     </div>

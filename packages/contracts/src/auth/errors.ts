@@ -63,7 +63,7 @@ export const authErrors = defineErrors({
   },
   'auth.password_common': {
     kind: 'invalid',
-    text: 'This password is on the lists that thieves try first. Choose another one.',
+    text: 'This password is too easy to guess. Choose another one.',
   },
   'auth.password_personal': {
     kind: 'invalid',

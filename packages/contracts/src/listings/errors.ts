@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const listingErrors = defineErrors({
-  'listings.not_found': { kind: 'not_found', text: 'This home is not on RentReel, or not any more.' },
+  'listings.not_found': { kind: 'not_found', text: 'This home is no longer listed.' },
   'listings.not_publishable': {
     kind: 'precondition',
     text: 'This home cannot be shown yet. Still missing: {missing}.',

@@ -31,10 +31,9 @@ export const contactNames: Readonly<Record<ContactKind, string>> = {
 
 /** Why it is hidden: until an inspection is confirmed, and an account number for good. */
 export const contactReasons: Readonly<Record<ContactKind, string>> = {
-  phone:
-    'Numbers are shared with both of you once an inspection is confirmed. Until then, chat here: it is your proof.',
+  phone: 'You can share numbers once an inspection is confirmed. Until then, chat here so there’s a record.',
   account: 'Account numbers are never shown in a chat: money sent outside RentReel cannot be held or returned.',
-  email: 'Addresses are shared once an inspection is confirmed. Until then, chat here: it is your proof.',
+  email: 'You can share addresses once an inspection is confirmed. Until then, chat here so there’s a record.',
   link: 'Links can lead to false payment pages. Only links to RentReel are shown.',
   handle:
     'Chats in other apps cannot be checked when something goes wrong. Chat here until an inspection is confirmed.',

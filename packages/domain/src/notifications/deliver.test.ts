@@ -32,7 +32,7 @@ describe('a notice', () => {
     await storeNotice(fixture.system, raised);
     await fixture.work();
     expect(await fixture.inbox()).toHaveLength(1);
-    expect(fixture.subjects()).toEqual(['₦500,000 came into your wallet']);
+    expect(fixture.subjects()).toEqual(['You received ₦500,000']);
     const rows = await fixture.services.database.read.select().from(noticeDeliveries);
     expect(rows.map(({ channel, state }) => [channel, state])).toEqual([['mail', 'sent']]);
   });
@@ -142,7 +142,7 @@ describe('the daily e-mail', () => {
     await updateNotificationSettings(fixture.person.ctx, { digest: 'all' });
     await fixture.report(message('msg_1'));
     await fixture.report(deposit('pay_1'));
-    expect(fixture.subjects()).toEqual(['₦500,000 came into your wallet']);
+    expect(fixture.subjects()).toEqual(['You received ₦500,000']);
     await fixture.pass(23 * hourMs);
     expect(fixture.subjects()).toHaveLength(2);
     expect(fixture.services.mailer.sent[1]?.text).toContain('New message from Hauwa Sani');
@@ -229,7 +229,7 @@ describe('a push', () => {
     await fixture.addBrowser('phone');
     await fixture.pass(15 * hourMs);
     await fixture.report(deposit('pay_1'));
-    expect(pushed()).toEqual(['₦500,000 came into your wallet']);
+    expect(pushed()).toEqual(['You received ₦500,000']);
   });
 
   it('is planned for nobody without a browser', async () => {

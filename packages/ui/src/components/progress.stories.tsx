@@ -50,7 +50,7 @@ export const LongTexts: Story = {
 export const History: Story = {
   render: () => (
     <Timeline
-      title="Everything that happened"
+      title="Full history"
       entries={[
         { key: 'asked', text: 'You asked for a time', at: '20 Nov 2026, 14:05' },
         {

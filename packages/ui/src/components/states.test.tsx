@@ -66,13 +66,13 @@ describe('the frame of a page', () => {
 
   it('says what belongs where nothing is, and the one thing to do about it', () => {
     render(
-      <EmptyState icon={Heart} title="No saved homes yet" action={<a href="#/">Watch homes</a>}>
+      <EmptyState icon={Heart} title="No saved homes yet" action={<a href="#/">Browse homes</a>}>
         Tap the heart of a home.
       </EmptyState>,
     );
     expect(screen.getByRole('heading', { level: 2, name: 'No saved homes yet' })).toBeDefined();
     expect(screen.getByText('Tap the heart of a home.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Watch homes' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Browse homes' })).toBeDefined();
   });
 
   it('keeps lists lists: rows in a card read as items', () => {

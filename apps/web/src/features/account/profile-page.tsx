@@ -51,7 +51,7 @@ function PersonCard({ user }: { user: CurrentUser }) {
       <div className="min-w-0 flex-1">
         <h2 className="break-words">{user.name}</h2>
         <p className="text-text-2 wrap-anywhere">{user.email}</p>
-        <p className="text-14 text-text-2">Here since {formatDate(user.createdAt)}</p>
+        <p className="text-14 text-text-2">Joined {formatDate(user.createdAt)}</p>
         <Link to="/edit-profile" className="link mt-1 min-h-11">
           Edit profile
         </Link>
@@ -81,7 +81,7 @@ function EmailState({ user }: { user: CurrentUser }) {
         </Badge>
       </div>
       <p className="text-14 text-text-2">
-        We mailed you a link. Open it, so that you can get your password back if you lose it.
+        Check your inbox and tap the link to confirm your email. You need it to reset your password.
       </p>
       <FormFailure error={request.error} />
       {request.isSuccess ? (

@@ -63,7 +63,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
         <div className="booking-card-text">
           <p className="flex flex-wrap gap-2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            {booking.needsMe && <Badge tone="sun">Your move</Badge>}
+            {booking.needsMe && <Badge tone="sun">Your turn</Badge>}
           </p>
           <h2 className="mt-1.5 mb-0.5 text-16/snug wrap-anywhere">
             <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="stretched text-inherit">
@@ -148,7 +148,7 @@ function NoBookings({ tab, onClear }: NoBookingsProps) {
       title="No applications yet"
       action={
         <Link to="/" {...buttonProps({})}>
-          Watch homes
+          Browse homes
         </Link>
       }
     >

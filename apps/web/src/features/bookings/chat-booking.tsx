@@ -24,7 +24,7 @@ export default function ChatBooking({ chat: { home, side, tenantId } }: { chat: 
     >
       <KeyRound className="icon-20" aria-hidden="true" />
       <span>{nextStep(booking)}</span>
-      {booking.needsMe && <Badge tone="sun">Your move</Badge>}
+      {booking.needsMe && <Badge tone="sun">Your turn</Badge>}
       <ChevronRight className="icon-20" aria-hidden="true" />
     </Link>
   );

@@ -84,7 +84,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
       <header className="dispute-head">
         <p className="flex flex-wrap gap-1.5 mb-1.5">
           <Badge tone={isOver ? 'neutral' : 'info'}>{disputeStateLabels[state]}</Badge>
-          {needsMe && <Badge tone="sun">Your move</Badge>}
+          {needsMe && <Badge tone="sun">Your turn</Badge>}
         </p>
         <h1 className="wrap-anywhere">{disputeReasons[reason].name}</h1>
         <p className="text-text-2 wrap-anywhere">

@@ -115,7 +115,7 @@ describe('the homes that a guest hid', () => {
   it('are none at first, with the way to the feed', async () => {
     const { user } = await openApp(server, { at: '/hidden-homes' });
     expect(await screen.findByText('You have hidden no home')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Watch homes' }));
+    await user.click(screen.getByRole('link', { name: 'Browse homes' }));
 
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });

@@ -97,7 +97,7 @@ function NothingHidden() {
       title="You have hidden no home"
       action={
         <Link to="/" {...buttonProps({})}>
-          Watch homes
+          Browse homes
         </Link>
       }
     >

@@ -84,8 +84,18 @@ describe('who acts next', () => {
     for (const side of ['tenant', 'landlord'] as const) {
       const text = nextStep(visitOf({ state, side, dueAt: now + hourMs }), now);
       const isOver = inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
-      expect(text === undefined, `${state} for the ${side}`).toBe(isOver);
+      // Whose home is gone reads why.
+      expect(text === undefined, `${state} for the ${side}`).toBe(isOver && state !== 'home_closed');
     }
+  });
+
+  it.each([
+    ['rented_by_tenant', 'tenant', 'You have rented this home.'],
+    ['rented_by_tenant', 'landlord', 'Emeka has rented this home.'],
+    ['let_to_other', 'tenant', 'The home was let to somebody else.'],
+    ['not_listed', 'landlord', 'The home is no longer listed.'],
+  ] as const)('is nobody once the home is gone, because %s, as the %s reads', (reason, side, text) => {
+    expect(nextStep(visitOf({ state: 'home_closed', side, reason }), now)).toBe(text);
   });
 
   it('is the landlord while a request waits, until a time', () => {

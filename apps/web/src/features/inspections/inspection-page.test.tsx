@@ -31,7 +31,7 @@ describe('the list of inspections', () => {
   it('says what belongs there while it is empty, in each tab', async () => {
     const tenant = await fixture.newTenant('Bisi Ade');
     const { user } = await openApp(server, { at: '/inspections', client: tenant });
-    expect(await screen.findByText('No inspections ahead')).toBeDefined();
+    expect(await screen.findByText('No upcoming inspections')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(await screen.findByText('No visits yet')).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('#/inspections?tab=past'));

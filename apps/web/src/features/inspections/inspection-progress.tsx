@@ -83,7 +83,7 @@ export function InspectionHistory({ inspection, now }: InspectionPartProps) {
     note: step.note,
     at: `${whenText(step.at, now)}${movesTime(step, inspection) ? ` · for ${whenText(step.startsAt, now)}` : ''}`,
   }));
-  return <Timeline title="Everything that happened" entries={entries} />;
+  return <Timeline title="Full history" entries={entries} />;
 }
 
 const movesTime = ({ name }: Inspection['steps'][number], { steps }: Inspection) =>

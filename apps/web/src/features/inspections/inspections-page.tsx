@@ -25,7 +25,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
   return (
     <>
       <PageTitle>Inspections</PageTitle>
-      <PageHeader title="Inspections" subtitle="Homes that you go to see, and who comes to see yours." />
+      <PageHeader title="Inspections" subtitle="Your viewings, and visits to your homes." />
       <div className="page grid max-w-190 gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
@@ -110,7 +110,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
         <div className="visit-card-text">
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={badge.tone}>{badge.text}</Badge>
-            {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your move</Badge>}
+            {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your turn</Badge>}
           </p>
           <h2 className="mt-1.5 mb-0.5 text-16/snug">
             <Link
@@ -155,10 +155,10 @@ function NoInspections({ tab }: { tab: InspectionTab }) {
   return (
     <EmptyState
       icon={CalendarCheck}
-      title="No inspections ahead"
+      title="No upcoming inspections"
       action={
         <Link to="/" {...buttonProps({})}>
-          Watch homes
+          Browse homes
         </Link>
       }
     >

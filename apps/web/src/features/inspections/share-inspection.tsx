@@ -17,7 +17,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
   const send = () => void shareLink({ title: `I am seeing a home: ${inspection.home.title}`, url: address });
   return (
     <section aria-labelledby="share-heading">
-      <h2 id="share-heading">Let a friend know</h2>
+      <h2 id="share-heading">Share your visit with a friend</h2>
       <Card className="grid grid-cols-1 gap-3">
         {inspection.shareKey === null ? (
           <>

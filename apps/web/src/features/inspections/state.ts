@@ -102,7 +102,7 @@ export function nextStep(inspection: InspectionCard, now: number): string | unde
 }
 
 function meetLabel(inspection: InspectionCard, now: number): string {
-  if (now < inspection.startsAt) return `You meet ${first(inspection)} ${whenInText(inspection.startsAt, now)}.`;
+  if (now < inspection.startsAt) return `You’re meeting ${first(inspection)} ${whenInText(inspection.startsAt, now)}.`;
   return inspection.side === 'tenant'
     ? 'It has begun. Read your gate code out at the gate.'
     : `It has begun. Enter the gate code that ${first(inspection)} reads out.`;

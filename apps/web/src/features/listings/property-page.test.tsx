@@ -185,7 +185,7 @@ describe('the page of a home', () => {
   it.each(['lst_00000000000000000000000000', 'no-such-thing'])('says that %s is not on offer', async (id) => {
     const { user } = await openApp(server, { at: `/property/${id}` });
 
-    expect(await screen.findByText('This home is not on RentReel, or not any more')).toBeDefined();
+    expect(await screen.findByText('This home is no longer listed')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'See other homes' }));
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });

@@ -8,7 +8,7 @@ export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'listings.not_found' && !('listingId' in fieldErrors)) return undefined;
   return {
     title: 'Home not on offer',
-    missing: { icon: DoorClosed, title: 'This home is not on RentReel, or not any more' },
+    missing: { icon: DoorClosed, title: 'This home is no longer listed' },
     text: 'It may be let or taken off by its landlord, or the link is not complete.',
     to: '/',
     linkText: 'See other homes',

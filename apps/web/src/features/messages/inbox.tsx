@@ -97,7 +97,7 @@ function LastLine({ chat }: { chat: Chat }) {
     <>
       {(needsReply || expired) && (
         <p className="text-12/normal font-semibold text-primary-text">
-          {expired ? 'Expired without an answer' : 'Waits for your reply'}
+          {expired ? 'Expired without an answer' : 'Reply needed'}
         </p>
       )}
       <div className="chat-row-last flex items-center gap-2">
@@ -138,7 +138,7 @@ function NoChats({ search }: { search: InboxSearch }) {
       title="No messages yet"
       action={
         <Link to="/" {...buttonProps({})}>
-          Watch homes
+          Browse homes
         </Link>
       }
     >

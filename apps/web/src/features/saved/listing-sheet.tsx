@@ -36,7 +36,7 @@ export default function ListingSheet({ home, onClose }: ListingSheetProps) {
       >
         <ChoiceField
           id="home-status"
-          legend="How far are you?"
+          legend="Where are you with this home?"
           options={options}
           value={status ?? undefined}
           onChange={(value) => setStatus(value ?? null)}

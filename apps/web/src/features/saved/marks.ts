@@ -52,5 +52,5 @@ export const statusLabels: Readonly<Record<SavedStatus, string>> = {
   to_inspect: 'To inspect',
   inspected: 'Inspected',
   applied: 'Applied',
-  rejected: 'Turned down',
+  rejected: 'Not for me',
 };

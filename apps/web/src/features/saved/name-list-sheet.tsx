@@ -26,7 +26,7 @@ export default function NameListSheet({ list, listingId, onNamed, onClose }: Nam
   });
   return (
     <ActionSheet onClose={onClose} title={list ? 'Rename the list' : 'New list'}>
-      <ActionForm form={form} button={list ? 'Rename' : 'Start the list'} busyText="Saving…">
+      <ActionForm form={form} button={list ? 'Rename' : 'Create list'} busyText="Saving…">
         <TextField
           {...form.text('name')}
           label="Name of the list"

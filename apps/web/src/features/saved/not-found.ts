@@ -27,6 +27,6 @@ export const ShortlistNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
     },
     text: ended ? 'Ask who sent you the link for a new one.' : 'Check that you have all of it, or ask who sent it.',
     to: '/',
-    linkText: 'Watch homes',
+    linkText: 'Browse homes',
   };
 });

@@ -57,7 +57,7 @@ describe('lists of saved homes', () => {
     await user.click(await button('New list'));
     const sheet = await dialog('New list');
     const field = sheet.getByLabelText('Name of the list');
-    await user.click(sheet.getByRole('button', { name: 'Start the list' }));
+    await user.click(sheet.getByRole('button', { name: 'Create list' }));
     expect(await sheet.findByText('Give the list a name.')).toBeDefined();
     await user.type(field, 'near WORK{Enter}');
     expect(await sheet.findByText(/^You have a list called “near WORK” already/)).toBeDefined();
@@ -156,7 +156,7 @@ describe('what a person notes of a saved home', () => {
 
     await user.click(await button(/^Status and note/));
     const again = await dialog(home?.title ?? '');
-    await user.click(again.getByRole('button', { name: /^Clear ?How far are you/ }));
+    await user.click(again.getByRole('button', { name: /^Clear ?Where are you with this home/ }));
     await user.click(again.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText('Inspected', { selector: 'article *' })).toBeNull());
     await waitFor(async () => {
@@ -172,8 +172,8 @@ describe('what a person notes of a saved home', () => {
     await user.selectOptions(await screen.findByLabelText('Status'), 'Applied');
     await waitFor(() => expect(titles()).toEqual([home?.title]));
     expect(currentAddress()).toBe('#/saved?status=applied');
-    await user.selectOptions(screen.getByLabelText('Status'), 'Turned down');
-    expect(await screen.findByText('No saved home is “Turned down”')).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Not for me');
+    expect(await screen.findByText('No saved home is “Not for me”')).toBeDefined();
     await user.selectOptions(screen.getByLabelText('Status'), 'Any status');
     await waitFor(() => expect(titles()).toHaveLength(2));
     expect(currentAddress()).toBe('#/saved');

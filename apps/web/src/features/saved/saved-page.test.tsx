@@ -49,7 +49,7 @@ describe('the saved homes', () => {
     const { user } = await openApp(server, { at: '/saved', client });
 
     expect(await screen.findByText('No saved homes yet')).toBeDefined();
-    await user.click(screen.getByRole('link', { name: 'Watch homes' }));
+    await user.click(screen.getByRole('link', { name: 'Browse homes' }));
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });
 

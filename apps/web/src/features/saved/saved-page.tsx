@@ -102,7 +102,7 @@ function NothingSaved({ tabs }: { tabs?: ReactNode }) {
           action={
             <div className="flex flex-wrap justify-center gap-3">
               <Link to="/" {...buttonProps({})}>
-                Watch homes
+                Browse homes
               </Link>
               <Link to="/search" {...buttonProps({ variant: 'secondary' })}>
                 Search

@@ -65,7 +65,7 @@ describe('a filter', () => {
 });
 
 describe('the amounts', () => {
-  const total = () => screen.getByLabelText<HTMLInputElement>('The most you pay to move in', { selector: 'input' });
+  const total = () => screen.getByLabelText<HTMLInputElement>('Total move-in cost, up to', { selector: 'input' });
 
   it('are asked for once they are typed to their end', () => {
     draw();
@@ -94,7 +94,7 @@ describe('the amounts', () => {
   });
 
   it('that people ask for most take one tap, and one to take them back', () => {
-    const quick = 'The most you pay to move in, for one tap';
+    const quick = 'Total move-in cost, quick choices';
     draw();
     tap(quick, 'button', '₦2M');
     expect(onChange).toHaveBeenLastCalledWith({ maxFirstYearKobo: 200_000_000 });

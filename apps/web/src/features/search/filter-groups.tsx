@@ -59,12 +59,12 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
       <div className="grid gap-2.5">
         <AmountFilter
           id="filter-total"
-          label="The most you pay to move in"
+          label="Total move-in cost, up to"
           hint="Rent, agency, agreement, caution and all other fees together."
           valueKobo={total}
           onChange={(amount) => onChange(withFields(query, { maxFirstYearKobo: amount }))}
         />
-        <div className="flex flex-wrap gap-2" role="group" aria-label="The most you pay to move in, for one tap">
+        <div className="flex flex-wrap gap-2" role="group" aria-label="Total move-in cost, quick choices">
           {quickTotals.map(koboFromNaira).map((amount) => (
             <Chip
               className="px-3"

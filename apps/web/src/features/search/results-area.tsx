@@ -124,7 +124,7 @@ export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: Re
         <div className="results-ways flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={onWatch}>
             <Clapperboard className="icon-20" aria-hidden="true" />
-            Watch these
+            Watch as videos
           </Button>
           {saveSearch}
         </div>
@@ -163,10 +163,10 @@ const names: Readonly<Record<SearchSort, string>> = {
   lowest_total: 'Lowest cost to move in',
   lowest_monthly: 'Lowest cost a month',
   newest: 'Newest',
-  freshest: 'Confirmed last',
+  freshest: 'Recently confirmed',
   nearest: 'Nearest',
   most_trusted: 'Most trusted',
-  best_power: 'Most light',
+  best_power: 'Best power supply',
 };
 
 /** The orders that a search can have; "nearest" needs a point to be near to. */

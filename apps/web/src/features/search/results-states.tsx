@@ -42,7 +42,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
     <div className="no-homes grid gap-4 justify-items-stretch mb-6">
       <EmptyState
         icon={SearchX}
-        title="No home fits all of this yet"
+        title="No homes match your search"
         action={
           chosen.length > 0 && (
             <Button variant="secondary" onClick={() => onQuery({})}>
@@ -57,7 +57,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
       {data !== undefined && data.length > 0 && (
         <section aria-labelledby="suggestions-title">
           <h2 className="mb-2" id="suggestions-title">
-            One change gives homes
+            Try changing one thing
           </h2>
           <ul className="grid gap-2">
             {data.map(({ words, homes, more, query: next }) => (

@@ -61,7 +61,7 @@ describe('the head of the results', () => {
 
   it('offers to watch only homes that there are', () => {
     draw({}, { total: { homes: 0, more: false } });
-    expect(screen.queryByRole('button', { name: 'Watch these' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Watch as videos' })).toBeNull();
   });
 
   it('offers the nearest first only to whoever named a point', () => {

@@ -136,7 +136,7 @@ function UnderstoodNote({ understanding: { parts, words }, onClose }: Understood
         {words !== undefined && (
           <div>
             <dt className="text-text-2">“{words}”</dt>
-            <dd className="font-semibold">looked for in what is written about each home</dd>
+            <dd className="font-semibold">searched for in descriptions</dd>
           </div>
         )}
       </dl>

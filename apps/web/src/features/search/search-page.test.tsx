@@ -84,7 +84,7 @@ describe('the search', () => {
 
   it('names the change that gives homes where there are none', async () => {
     const { user } = await openApp(server, { at: '/search?in=LA/lagos/yaba&beds=2&beds-max=2&total=1000000' });
-    expect(await screen.findByText('No home fits all of this yet')).toBeDefined();
+    expect(await screen.findByText('No homes match your search')).toBeDefined();
     const more = await screen.findByRole('button', { name: /more to move in.*gives \d+ homes?/ });
     await user.click(more);
     await waitFor(() => expect(screen.getAllByRole('article').length).toBeGreaterThan(0));
@@ -143,7 +143,7 @@ describe('the filters of the search', () => {
   it('ask for the cost of moving in first, typed or tapped', async () => {
     const { user, sheet } = await openFilters('/search');
     expect(sheet.getAllByRole('textbox')[0]?.id).toBe('filter-total');
-    await user.type(sheet.getByLabelText('The most you pay to move in'), '1500000');
+    await user.type(sheet.getByLabelText('Total move-in cost, up to'), '1500000');
     expect(sheet.getByText('One million five hundred thousand naira')).toBeDefined();
     const { total } = await server.client().trpc.search.facets.query({ query: { maxFirstYearKobo: 150_000_000 } });
     await user.click(await sheet.findByRole('button', { name: `Show ${total.homes} homes` }));

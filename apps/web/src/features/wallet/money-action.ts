@@ -97,7 +97,7 @@ export function successOf(kind: PaymentKind): PaymentOutcome {
 
 const offlineOutcome: PaymentOutcome = {
   tone: 'error',
-  text: 'You are offline',
+  text: 'You’re offline',
   detail: 'Money moves only while you are connected. Nothing was sent.',
 };
 

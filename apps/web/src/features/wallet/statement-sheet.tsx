@@ -75,9 +75,7 @@ function StatementForm() {
           after. Filters do not change a statement.
         </p>
       )}
-      {!online && (
-        <Note tone="sun">You are offline. A statement is made from the books, so it needs a connection.</Note>
-      )}
+      {!online && <Note tone="sun">You’re offline. A statement is made from the books, so it needs a connection.</Note>}
       {outcome?.ok === false && (
         <Note tone="bad" announce="alert">
           {outcome.text}

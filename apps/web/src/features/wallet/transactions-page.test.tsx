@@ -95,7 +95,7 @@ describe('a statement', () => {
   it('is refused without a network, with the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openSheet();
-    expect(await screen.findByText(/^You are offline\. A statement is made from the books/)).toBeDefined();
+    expect(await screen.findByText(/^You’re offline\. A statement is made from the books/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });
 

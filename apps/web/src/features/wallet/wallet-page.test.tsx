@@ -146,7 +146,7 @@ describe('the wallet', () => {
     await user.type(amount(), '5000');
     await user.click(button('Deposit'));
 
-    expect((await screen.findByRole('alert')).textContent).toBe('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toBe('You’re offline');
     expect(await client.trpc.wallet.balance.query()).toBe(0);
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   });

@@ -10,7 +10,7 @@ export const walletCopy: CopyOf<
   'wallet.deposited' | 'wallet.withdrawn' | 'wallet.payout_failed' | 'wallet.on_hold' | 'wallet.off_hold'
 > = {
   'wallet.deposited': ({ amountKobo }) => ({
-    title: `${naira(amountKobo)} came into your wallet`,
+    title: `You received ${naira(amountKobo)}`,
     text: `Your deposit of ${naira(amountKobo)} has arrived.`,
     ...wallet,
   }),

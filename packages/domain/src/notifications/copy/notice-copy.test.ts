@@ -276,6 +276,6 @@ describe('several notices', () => {
 
   it('of another kind are told by the latest', () => {
     const latest = { kind: 'wallet.deposited', facts: money } as const;
-    expect(titleOfMany(latest, { count: 3, isNew: true })).toBe('₦500,000 came into your wallet');
+    expect(titleOfMany(latest, { count: 3, isNew: true })).toBe('You received ₦500,000');
   });
 });

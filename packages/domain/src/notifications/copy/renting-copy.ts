@@ -118,7 +118,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
       `${facts.home}. You can report a problem${until(facts)}; then the money goes to the landlord.`,
     ),
   'booking.released': (facts) => ({
-    title: `${naira(facts.amountKobo)} came into your wallet`,
+    title: `You received ${naira(facts.amountKobo)}`,
     text: `It was paid for ${facts.home} and was held until now.`,
     ...wallet,
   }),

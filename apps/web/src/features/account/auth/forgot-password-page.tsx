@@ -15,7 +15,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Reset your password" lead="We mail you a link to choose a new one.">
+    <AuthLayout title="Reset your password" lead="We’ll email you a link to choose a new one.">
       <ForgotPasswordForm onMailed={setMailedTo} />
     </AuthLayout>
   );

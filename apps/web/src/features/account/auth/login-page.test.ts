@@ -4,7 +4,7 @@ import { returnHint } from './login-page.tsx';
 describe('returnHint', () => {
   it.each([
     ['/wallet?tab=in', 'Then we open your wallet.'],
-    ['/saved', 'Then we show the homes you saved.'],
+    ['/saved', 'Log in to see your saved homes.'],
     ['/property/lst_01', 'Then we take you back to this home.'],
     ['/chat/lst_01/usr_02', 'Then we open your messages.'],
     ['/bookings', 'Then we take you back to where you were.'],

@@ -137,7 +137,7 @@ function DemoPeople({ onChoose }: DemoPeopleProps) {
 
 const hints: readonly [pattern: RegExp, text: string][] = [
   [/^\/wallet\b/, 'Then we open your wallet.'],
-  [/^\/saved\b/, 'Then we show the homes you saved.'],
+  [/^\/saved\b/, 'Log in to see your saved homes.'],
   [/^\/property\//, 'Then we take you back to this home.'],
   [/^\/messages\b|^\/chat\//, 'Then we open your messages.'],
 ];

@@ -10,7 +10,7 @@ export function BookingHistory({ booking }: { booking: Booking }) {
     note: step.note,
     at: formatDateTime(step.at),
   }));
-  return <Timeline title="Everything that happened" entries={entries} />;
+  return <Timeline title="Full history" entries={entries} />;
 }
 
 const actions: Readonly<Record<BookingStep['name'], string>> = {

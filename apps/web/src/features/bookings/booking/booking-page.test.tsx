@@ -47,7 +47,7 @@ describe('a booking before it is paid', () => {
     expect(await screen.findByText(/shortlist\. An offer comes next/)).toBeDefined();
     await booking.offer();
     expect(await screen.findByText(/has made you an offer/)).toBeDefined();
-    expect((await region('The terms on the table')).getByText('“Is the date good?”')).toBeDefined();
+    expect((await region('Current offer')).getByText('“Is the date good?”')).toBeDefined();
   });
 
   it('is declined for a reason, which the tenant reads', async () => {
@@ -130,7 +130,7 @@ describe('a booking that is paid', () => {
     const booking = await paid('Ngozi Eze');
     const { user } = await open(booking, booking.tenant);
     await user.click(await button('I have the keys'));
-    const keys = await sheet('The keys change hands');
+    const keys = await sheet('Hand over the keys');
     await user.type(await keys.findByLabelText('Meter reading (optional)'), '004512');
     await user.click(keys.getByRole('button', { name: 'I have the keys' }));
     expect(await screen.findByText('004512')).toBeDefined();

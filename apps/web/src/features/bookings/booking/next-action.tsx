@@ -34,7 +34,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
       {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
       {!online && actions.length > 0 && (
         <Note tone="sun" announce="status">
-          You are offline. You can read this; answering, signing and paying need a connection, so that both of you see
+          You’re offline. You can read this; answering, signing and paying need a connection, so that both of you see
           the same.
         </Note>
       )}

@@ -23,7 +23,7 @@ export function Offers({ booking }: { booking: Booking }) {
   if (!terms) return null;
   return (
     <section aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{open ? 'The terms on the table' : 'What you have agreed'}</h2>
+      <h2 id="terms-heading">{open ? 'Current offer' : 'What you have agreed'}</h2>
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">

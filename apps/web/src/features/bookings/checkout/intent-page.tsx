@@ -59,7 +59,7 @@ function CheckNow({ intent }: { intent: PaymentIntent }) {
         busyText="Asking…"
         onClick={() => check.mutate({ paymentId: intent.id })}
       >
-        I have paid: check now
+        I’ve paid, check now
       </Button>
       {check.error && <StatusLine tone="error">{readFailure(check.error).text}</StatusLine>}
     </>

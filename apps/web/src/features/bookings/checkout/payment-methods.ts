@@ -93,7 +93,7 @@ function saveLastMethod(way: string): void {
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
 const offline: RequestFailure = {
-  text: 'You are offline. Money moves only while you are connected. Nothing was sent, and you were not charged.',
+  text: 'You’re offline. Money moves only while you are connected. Nothing was sent, and you were not charged.',
   requestId: null,
   code: null,
   params: {},

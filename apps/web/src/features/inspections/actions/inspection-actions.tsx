@@ -24,7 +24,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
       {agreement && <p className="text-14 text-text-2">{agreement}</p>}
       {!online && (
         <Note tone="sun" announce="status">
-          You are offline. You can read this; answering and checking in need a connection, so that both of you see the
+          You’re offline. You can read this; answering and checking in need a connection, so that both of you see the
           same.
         </Note>
       )}

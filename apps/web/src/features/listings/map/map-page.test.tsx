@@ -54,6 +54,6 @@ describe('the map of a home', () => {
 
   it('says so when there is no such home', async () => {
     await openApp(server, { at: '/map/lst_00000000000000000000000000' });
-    expect(await screen.findByText(/not on RentReel, or not any more/)).toBeDefined();
+    expect(await screen.findByText(/This home is no longer listed/)).toBeDefined();
   });
 });

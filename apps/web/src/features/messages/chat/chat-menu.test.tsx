@@ -162,7 +162,7 @@ describe('the tabs of the inbox', () => {
     await send(tenant, 'Is the flat free?');
     await send(landlord, 'Yes, it is free');
     const { user } = await openApp(server, { at: '/messages', client: tenant });
-    expect(await screen.findByText('Waits for your reply')).toBeDefined();
+    expect(await screen.findByText('Reply needed')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Needs reply' }));
     await waitFor(() => expect(location.hash).toContain('filter=needs_reply'));
     expect(await screen.findByText('Yes, it is free')).toBeDefined();

@@ -167,13 +167,13 @@ export function useChosenPhotos() {
 
 /** What tenants and landlords write most, ready to be changed before it is sent. */
 const replies = {
-  first: ['Is it still available?', 'When can I see it?', 'Is anything to pay that is not listed?'],
+  first: ['Is it still available?', 'When can I see it?', 'Are there any other fees?'],
   tenant: ['Thank you.', 'When can I see it?', 'Is there light and water now?', 'I am on my way.'],
   landlord: [
     'Yes, it is still available.',
     'When would you like to see it?',
     'Everything to pay is on the page.',
-    'It is not available any more.',
+    'Sorry, it’s no longer available.',
   ],
 } as const;
 

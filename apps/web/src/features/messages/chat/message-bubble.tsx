@@ -147,7 +147,7 @@ function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boo
           return (
             <p key={kind}>
               <strong>
-                {mine ? `We hid ${contactNames[kind]}` : `They wrote ${contactNames[kind]}, and we hid it`}
+                {mine ? `We hid ${contactNames[kind]}` : `We hid ${contactNames[kind]} in this message`}
                 {originals.length > 0 && `: ${originals.join(', ')}`}.
               </strong>{' '}
               {contactReasons[kind]}

@@ -85,7 +85,7 @@ describe('a message', () => {
     const text = 'Call [phone number hidden]';
     draw({ mine: false, mark: null, text, hidden: [{ kind: 'phone', original: null }] });
     expect([...screen.getByText('phone number hidden').classList]).toContain('masked');
-    expect(screen.getByText('They wrote a phone number, and we hid it.')).toBeDefined();
+    expect(screen.getByText('We hid a phone number in this message.')).toBeDefined();
   });
 
   it('names to its writer each kind that was hidden once, with all that stood there', () => {

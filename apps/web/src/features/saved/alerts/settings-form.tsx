@@ -6,7 +6,7 @@ import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
 
 const channelOptions = [
-  { value: 'byMail', text: 'By mail' },
+  { value: 'byMail', text: 'Email' },
   { value: 'inApp', text: 'In the app' },
 ] as const;
 const dropOptions = [{ value: 'priceDrops', text: 'Also when a price goes down' }] as const;
@@ -43,7 +43,7 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
       <TextField {...form.text('name')} label="Name" maxLength={alertLimits.nameLength} autoComplete="off" />
       <CheckField
         id="alert-channels"
-        legend="Tell me"
+        legend="Notify me"
         options={channelOptions}
         value={channelOptions.map(({ value }) => value).filter((value) => channels[value])}
         onChange={(chosen) => {
@@ -54,7 +54,7 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
       {byMail && (
         <ChoiceField
           {...form.field('frequency')}
-          legend="Mails come"
+          legend="How often"
           options={frequencyOptions}
           hint={frequency && frequencyHints[frequency]}
         />

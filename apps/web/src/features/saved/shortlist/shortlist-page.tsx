@@ -87,7 +87,7 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
 function FeedLink() {
   return (
     <Link to="/" {...buttonProps({})}>
-      Watch homes
+      Browse homes
     </Link>
   );
 }

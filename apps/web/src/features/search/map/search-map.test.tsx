@@ -114,7 +114,7 @@ describe('the map of a search on a wide screen', () => {
 describe('the homes of a search, watched', () => {
   it('are the same homes as slides, and lead back to the list', async () => {
     const { user } = await openApp(server, { at: yaba });
-    await user.click(await screen.findByRole('button', { name: 'Watch these' }));
+    await user.click(await screen.findByRole('button', { name: 'Watch as videos' }));
     await waitFor(() => expect(currentAddress()).toContain('view=watch'));
     const feed = within(await screen.findByRole('feed', { name: 'Homes' }));
     expect(feed.getAllByRole('article')).toHaveLength(4);

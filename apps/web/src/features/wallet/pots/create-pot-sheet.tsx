@@ -51,7 +51,7 @@ export default function CreatePotSheet({ onCreated, onClose }: CreatePotSheetPro
   );
   return (
     <ActionSheet onClose={onClose} title="New rent pot">
-      <ActionForm form={form} button="Start the pot" busyText="Starting…">
+      <ActionForm form={form} button="Create pot" busyText="Starting…">
         <PotFields
           name={form.text('name')}
           target={listingId === undefined ? form.field('targetKobo') : undefined}

@@ -28,7 +28,7 @@ const person = (name: string, me = false) => ({
 
 describe('the words of a rent pot', () => {
   it.each([
-    [{}, '₦27,028 a week gets there by 1 Aug 2027.'],
+    [{}, 'Save ₦27,028 a week to reach it by 1 Aug 2027.'],
     [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'All of it is there.'],
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
@@ -71,7 +71,7 @@ describe('the words of a rent pot', () => {
 
   it('name who saves together', () => {
     const me = person('Ada', true);
-    expect(companyOf({ members: [me] })).toBe('You save alone');
+    expect(companyOf({ members: [me] })).toBe('Just you');
     expect(companyOf({ members: [me, person('Tunde')] })).toBe('You and Tunde');
     expect(companyOf({ members: [me, person('Tunde'), person('Bisi')] })).toBe('You and 2 others');
   });

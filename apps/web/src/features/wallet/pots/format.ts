@@ -19,7 +19,7 @@ export function needInLabel(pot: Goal): string {
   if (missingKobo <= 0) return 'All of it is there.';
   if (pot.perWeekKobo === null) return `${formatDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
   if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatDay(pot.targetDay)}.`;
-  return `${naira(pot.perWeekKobo)} a week gets there by ${formatDay(pot.targetDay)}.`;
+  return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatDay(pot.targetDay)}.`;
 }
 
 /** 1 for Monday to 7 for Sunday, as lists of days begin. */
@@ -47,6 +47,6 @@ export const nextInLabel = (at: number) => `${dayText(lagosDay(at))}, 8:00 am`;
 /** "Alone", "With Tunde", "With 3 others". */
 export function companyOf({ members }: Pick<Pot, 'members'>): string {
   const others = members.filter(({ me }) => !me);
-  if (others.length === 0) return 'You save alone';
+  if (others.length === 0) return 'Just you';
   return others.length === 1 ? `You and ${others[0]?.name}` : `You and ${others.length} others`;
 }

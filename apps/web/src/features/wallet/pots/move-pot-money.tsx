@@ -21,7 +21,7 @@ function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Qu
   const week = perWeekKobo ?? zeroKobo;
   return [
     ...(week > 0 && week < missingKobo ? [{ text: `A week’s part: ${naira(week)}`, amountKobo: week }] : []),
-    ...(missingKobo > 0 ? [{ text: `All that is missing: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
+    ...(missingKobo > 0 ? [{ text: `Remaining: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
     ...(shareKobo > 0 && missingKobo <= 0 ? [{ text: `My share: ${naira(shareKobo)}`, amountKobo: shareKobo }] : []),
   ];
 }
@@ -162,7 +162,7 @@ interface MoneyOutcome {
 
 const offlineOutcome: MoneyOutcome = {
   tone: 'error',
-  text: 'You are offline',
+  text: 'You’re offline',
   detail: 'Money moves only while you are connected. Nothing was sent.',
 };
 

@@ -50,7 +50,7 @@ describe('the list of rent pots', () => {
     const { user } = await openApp(server, { at: '/pots', client: ada });
     expect(await screen.findByText('No rent pot yet')).toBeDefined();
     await user.click(await button('Start a pot'));
-    await user.click(await button('Start the pot'));
+    await user.click(await button('Create pot'));
     const missing = within(await screen.findByRole('alert'));
     expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Give the pot a name.',
@@ -63,7 +63,7 @@ describe('the list of rent pots', () => {
     await user.type(screen.getByLabelText('Target (₦)'), '20000');
     await user.type(screen.getByLabelText('Needed by'), dayIn(70));
     expect((await screen.findByRole('status')).textContent).toContain('₦2,000 a week');
-    await user.click(await button('Start the pot'));
+    await user.click(await button('Create pot'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Flat in Yaba' })).toBeDefined();
     expect(currentAddress()).toMatch(/^#\/pots\/pot_/);
   });
@@ -222,7 +222,7 @@ describe('flatmates in a rent pot', () => {
     const { user } = await openPot(id);
     await user.click(await button('Take out of the pot: Chidi Eze'));
     await user.click(await button('Take Chidi Eze out'));
-    expect(await screen.findByText('You save alone')).toBeDefined();
+    expect(await screen.findByText('Just you')).toBeDefined();
   });
 
   it('find a link that has ended told apart from one that never was', async () => {

@@ -55,7 +55,7 @@ describe('a rent pot in trouble', () => {
     await user.type(await screen.findByLabelText('Amount (₦)'), '50');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await button('Save'));
-    expect((await screen.findByRole('alert')).textContent).toBe('You are offline');
+    expect((await screen.findByRole('alert')).textContent).toBe('You’re offline');
     expect(screen.getByText('Money moves only while you are connected. Nothing was sent.')).toBeDefined();
     expect((await ada.trpc.pots.get.query({ potId })).heldKobo).toBe(220_000);
   });
