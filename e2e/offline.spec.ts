@@ -34,10 +34,10 @@ async function storedAnswers(page: Page): Promise<[owner: string, question: stri
 }
 
 /**
- * Tells a page that was loaded without a network so, until the returned function is called: from Chromium 150 on,
+ * Makes a page that was loaded without a network report so, until the returned function is called: from Chromium 150 on,
  * `navigator.onLine` is true in a page that the worker answers, whatever the context says.
  */
-async function tellOffline(page: Page): Promise<() => Promise<void>> {
+async function emulateOffline(page: Page): Promise<() => Promise<void>> {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Network.enable');
   const nothing = { offline: true, latency: 0, downloadThroughput: 0, uploadThroughput: 0 };
@@ -80,7 +80,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
     await page.reload();
     const row = page.getByRole('article', { name: home.title });
     await expect(row).toBeVisible();
-    const tellNothing = await tellOffline(page);
+    const endEmulation = await emulateOffline(page);
     await expect(page.getByText(/^You’re offline\./)).toBeVisible();
     await expect
       .poll(() =>
@@ -92,7 +92,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
       .toBeGreaterThan(0);
     await row.getByRole('link').first().click();
     await expect(heading(page)).toHaveText(home.title);
-    await tellNothing();
+    await endEmulation();
   });
 
   await test.step('one is let go, which outlives a reload', async () => {
@@ -107,12 +107,12 @@ test('a saved home opens offline, letting it go arrives when the network is back
   await test.step('money does not move, and says why', async () => {
     await follow(page, '/wallet');
     await wallet.type('5000');
-    const tellNothing = await tellOffline(page);
+    const endEmulation = await emulateOffline(page);
     await wallet.deposit.click();
     await expect(wallet.error).toContainText('You’re offline');
     await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
     await expect(wallet.deposit).toBeEnabled();
-    await tellNothing();
+    await endEmulation();
   });
 
   await test.step('back on the network it arrives, once, and money moves', async () => {
