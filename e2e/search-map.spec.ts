@@ -130,7 +130,7 @@ test('tiles of a server lie over the drawn map, are credited, and go when the se
     await server.start();
     await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
     await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
-    await expect(pins(page).first()).toBeVisible();
+    await expect(pins(page).first()).toBeVisible({ timeout: 30_000 });
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     await expect(page.locator('.map-credit')).toHaveText('© Streets of Test');
     const drawn = await page
