@@ -103,7 +103,7 @@ describe('what there is to say about a search', () => {
     const understanding = { parts: [{ said: '2 bed', meant: '2 bedrooms' }], words: 'balcony' };
     draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
     expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
-    expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('what is written about each home');
+    expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('searched for in descriptions');
     fireEvent.click(screen.getByRole('button', { name: 'Close what was understood' }));
     expect(said.onForget).toHaveBeenCalledOnce();
   });
