@@ -55,7 +55,9 @@ describe('a server that does not answer', () => {
     const { client, mend } = failing(tenant, 'inspections.request');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
     const times = within(await screen.findByRole('group', { name: /^Times on/ }));
-    await user.click(times.getAllByRole('button').at(-2) ?? document.body);
+    const free = times.getAllByRole('button');
+    // Shortly before midnight a single time is left of the day.
+    await user.click(free.at(-2) ?? free[0] ?? document.body);
     await user.click(await button(/^Ask for/));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
     mend();
