@@ -5,7 +5,7 @@ import { App } from './app.tsx';
 import { captureReferralOf, storedReferral, stripOuterQuery } from './lib/referral.ts';
 import { createServices } from './lib/services.ts';
 import { holdInstallOffer } from './lib/offline/install-offer.ts';
-import { nextPaint, whenIdle } from './lib/idle.ts';
+import { loadWhenOnline, nextPaint, whenIdle } from './lib/idle.ts';
 import { reloadWhenStale } from './lib/reload-when-stale.ts';
 import { applyTheme, followSystemTheme } from './lib/theme.ts';
 import { createAppRouter } from './router.tsx';
@@ -49,5 +49,8 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
     if (referral !== null && referral !== known) {
       whenIdle(() => void services.client.referrals.click.mutate({ code: referral }).catch(() => undefined));
     }
-    whenIdle(() => void import('./lib/offline/start-offline.ts').then(({ startOffline }) => startOffline(services)));
+    whenIdle(() => {
+      const load = loadWhenOnline(() => import('./lib/offline/start-offline.ts'));
+      void load.then(({ startOffline }) => startOffline(services));
+    });
   });

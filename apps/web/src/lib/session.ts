@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
+import { loadWhenOnline } from './idle.ts';
 import { type DeviceOwner, deviceBelongsTo, whoIsHere } from './offline/device-owner.ts';
 import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
@@ -41,7 +42,8 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     if (next === null) utils.saved.listIds.setData(undefined, []);
     else void utils.saved.listIds.prefetch();
     if (next !== null && hasGuestData()) {
-      void import('./guest-data.ts').then(({ takeOverGuestData }) => takeOverGuestData({ client, utils }));
+      const load = loadWhenOnline(() => import('./guest-data.ts'));
+      void load.then(({ takeOverGuestData }) => takeOverGuestData({ client, utils }));
     }
     if (wasSignedIn && next === null && !leaving) ended();
   };
