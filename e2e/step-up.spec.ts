@@ -1,13 +1,14 @@
 import { expectReadable } from './support/accessibility.ts';
+import { applyFor, haveSigned } from './support/booking-fixtures.ts';
 import { walletScreen } from './support/page-objects.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
 import { addVirtualAuthenticator } from './support/authenticator.ts';
-import { createPerson } from './support/person.ts';
+import { confirmItsMe, createPerson } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
 let server: OwnServer;
 test.beforeAll(async () => {
-  server = await createOwnServer({ SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });
+  server = await createOwnServer({ DEMO: 'true', SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });
   await server.start();
 });
 test.afterAll(() => server.dispose());
@@ -89,5 +90,52 @@ test('a passkey answers when somebody is asked who they are, without a password'
   await sheet.getByRole('button', { name: 'Withdraw ₦1,000' }).click();
   await expect(wallet.success).toHaveText('Withdrawal successful!');
   expect(await person.api.wallet.balance.query()).toBe(400_000);
+  await page.context().close();
+});
+
+test('a rent is paid by card only after a proof, which the next attempt need not give again', async ({
+  browser,
+  trouble,
+}) => {
+  trouble.expect(refusedCall('bookings.startPayment', 412));
+  const person = await createPerson(server.address);
+  const fixture = await applyFor(person, server);
+  await haveSigned(fixture);
+  const page = await openOwnWindow({ browser, trouble, server }, person);
+  await moveClock(server, 1);
+  const sheet = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  const pay = page.getByRole('button', { name: 'Pay ₦2,450,000 to escrow' });
+  await page.goto(`/#/checkout?booking=${fixture.bookingId}`);
+  await page.getByRole('button', { name: /^(Change how I pay|Choose how to pay)/ }).click();
+  await page.getByRole('button', { name: /^Card/ }).click();
+
+  await test.step('whoever leaves the question has started nothing', async () => {
+    await pay.click();
+    await expect(sheet.getByRole('button', { name: 'Pay ₦2,450,000 into escrow' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await person.api.payments.listOpen.query()).toEqual([]);
+  });
+
+  await test.step('the proof goes on to the payment page', async () => {
+    await pay.click();
+    await confirmItsMe(page, person);
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page.getByRole('button', { name: /decline/i }).click();
+    await expect(page.getByText('You were not charged.')).toBeVisible();
+  });
+
+  await test.step('the next attempt asks nothing', async () => {
+    await page.getByRole('link', { name: 'Choose another way to pay' }).click();
+    await pay.click();
+    await page.getByRole('link', { name: 'Go to the payment page' }).click();
+    await page
+      .getByRole('button', { name: /approve/i })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+    expect(await person.api.bookings.get.query({ bookingId: fixture.bookingId })).toMatchObject({ state: 'funded' });
+  });
   await page.context().close();
 });

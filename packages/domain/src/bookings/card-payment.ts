@@ -1,6 +1,7 @@
 import type { StartPaymentInput } from '@rentreel/contracts/bookings';
 import type { PaymentIntent } from '@rentreel/contracts/payments';
 import type { WriteTx } from '@rentreel/db';
+import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { type IntentReceiver, type ReceivedPayment, keepInWallet, openIntent, referenceOf } from '../payments/index.ts';
@@ -26,12 +27,13 @@ async function linkPayment(ctx: Context, bookingId: string, intentId: string): P
 /**
  * Starts a payment of all that is due by card or bank transfer; the money goes straight into escrow (`fundFromIntent`),
  * whatever the wallet holds. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.changed,
- * restrictions.not_allowed, and what `openIntent` throws.
+ * auth.step_up_required, restrictions.not_allowed, and what `openIntent` throws.
  */
 export async function startPayment(ctx: Context, input: StartPaymentInput): Promise<PaymentIntent> {
   const { bookingId, method, idempotencyKey } = input;
   const { read } = ctx.database;
   await requireAllowed(ctx, 'paying');
+  await requireStepUpToPay(ctx, input.amountKobo);
   const own = await loadBooking(ctx, read, bookingId);
   const due = await requireDue(ctx, read, { own, seen: input });
   if (!due) throw new DomainError('bookings.changed');

@@ -2,7 +2,7 @@ import { dayMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptSolution, confirmRuling, offerSolution, ruleDispute } from '../disputes/index.ts';
 import type { Context } from '../kernel/index.ts';
-import { refundIntent } from '../payments/index.ts';
+import { listOpenIntents, refundIntent } from '../payments/index.ts';
 import { approveWithdrawal } from '../payouts/index.ts';
 import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
@@ -21,6 +21,7 @@ import {
   proposeEarlyEnd,
   returnCaution,
   signAgreement,
+  startPayment,
 } from './index.ts';
 
 let fixture: BookingFixture;
@@ -160,6 +161,33 @@ describe('without a proof of the last ten minutes', () => {
   ])('an administrator is refused %s', async (_name, act) => {
     const admin = await fixture.createPerson({ role: 'admin' });
     await expect(act(stale(admin))).rejects.toMatchObject({ code: 'auth.step_up_required' });
+  });
+
+  it.each(['card', 'bank_transfer'] as const)(
+    'a payment by %s is not started: the provider hears of it after the proof, once',
+    async (method) => {
+      await rental.payable();
+      const { payment } = await rental.see();
+      const input = { ...(await action('tenant')), ...key, method, amountKobo: kobo(payment?.amountKobo ?? 0) };
+      const before = await everything();
+      await expect(startPayment(stale(rental.tenant), input)).rejects.toMatchObject({ code: 'auth.step_up_required' });
+      expect(await everything()).toEqual(before);
+      expect(await listOpenIntents(rental.tenant.ctx)).toEqual([]);
+      const started = await startPayment(rental.tenant.ctx, input);
+      expect(await listOpenIntents(rental.tenant.ctx)).toMatchObject([{ id: started.id, method }]);
+    },
+  );
+
+  it.each([
+    ['card', 4_999_999, 'bookings.not_found'],
+    ['card', 5_000_000, 'bookings.not_found'],
+    ['card', 5_000_001, 'auth.step_up_required'],
+    ['bank_transfer', 4_999_999, 'bookings.not_found'],
+    ['bank_transfer', 5_000_000, 'bookings.not_found'],
+    ['bank_transfer', 5_000_001, 'auth.step_up_required'],
+  ] as const)('a payment by %s of %i kobo gets as far as %s', async (method, amount, code) => {
+    const input = { bookingId, ...at, ...key, method, amountKobo: kobo(amount) };
+    await expect(startPayment(stale(rental.tenant), input)).rejects.toMatchObject({ code });
   });
 
   it('a landlord enters the key code, which releases nothing, and small parts of the rent are paid', async () => {

@@ -7,6 +7,7 @@ const amountIn = (input: unknown): string =>
 
 const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'bookings.pay': (input) => `Pay${amountIn(input)} into escrow`,
+  'bookings.startPayment': (input) => `Pay${amountIn(input)} into escrow`,
   'bookings.payInstalment': (input) => `Pay${amountIn(input)}`,
   'bookings.sign': () => 'Sign the agreement',
   'bookings.acceptRenewal': () => 'Sign the renewal',
