@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessSentences, revealingSentences } from './fixtures.ts';
-import { maskContacts } from './mask-contacts.ts';
+import { contactPatterns, maskContacts } from './mask-contacts.ts';
 
 const own = ['rentreel.ng'];
 
@@ -47,4 +47,32 @@ it('takes any text, and gives back what it did not hide letter for letter', () =
       for (const { original } of masked.hidden) expect(text).toContain(original);
     }),
   );
+});
+
+describe('the work grows linearly with the text', () => {
+  it.each(contactPatterns)(
+    'no repetition of %s is without an upper bound, but one that consumes what it matched',
+    (pattern) => {
+      const withoutSets = pattern.source
+        .replaceAll(/\\S[*+]/g, '')
+        .replaceAll(/\[(?:\\.|[^\]])*\]/g, 'x')
+        .replaceAll(/\\./g, 'x');
+      expect(withoutSets).not.toMatch(/[*+]|\{\d+,\}/);
+    },
+  );
+
+  it('a letter that stands for a whole phrase of its script counts as one', () => {
+    const phrase = '\ufdfa'.repeat(2000);
+    expect(maskContacts(`${phrase} 08031234567`).text).toBe(`${phrase} [phone number hidden]`);
+  });
+});
+
+it.each([
+  [`${'a'.repeat(400)}@gmail.com`, 'email'],
+  [`${'a-'.repeat(200)}b.com`, 'link'],
+  [`${'a.'.repeat(200)}com/rent`, 'link'],
+])('a contact that is longer than any real one still loses what leads to it: %s', (text, kind) => {
+  const masked = maskContacts(text);
+  expect(masked.hidden.map((each) => each.kind)).toEqual([kind]);
+  expect(masked.text).toMatch(/ hidden\]$/);
 });

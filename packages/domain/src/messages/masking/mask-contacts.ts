@@ -1,6 +1,6 @@
 import { type ContactKind, type ContactStage, contactKinds } from '@rentreel/contracts/messages';
 import type { Context } from '../../kernel/index.ts';
-import { type Span, findDigitRuns } from './numbers.ts';
+import { type Span, findDigitRuns, harmlessPatterns } from './numbers.ts';
 
 /** A text with the disguises taken off, and for each of its letters the place in the original that it came from. */
 interface PlainText {
@@ -27,9 +27,14 @@ const lookAlikes: Readonly<Record<string, string>> = {
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]|\p{Variation_Selector}|\u20e3/u;
 const accents = /\p{M}/gu;
 
+/** A letter that stands for more than these is a word of its script: nobody writes a number or an address with it. */
+const mostPlainLetters = 4;
+
 function plainLetter(letter: string): string {
+  if (letter <= '\u007f') return letter.toLowerCase();
   if (invisible.test(letter)) return '';
   const simple = letter.normalize('NFKD').replace(accents, '').toLowerCase();
+  if (simple.length > mostPlainLetters) return letter;
   return Array.from(simple, (part) => lookAlikes[part] ?? part).join('');
 }
 
@@ -70,7 +75,7 @@ const mobileWithin = /(?:234|0)[789][01]\d{8}/;
 const internationalNumber = /^\d{11,15}$/;
 
 const bankWords =
-  /\b(?:acct?|account|aza|nuban|bank|gtb?|gtbank|zenith|access|uba|first\s?bank|fcmb|fidelity|kuda|opay|palmpay|moniepoint|wema|alat|sterling|polaris|stanbic|ecobank|union|keystone|jaiz|providus|transfer|pay\s+(?:in)?to|send\s+(?:it\s+|the\s+money\s+|money\s+)?to|lodge)\b/;
+  /\b(?:acct?|account|aza|nuban|bank|gtb?|gtbank|zenith|access|uba|first\s?bank|fcmb|fidelity|kuda|opay|palmpay|moniepoint|wema|alat|sterling|polaris|stanbic|ecobank|union|keystone|jaiz|providus|transfer|pay\s{1,8}(?:in)?to|send\s{1,8}(?:it\s{1,8}|the\s{1,8}money\s{1,8}|money\s{1,8})?to|lodge)\b/;
 /** So many letters before and after a number may name its bank. */
 const nearby = 60;
 
@@ -84,29 +89,36 @@ function kindOfNumber(digits: string, text: string, span: Span): ContactKind | u
   return nearBank && digits.length === 10 ? 'account' : undefined;
 }
 
+// Every repetition below has an upper bound, so that the work grows linearly with the text. What is longer than the bound
+// is found from its later letters on.
 const atSign = String.raw`\s?(?:@|\(\s?at\s?\)|\[\s?at\s?\])\s?`;
 /** The bare word stands in harmless sentences too: it counts before a mail host or a spelled-out dot alone. */
-const atWord = String.raw`(?:${atSign}|\s+at\s+)`;
+const atWord = String.raw`(?:${atSign}|\s{1,8}at\s{1,8})`;
 const dot = String.raw`\s?(?:\.|\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?`;
 const endings = 'com|ng|org|net|co|io|me|info|africa|gov|edu|biz|app|xyz|ly|link|site|online';
 const mailHosts = 'gmail|yahoo|outlook|hotmail|icloud|ymail|protonmail|live|aol';
 
+/** One part of a host's name, of at most 63 letters (RFC 1035). */
+const label = '[a-z0-9-]{1,63}';
 const mailHost = String.raw`(?:${mailHosts})(?:${dot}(?:com|co${dot}uk|ng))?`;
-const spelledHost = String.raw`[a-z0-9-]+\s?(?:\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?(?:${endings})`;
-const plainHost = String.raw`[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:${endings})`;
+const spelledHost = String.raw`${label}\s?(?:\(\s?dot\s?\)|\[\s?dot\s?\]|\bdot\b)\s?(?:${endings})`;
+const plainHost = String.raw`${label}(?:\.${label}){0,7}\.(?:${endings})`;
 const email = new RegExp(
-  String.raw`[a-z0-9][a-z0-9._%+-]*(?:${atWord}(?:${mailHost}|${spelledHost})|${atSign}${plainHost})\b`,
+  String.raw`[a-z0-9][a-z0-9._%+-]{0,63}(?:${atWord}(?:${mailHost}|${spelledHost})|${atSign}${plainHost})\b`,
   'g',
 );
 const link = new RegExp(
-  String.raw`\bhttps?\s?:\s?/\s?/\s?\S+|\bwww\s?\.\s?\S+|\b(?:wa|t)${dot}me\b\S*|\b[a-z0-9][a-z0-9-]*(?:\.[a-z0-9-]+)*\.(?:${endings})\b(?:/\S*)?|\b[a-z0-9-]{3,}\s(?:dot|\(dot\))\s(?:com|ng)\b`,
+  String.raw`\bhttps?\s?:\s?/\s?/\s?\S+|\bwww\s?\.\s?\S+|\b(?:wa|t)${dot}me\b\S*|\b[a-z0-9][a-z0-9-]{0,62}(?:\.${label}){0,7}\.(?:${endings})\b(?:/\S*)?|\b[a-z0-9-]{3,63}\s(?:dot|\(dot\))\s(?:com|ng)\b`,
   'g',
 );
 const networks = 'ig|insta|instagram|snap|snapchat|telegram|tiktok|twitter|facebook|fb|skype';
 const handle = new RegExp(
-  String.raw`(?<![a-z0-9._])@[a-z][a-z0-9._]{2,29}\b|\b(?:my\s+)?(?:${networks})\s*(?:handle|name|id|username|page)?\s*(?:is|:|=)\s*@?[a-z0-9][a-z0-9._]{2,29}\b`,
+  String.raw`(?<![a-z0-9._])@[a-z][a-z0-9._]{2,29}\b|\b(?:my\s{1,8})?(?:${networks})\s{0,8}(?:(?:handle|name|id|username|page)\s{0,8})?(?:is|:|=)\s{0,8}@?[a-z0-9][a-z0-9._]{2,29}\b`,
   'g',
 );
+
+/** Every pattern that a text is searched with. */
+export const contactPatterns: readonly RegExp[] = [bankWords, email, link, handle, ...harmlessPatterns];
 
 function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact[] {
   return [...text.matchAll(pattern)].map((found) => {
@@ -114,8 +126,6 @@ function matches(kind: ContactKind, pattern: RegExp, text: string): FoundContact
     return { kind, value, start: found.index, end: found.index + value.length };
   });
 }
-
-const overlap = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 const linkHost = /^(?:https?\s?:\s?\/\s?\/\s?)?(?:[^\s/?#]*@)?([^\s/?#]+)/;
 
@@ -139,7 +149,12 @@ function findContacts(text: string, ownHosts: readonly string[] = []): FoundCont
     ...matches('handle', handle, text),
   ];
   const chosen: FoundContact[] = [];
-  for (const contact of found) if (!chosen.some((other) => overlap(contact, other))) chosen.push(contact);
+  const taken = new Uint8Array(text.length);
+  for (const contact of found) {
+    if (taken.subarray(contact.start, contact.end).includes(1)) continue;
+    taken.fill(1, contact.start, contact.end);
+    chosen.push(contact);
+  }
   return chosen.toSorted((a, b) => a.start - b.start);
 }
 

@@ -73,14 +73,14 @@ function digitsOfWord(word: string): string | undefined {
 const repeatOfWord = (word: string): number | undefined => (Object.hasOwn(repeats, word) ? repeats[word] : undefined);
 
 /** Figures that are never somebody's number: amounts, dates, times, measures. A leading zero is no amount's. */
-const harmlessPatterns: readonly RegExp[] = [
+export const harmlessPatterns: readonly RegExp[] = [
   /(?:₦|\bngn|\bn(?=\s?[1-9]))\s?[1-9][\d,]{0,13}(?:\.\d{1,2})?(?:\s?(?:k|m|bn|million|thousand|naira))?\b/g,
   /(?<![\d,])[1-9]\d{0,2}(?:,\d{3}){1,3}(?:\.\d{1,2})?(?![\d,]\d)/g,
   /(?<!\d[-/. ]{0,3})(?:(?:19|20)\d\d[-/.][01]?\d[-/.][0-3]?\d|[0-3]?\d[-/.][01]?\d[-/.](?:19|20)?\d\d)(?![-/. ]{0,3}\d)/g,
   /(?<!\d[-/.: ]{0,3})[0-2]?\d[:.][0-5]\d\s?(?:am|pm|a\.m|p\.m)?(?![-/.:]{0,3}\d)\b/g,
   /\b\d{1,2}\s?(?:am|pm|noon|o'?clock)\b/g,
   /(?<!\d[-/. ]{0,3})(?:19|20)\d{2}\s?[-–/]\s?(?:19|20)?\d{2}(?![-/. ]{0,3}\d)/g,
-  /\b[1-9]\d{0,8}(?:\.\d+)?\s?(?:k|m|million|thousand|naira|kobo|percent|%|sqm|sq|metres?|meters?|km|kva|kwh|units?|litres?|bed(?:room)?s?|rooms?|toilets?|baths?|flats?|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|people|persons?|cars?|plots?)\b/g,
+  /\b[1-9]\d{0,8}(?:\.\d{1,9})?\s?(?:k|m|million|thousand|naira|kobo|percent|%|sqm|sq|metres?|meters?|km|kva|kwh|units?|litres?|bed(?:room)?s?|rooms?|toilets?|baths?|flats?|years?|yrs?|months?|weeks?|days?|hours?|hrs?|minutes?|mins?|people|persons?|cars?|plots?)\b/g,
   /\b\d{1,3}(?:st|nd|rd|th)\b/g,
 ];
 
@@ -90,11 +90,13 @@ export interface Span {
   readonly end: number;
 }
 
-/** Where such figures stand in a plain text. */
-function findHarmlessNumbers(text: string): Span[] {
-  return harmlessPatterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((found) => ({ start: found.index, end: found.index + found[0].length })),
-  );
+/** The places of a plain text where such figures stand, as 1. */
+function findHarmlessNumbers(text: string): Uint8Array {
+  const places = new Uint8Array(text.length);
+  for (const pattern of harmlessPatterns) {
+    for (const found of text.matchAll(pattern)) places.fill(1, found.index, found.index + found[0].length);
+  }
+  return places;
 }
 
 /** Digits that stand close enough together to be read as one number, with where they stand in the plain text. */
@@ -143,7 +145,7 @@ export function findDigitRuns(text: string): DigitRun[] {
     if (!gap.test(text.slice(lastEnd, start))) open = undefined;
     lastEnd = end;
     if (open && fillers.has(found[0])) continue;
-    const piece = harmless.some((span) => start >= span.start && start < span.end) ? undefined : readPiece(found[0]);
+    const piece = harmless[start] === 1 ? undefined : readPiece(found[0]);
     if (!piece) {
       open = undefined;
       continue;
