@@ -38,7 +38,7 @@ export const envFields = z.object({
     .enum(['development', 'test', 'production'], 'Write development, test or production.')
     .default('development'),
   DEMO: flag.default(false),
-  HOST: z.string().optional(),
+  HOST: z.string().default('127.0.0.1'),
   PORT: port('Give a port from 0 to 65535.').default(3000),
   OPS_HOST: z.string().default('127.0.0.1'),
   OPS_PORT: port('Give a port from 1 to 65535, or leave it out for none.').optional(),

@@ -127,7 +127,7 @@ describe('the sandbox clock', () => {
 
 describe('production', () => {
   it('starts with everything named', () => {
-    expect(readEnv(production)).toMatchObject({ production: true, HOST: '0.0.0.0', OPS_PORT: 9464 });
+    expect(readEnv(production)).toMatchObject({ production: true, HOST: '127.0.0.1', OPS_PORT: 9464 });
   });
 
   it('lists all that is missing at once', () => {

@@ -121,9 +121,8 @@ function productionProblems(env: RawEnv): SettingProblem[] {
 }
 
 /** How this process runs: read once, at the start. */
-export interface Env extends Omit<EnvFields, 'HOST' | 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET'> {
+export interface Env extends Omit<EnvFields, 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET'> {
   readonly production: boolean;
-  readonly HOST: string;
   /** 0 is for none. */
   readonly OPS_PORT: number;
   readonly APP_ORIGIN: string;
@@ -160,7 +159,6 @@ function withDefaults(fields: EnvFields, production: boolean): Env {
   return {
     ...fields,
     production,
-    HOST: fields.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     OPS_PORT: fields.OPS_PORT ?? (production ? 9464 : 0),
     APP_ORIGIN: fields.APP_ORIGIN ?? `http://localhost:${fields.PORT}`,
     APP_SECRET: fields.APP_SECRET ?? randomBytes(32).toString('hex'),

@@ -7,12 +7,15 @@ import type { Env as HonoEnv, Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Container } from './container.ts';
 import { createOpsApp } from './http/health.ts';
+import { networkOf } from './http/middleware/request.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 
 interface ListenOptions {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
+  /** Connections that one address may hold open. Behind a proxy all come from one address: the proxy has to limit them. */
+  readonly connectionsPerAddress?: number;
 }
 
 const serverOptions = {
@@ -25,11 +28,37 @@ const serverOptions = {
   connectionsCheckingInterval: 1000,
 };
 const maxConnections = 5000;
+/** Room for the many phones behind one address of a mobile carrier, and for four more like it. */
+const connectionsPerAddress = 1000;
+
+/** Closes what comes from an address that holds as many connections as it may; the others go on. */
+function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    if (socket.remoteAddress === undefined) return;
+    const address = networkOf(socket.remoteAddress);
+    const held = open.get(address) ?? 0;
+    if (held >= most) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, held + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
 
 /** Serves an app on a socket, with limits on how slow and how many callers may be. Rejects when the port is taken. */
-export async function listen<E extends HonoEnv>(app: Hono<E>, { host, port }: ListenOptions): Promise<Server> {
+export async function listen<E extends HonoEnv>(
+  app: Hono<E>,
+  { host, port, connectionsPerAddress: most }: ListenOptions,
+): Promise<Server> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
+  if (most !== undefined) limitConnections(server, most);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -95,7 +124,11 @@ export interface RunningServer {
 /** Listens on the ports of the environment and starts the jobs. */
 export async function startServer(container: Container, router?: AnyRouter): Promise<RunningServer> {
   const { env } = container;
-  const server = await listen(createApp(container, router), { host: env.HOST, port: env.PORT });
+  const server = await listen(createApp(container, router), {
+    host: env.HOST,
+    port: env.PORT,
+    ...(env.TRUSTED_PROXY_HOPS === 0 && { connectionsPerAddress }),
+  });
   const ops = await startOps(container).catch(async (error: unknown) => {
     server.close();
     throw error;

@@ -19,6 +19,7 @@ describe('every answer', () => {
     ['a query', 200, '/trpc/app.config'],
     ['a batch', 200, '/trpc/app.config,app.config?batch=1&input=%7B%7D'],
     ['a procedure that is not there', 404, '/trpc/no.such'],
+    ['a path that cannot be decoded', 400, '/trpc/%'],
     ['an input that is no JSON', 400, '/trpc/listings.get?input=%7Bbroken'],
     ['a wrong method', 405, '/trpc/app.config', { method: 'DELETE' }],
     ['a wrong content type', 415, '/trpc/auth.login', { method: 'POST', body: 'x' }],

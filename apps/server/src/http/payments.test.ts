@@ -86,6 +86,19 @@ describe('the door for webhooks', () => {
     expect(await balance()).toBe(amountKobo);
   });
 
+  it('asks the provider about a signed success whose own status is another, and takes the true event that follows', async () => {
+    for (const status of ['failed', 'abandoned']) {
+      const body = paid(payment.reference, { status });
+      expect(await send(body)).toMatchObject({ status: 200 });
+    }
+    await untilHandled();
+    expect(await see()).not.toMatchObject({ state: 'settled' });
+    expect(await balance()).toBe(0);
+    await send(paid(payment.reference));
+    await untilHandled();
+    expect(await balance()).toBe(amountKobo);
+  });
+
   it('settles what is told in the wrong order, and does not forget it for news of before', async () => {
     const failed = JSON.stringify({ event: 'charge.failed', data: { id: 77, reference: payment.reference } });
     await send(paid(payment.reference));

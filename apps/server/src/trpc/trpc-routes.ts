@@ -36,9 +36,22 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
   return app;
 }
 
+/** False for a `%` that begins no letter: the adapter throws at it. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(new URL(url).pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** JSON is the only thing that may be sent, and a change answers when it is done: its cookie could not follow a stream. */
 function refuse(c: Context<HttpEnv>): Response | undefined {
   const { method } = c.req;
+  if (!isDecodable(c.req.url)) {
+    return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.invalid_input' });
+  }
   if (method !== 'GET' && method !== 'POST') {
     return httpError(c, { status: 405, trpcCode: 'METHOD_NOT_SUPPORTED', code: 'app.invalid_input' });
   }

@@ -111,6 +111,17 @@ describe('Paystack', () => {
     expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: reported });
   });
 
+  it.each(['failed', 'abandoned', 'reversed', 'anything'])(
+    'takes no signed success for a payment whose status is %s',
+    (status) => {
+      const data = { id: 9, reference: 'int-1', status, amount: 500, fees: 10, currency: 'NGN', paid_at: null };
+      expect(payments().readWebhook(double.sign('charge.success', data))).toMatchObject({
+        status: 'event',
+        event: { kind: 'charge_changed', reference: 'int-1' },
+      });
+    },
+  );
+
   it('tells the events of one subject apart, and one without an id by its content', () => {
     const idOf = (event: string, data: Readonly<Record<string, unknown>>) => {
       const read = payments().readWebhook(double.sign(event, data));

@@ -108,18 +108,21 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Paystack numbers no events; its own id of what an event tells of, with what it tells, is one. */
 function eventIdOf({ event, data }: Envelope, body: Uint8Array): string {
-  const { id, refund_reference: refund, reference } = data;
+  const { id, refund_reference: refund, reference, status } = data;
   const subject = typeof id === 'number' ? String(id) : (text(id) ?? text(refund) ?? text(reference));
-  return `${event}:${subject ?? createHash('sha256').update(body).digest('hex')}`;
+  // An event that contradicts its own status must not stand for the true one that follows.
+  const contradiction = event === 'charge.success' && status !== 'success' ? ':contradicted' : '';
+  return `${event}${contradiction}:${subject ?? createHash('sha256').update(body).digest('hex')}`;
 }
 
 function eventOf({ event, data }: Envelope, now: number): HostedEvent | undefined {
   const reference = text(data['transaction_reference']) ?? text(data['reference']);
   if (event === 'charge.success') {
-    const paid = paystackTransaction.safeParse(data);
-    return (
-      (paid.success && { kind: 'paid', reference: paid.data.reference, charge: toCharge(paid.data, now) }) || undefined
-    );
+    const { success, data: paid } = paystackTransaction.safeParse(data);
+    if (!success) return undefined;
+    // What contradicts itself is no payment: the provider is asked where it stands.
+    if (paid.status !== 'success') return { kind: 'charge_changed', reference: paid.reference };
+    return { kind: 'paid', reference: paid.reference, charge: toCharge(paid, now) };
   }
   const kind = kindOf(event);
   if (kind === undefined) return { kind: 'other' };

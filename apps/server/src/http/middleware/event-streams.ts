@@ -12,7 +12,8 @@ interface EventStreamOptions {
 
 /**
  * Knows the open event streams: each person may hold so many, and when the process stops they are cut, not ended, so
- * that their clients connect again and ask for what they missed.
+ * that their clients connect again and ask for what they missed. For the paths of subscriptions alone: what a request
+ * says it accepts does not decide whether it is one.
  */
 export function eventStreams({ stopping, onCount }: EventStreamOptions) {
   const open = new Map<ServerResponse, string>();
@@ -23,7 +24,7 @@ export function eventStreams({ stopping, onCount }: EventStreamOptions) {
 
   return createMiddleware<HttpEnv>(async (c, next) => {
     const owner = c.get('session')?.userId ?? c.get('clientAddress');
-    if (c.req.header('accept') === 'text/event-stream' && countOf(owner) >= liveConnectionsPerUser) {
+    if (countOf(owner) >= liveConnectionsPerUser) {
       c.header('retry-after', '60');
       return httpError(c, {
         status: 429,

@@ -81,6 +81,23 @@ describe('live.events', () => {
     await Promise.all(streams.map((stream) => stream.next()));
     const tooMany = await client.openEvents();
     expect(tooMany.answer.status).toBe(429);
-    await Promise.all([...streams, tooMany].map((stream) => stream.close()));
+    await tooMany.close();
+    for (const accept of ['*/*', '', 'text/event-stream, application/json', 'TEXT/EVENT-STREAM']) {
+      for (const path of [
+        'live.events',
+        'live%2Eevents',
+        'l%69ve.events',
+        'live.events?batch=1',
+        'app.config,live.events?batch=1',
+      ]) {
+        const answer = await client.fetch(`/trpc/${path}`, { headers: { accept } });
+        expect(answer.headers.get('content-type'), `${path} with ${accept}`).not.toMatch(/event-stream/);
+        await answer.body?.cancel();
+      }
+    }
+    expect(await server.container.metrics.registry.metrics()).toMatch(
+      new RegExp(`rentreel_live_connections ${liveConnectionsPerUser}\\n`),
+    );
+    await Promise.all(streams.map((stream) => stream.close()));
   });
 });
