@@ -1,12 +1,14 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { Badge, Chip, IconButton } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight, Images, Play } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dataPrice, useDataSaver } from '#/lib/data-saver.ts';
 import { useMediaQuery } from '#/lib/hooks.ts';
 import { pictureSizes } from '#/lib/pictures.ts';
 import { ListingPicture, nameOfMedia } from './listing-picture.tsx';
 import './property.css';
+
+const PhotoTour = lazy(() => import('./photos/photo-tour.tsx'));
 
 interface GalleryProps {
   media: readonly ListingMedia[];
@@ -16,10 +18,11 @@ interface GalleryProps {
 /** What scrolls must be reachable without a mouse, also where the browser does not see to it. */
 const reachable = { tabIndex: 0 };
 
-/** Pictures and clips in a strip: swipe, buttons or arrow keys. */
+/** Pictures and clips in a strip: swipe, buttons or arrow keys. A tap shows all of them on the whole screen. */
 export function Gallery({ media, title }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: 0, atEnd: false });
+  const [tapped, setTapped] = useState<number>();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const shown = media[place.index];
   const turn = (by: 1 | -1) => {
@@ -53,7 +56,12 @@ export function Gallery({ media, title }: GalleryProps) {
             key={item.id}
             aria-label={`${index + 1} of ${media.length}`}
           >
-            <GalleryItem media={item} first={index === 0} visible={index === place.index} />
+            <GalleryItem
+              media={item}
+              first={index === 0}
+              visible={index === place.index}
+              onOpen={() => setTapped(index)}
+            />
           </li>
         ))}
       </ul>
@@ -84,6 +92,11 @@ export function Gallery({ media, title }: GalleryProps) {
           </IconButton>
         </div>
       )}
+      {tapped !== undefined && (
+        <Suspense>
+          <PhotoTour media={media} title={title} first={tapped} onClose={() => setTapped(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
@@ -92,17 +105,27 @@ interface GalleryItemProps {
   media: ListingMedia;
   first: boolean;
   visible: boolean;
+  onOpen: () => void;
 }
 
-/** A picture, or a clip that plays when it is asked to; it stops when it is swiped away. */
-function GalleryItem({ media, first, visible }: GalleryItemProps) {
+/** A picture that opens the full-screen view, or a clip that plays when it is asked to; it stops when it is swiped away. */
+function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
   const [asked, setAsked] = useState(false);
   const saving = useDataSaver();
   const { clip } = media;
   if (asked && !visible) setAsked(false);
   return (
     <>
-      <ListingPicture media={media} first={first} sizes={pictureSizes.gallery} />
+      <button
+        type="button"
+        className="gallery-open absolute inset-0 size-full"
+        aria-label={`All photos: ${media.alt}`}
+        // One stop for the keyboard: the picture in view.
+        tabIndex={visible ? 0 : -1}
+        onClick={onOpen}
+      >
+        <ListingPicture media={media} first={first} sizes={pictureSizes.gallery} />
+      </button>
       {clip && asked && visible && (
         <video
           className="gallery-clip absolute inset-0 size-full"

@@ -92,6 +92,21 @@ describe('the page of a home', () => {
     expect(document.querySelector('video')?.getAttribute('src')).toBe(home?.media[0]?.clip?.url);
   });
 
+  it('opens all of its photos by room with a tap', async () => {
+    const home = await anyHome();
+    const { user } = await openApp(server, { at: `/property/${home.id}` });
+    await screen.findByRole('heading', { level: 1 });
+
+    const [opener] = screen.getAllByRole('button', { name: /^All photos: / });
+    if (!opener) throw new Error('There is no photo to tap.');
+    await user.click(opener);
+    const tour = within(await screen.findByRole('dialog', { name: `Photos of ${home.title}` }));
+    expect(tour.getAllByRole('button', { name: /^(Photo|Video): / })).toHaveLength(home.media.length);
+    expect(tour.getByRole('heading', { name: 'Kitchen' })).toBeDefined();
+    await user.click(tour.getByRole('button', { name: 'Close photos' }));
+    expect(screen.queryByRole('dialog', { name: `Photos of ${home.title}` })).toBeNull();
+  });
+
   it('shares its link with the code of who is signed in', async () => {
     const home = await anyHome();
     const client = server.client();

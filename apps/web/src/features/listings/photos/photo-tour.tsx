@@ -1,0 +1,148 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import { IconButton } from '@rentreel/ui';
+import { Play, X } from 'lucide-react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { dataSaverIsOn } from '#/lib/connection.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { ListingPicture } from '../listing-picture.tsx';
+import { missingRooms, mediaByRoom } from './rooms.ts';
+import { type OpenViewer, openViewer } from './viewer.ts';
+import './photo-tour.css';
+
+export interface PhotoTourProps {
+  media: readonly ListingMedia[];
+  title: string;
+  /** The photo that was tapped. */
+  first: number;
+  onClose: () => void;
+}
+
+/** All photos of a home by room, on the whole screen; a tap shows one alone. A home with one photo shows it at once. */
+export default function PhotoTour({ media, title, first, onClose }: PhotoTourProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const viewer = useRef<OpenViewer | undefined>(undefined);
+  const rooms = mediaByRoom(media);
+  const inOrder = rooms.flatMap(({ items }) => items);
+  const missing = missingRooms(media);
+  const close = () => {
+    if (viewer.current) viewer.current.close();
+    else onClose();
+  };
+  useBackCloses(true, close);
+  const show = (index: number) => {
+    const host = dialog.current;
+    if (!host || viewer.current) return;
+    const tileOf = (at: number) => host.querySelector<HTMLElement>(`[data-photo="${inOrder[at]?.id}"]`);
+    const behind = [...host.children];
+    viewer.current = openViewer({
+      host,
+      media: inOrder,
+      index,
+      tileOf,
+      light: dataSaverIsOn(),
+      onClosed: (last) => {
+        viewer.current = undefined;
+        setInert(behind, false);
+        if (inOrder.length === 1) return onClose();
+        const tile = tileOf(last);
+        tile?.scrollIntoView({ block: 'nearest' });
+        return tile?.focus({ preventScroll: true });
+      },
+    });
+    setInert(behind, true);
+  };
+  const start = useEffectEvent(() => {
+    const host = dialog.current;
+    if (inOrder.length === 1) return show(0);
+    const tile = host?.querySelector<HTMLElement>(`[data-photo="${media[first]?.id}"]`);
+    if (first > 0) tile?.closest('section')?.scrollIntoView({ block: 'start' });
+    return tile?.focus({ preventScroll: true });
+  });
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    shown?.showModal();
+    start();
+    return () => {
+      viewer.current?.destroy();
+      shown?.close();
+    };
+  }, []);
+  useScrollLock();
+  const leave = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    close();
+  };
+  const scrollTo = (room: string) =>
+    dialog.current?.querySelector(`[data-room="${room}"]`)?.scrollIntoView({ block: 'start' });
+  return (
+    <dialog ref={dialog} className="photo-tour" aria-labelledby="photo-tour-heading" onCancel={leave}>
+      <header className="photo-tour-head">
+        <IconButton label="Close photos" onClick={onClose}>
+          <X className="icon" aria-hidden="true" />
+        </IconButton>
+        <h2 id="photo-tour-heading" className="min-w-0 truncate">
+          Photos of {title}
+        </h2>
+      </header>
+      <div className="photo-tour-body">
+        {rooms.length > 1 && (
+          <nav className="photo-tour-rooms" aria-label="Rooms">
+            {rooms.map(({ name, items }) => (
+              <button key={name} type="button" onClick={() => scrollTo(name)}>
+                {items[0] && <ListingPicture media={items[0]} sizes="88px" decorative />}
+                <span>{name}</span>
+                <small>{countText(items)}</small>
+              </button>
+            ))}
+          </nav>
+        )}
+        <div className="photo-tour-list">
+          {rooms.map(({ name, items }) => (
+            <section key={name} data-room={name} aria-label={name}>
+              <h3>{name}</h3>
+              <ul>
+                {items.map((item) => (
+                  <li key={item.id}>
+                    <button
+                      type="button"
+                      data-photo={item.id}
+                      aria-label={`${item.kind === 'clip' ? 'Video' : 'Photo'}: ${item.alt}`}
+                      onClick={() => show(inOrder.indexOf(item))}
+                    >
+                      <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative />
+                      {item.clip && <Play className="icon photo-tour-play" aria-hidden="true" />}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {missing && <p className="photo-tour-missing text-text-2">{missing}</p>}
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function countText(items: readonly ListingMedia[]): string {
+  const noun = items[0]?.kind === 'clip' ? 'video' : 'photo';
+  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`;
+}
+
+/** The keyboard and a screen reader pass by what lies behind a photo. */
+function setInert(elements: readonly Element[], inert: boolean): void {
+  for (const element of elements) element.toggleAttribute('inert', inert);
+}
+
+/** The page behind stays where it is. */
+function useScrollLock(): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const before = style.overflow;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = before;
+    };
+  }, []);
+}

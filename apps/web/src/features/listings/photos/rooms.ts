@@ -1,0 +1,29 @@
+import type { ListingMedia, RoomKind } from '@rentreel/contracts/listings';
+import { nameOfMedia, roomNames } from '../listing-picture.tsx';
+
+export interface RoomOfMedia {
+  readonly name: string;
+  readonly items: readonly ListingMedia[];
+}
+
+/** Groups pictures by what they show: rooms in the order in which the landlord put them, clips first. */
+export function mediaByRoom(media: readonly ListingMedia[]): RoomOfMedia[] {
+  const rooms = new Map<string, ListingMedia[]>();
+  const clipsFirst = [...media.filter(({ kind }) => kind === 'clip'), ...media.filter(({ kind }) => kind !== 'clip')];
+  for (const item of clipsFirst) {
+    const name = nameOfMedia(item);
+    rooms.set(name, [...(rooms.get(name) ?? []), item]);
+  }
+  return [...rooms].map(([name, items]) => ({ name, items }));
+}
+
+/** What every home has and people ask to see. */
+const expected: readonly RoomKind[] = ['kitchen', 'bathroom', 'exterior'];
+
+/** Says which rooms no photo shows; nothing when all are there. */
+export function missingRooms(media: readonly ListingMedia[]): string | undefined {
+  const shown = new Set(media.filter(({ kind }) => kind === 'picture').map(({ room }) => room));
+  const names = expected.filter((room) => !shown.has(room)).map((room) => roomNames[room].toLowerCase());
+  if (names.length === 0) return undefined;
+  return `No photos yet: ${new Intl.ListFormat('en-NG', { type: 'conjunction' }).format(names)}.`;
+}

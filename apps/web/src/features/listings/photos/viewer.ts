@@ -1,0 +1,130 @@
+import type { ListingMedia } from '@rentreel/contracts/listings';
+import PhotoSwipe, { type SlideData } from 'photoswipe';
+import 'photoswipe/style.css';
+import { addCaption, addSharpButton, addTitle } from './viewer-parts.ts';
+import { slideOf } from './slides.ts';
+
+export interface ViewerOptions {
+  /** The open dialog that the viewer lies in: what is outside of it takes no clicks. */
+  host: HTMLElement;
+  media: readonly ListingMedia[];
+  index: number;
+  /** What was tapped to open a photo: it grows out of this, and goes back there. */
+  tileOf: (index: number) => HTMLElement | null;
+  /** Loads only the smallest file of each photo until a better one is asked for. */
+  light: boolean;
+  /** Called when it has gone, with the photo that was shown last. */
+  onClosed: (last: number) => void;
+}
+
+export interface OpenViewer {
+  close: () => void;
+  destroy: () => void;
+}
+
+/** Shows one photo at a time: swipe, arrow keys, pinch, double tap, + - and 0; Escape, a swipe down and the button close it. */
+export function openViewer({ host, media, index, tileOf, light, onClosed }: ViewerOptions): OpenViewer {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const sharp = new Set<number>();
+  const slideAt = (at: number): SlideData => {
+    const item = media[at];
+    return item ? slideOf(item, imageIn(tileOf(at))?.currentSrc ?? '', light && !sharp.has(at)) : {};
+  };
+  const viewer = new PhotoSwipe({
+    ...words,
+    ...zoomLevels,
+    dataSource: media.map((_, at) => slideAt(at)),
+    index,
+    appendToEl: host,
+    bgOpacity: 1,
+    loop: false,
+    counter: false,
+    showHideAnimationType: still ? 'none' : 'zoom',
+    zoomAnimationDuration: still ? 0 : 250,
+    preload: light ? [0, 0] : [1, 1],
+  });
+  viewer.addFilter('itemData', (_, at) => slideAt(at));
+  viewer.addFilter('thumbEl', (_, __, at) => imageIn(tileOf(at)) ?? host);
+  playClips(viewer, media);
+  viewer.on('keydown', (event) => {
+    const level = zoomFor(event.originalEvent.key, viewer.currSlide);
+    if (level === undefined) return;
+    event.preventDefault();
+    viewer.currSlide?.zoomTo(level, undefined, still ? 0 : 200);
+  });
+  addTitle(viewer, media);
+  addCaption(viewer, media);
+  if (light) addSharpButton(viewer, media, sharp);
+  let isTakenAway = false;
+  viewer.on('destroy', () => {
+    if (!isTakenAway) onClosed(viewer.currIndex);
+  });
+  viewer.init();
+  viewer.element?.setAttribute('aria-label', 'Photo');
+  viewer.element?.setAttribute('aria-modal', 'true');
+  // Until it is open it takes no keys.
+  viewer.element?.setAttribute('aria-busy', 'true');
+  let isLeaving = false;
+  viewer.on('openingAnimationEnd', () => {
+    viewer.element?.setAttribute('aria-busy', 'false');
+    if (isLeaving) viewer.close();
+  });
+  return {
+    close: () => {
+      isLeaving = true;
+      viewer.close();
+    },
+    destroy: () => {
+      isTakenAway = true;
+      viewer.destroy();
+    },
+  };
+}
+
+const words = {
+  closeTitle: 'Close photo',
+  zoomTitle: 'Zoom',
+  arrowPrevTitle: 'Previous photo',
+  arrowNextTitle: 'Next photo',
+  errorMsg: 'This photo did not load. Check your connection.',
+};
+
+type Zoom = Record<'fit', number>;
+
+/** Photos are small next to a screen: zoom counts from the size at which one fits. */
+const zoomLevels = {
+  secondaryZoomLevel: ({ fit }: Zoom) => fit * 2.5,
+  maxZoomLevel: ({ fit }: Zoom) => fit * 5,
+};
+
+const imageIn = (tile: HTMLElement | null) => tile?.querySelector('img');
+
+/** A clip is loaded when it is played, and stops when it is swiped away. */
+function playClips(viewer: PhotoSwipe, media: readonly ListingMedia[]): void {
+  viewer.on('contentLoad', (event) => {
+    const item = media[event.content.index];
+    if (!item?.clip) return;
+    event.preventDefault();
+    const player = document.createElement('video');
+    Object.assign(player, { src: item.clip.url, muted: true, loop: true, playsInline: true, preload: 'none' });
+    player.controls = true;
+    player.setAttribute('aria-label', item.alt);
+    player.className = 'photo-viewer-clip';
+    const frame = document.createElement('div');
+    frame.append(player);
+    event.content.element = frame;
+    event.content.onLoaded();
+  });
+  viewer.on('contentDeactivate', ({ content }) => content.element?.querySelector('video')?.pause());
+}
+
+type Slide = NonNullable<PhotoSwipe['currSlide']>;
+
+/** How large a key asks the photo to be; undefined for other keys. */
+function zoomFor(key: string, slide: Slide | undefined): number | undefined {
+  if (!slide?.isZoomable()) return undefined;
+  const { fit, max } = slide.zoomLevels;
+  if (key === '0') return fit;
+  if (key === '+' || key === '=') return Math.min(max, slide.currZoomLevel * 1.5);
+  return key === '-' ? Math.max(fit, slide.currZoomLevel / 1.5) : undefined;
+}
