@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '@rentreel/db';
 import { authenticatorSecrets } from '@rentreel/domain/auth';
 import {
   type EncryptedColumn,
@@ -116,9 +117,20 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
 /** Starts the workers of this process. */
 export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {
   const { clock, database } = systemContext(services, 'start');
-  const now = clock.now();
-  await database.writer.write(async (tx) => {
-    for (const timer of standingTimers) await scheduleTimer(tx, { ...timer, dueAt: now, now });
+  let isScheduled = false;
+  const schedule = async () => {
+    if (isScheduled) return false;
+    const now = clock.now();
+    await database.writer.write(async (tx) => {
+      for (const timer of standingTimers) await scheduleTimer(tx, { ...timer, dueAt: now, now });
+    });
+    isScheduled = true;
+    return false;
+  };
+  // A database that takes no writes, as on a full disk, still answers what is read.
+  await schedule().catch((error: unknown) => {
+    if (!(error instanceof DatabaseUnavailableError)) throw error;
+    services.log.error({ error }, 'started without writing: jobs are scheduled when writes succeed again');
   });
   const loops = [
     startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
@@ -143,6 +155,9 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
       name: 'encryption',
       work: (signal) => refreshEncryption(services, encryptedColumns, signal),
     }),
+    ...(isScheduled
+      ? []
+      : [startWorkLoop({ name: 'standing jobs', pollMs: 10 * secondMs, log: services.log, work: schedule })]),
     ...(ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
   return {

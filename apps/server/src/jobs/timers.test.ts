@@ -1,3 +1,4 @@
+import { DatabaseUnavailableError } from '@rentreel/db';
 import { timers } from '@rentreel/db/schema';
 import { raiseNotice, write } from '@rentreel/domain/kernel';
 import { listNotifications } from '@rentreel/domain/notifications';
@@ -47,6 +48,22 @@ describe('the jobs of a process', () => {
     await start();
     const rows = await fixture.services.database.read.select().from(timers);
     expect(rows.map(({ kind }) => kind).toSorted()).toEqual(standingTimers.map(({ kind }) => kind).toSorted());
+  });
+
+  it('start on a database that takes no writes, and are set once it does', async () => {
+    const { database } = fixture.services;
+    const { writer } = database;
+    let isFull = true;
+    const writeOrRefuse: typeof writer.write = async (work) => {
+      if (isFull) throw new DatabaseUnavailableError('full');
+      return writer.write(work);
+    };
+    const services = { ...fixture.services, database: { ...database, writer: { ...writer, write: writeOrRefuse } } };
+    running.push(await startJobs(services));
+    isFull = false;
+    await vi.waitFor(async () => {
+      expect(await database.read.select().from(timers)).toHaveLength(standingTimers.length);
+    }, 20_000);
   });
 
   it('tell a person of what was raised, by mail too, and nothing more once they are stopped', async () => {

@@ -32,6 +32,10 @@ export const storageErrors = defineStorageErrors({
     status: 503,
     text: 'The network was away for too long. Try again when it is back; what was sent is kept.',
   },
+  'storage/unavailable': {
+    status: 503,
+    text: 'RentReel cannot take files right now. What was sent is saved. Try again in a few minutes.',
+  },
   'storage/canceled': { status: 410, text: 'You cancelled this upload.' },
   'storage/invalid-argument': {
     status: 400,

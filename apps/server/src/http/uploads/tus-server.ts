@@ -8,6 +8,7 @@ import {
   uploadRules,
   uploadsPath,
 } from '@rentreel/contracts/media';
+import { DatabaseUnavailableError, WriterClosedError } from '@rentreel/db';
 import { type Context as DomainContext, newId } from '@rentreel/domain/kernel';
 import {
   StorageRefusal,
@@ -91,10 +92,16 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
       // Whoever went away in the middle comes back and goes on: nothing is wrong here.
       if (request.signal.aborted) return undefined;
       if (!('status_code' in error) || error.status_code >= 500) onFailure(error);
-      return undefined;
+      return isWithoutRoom(error) ? { status_code: 503, body: 'storage/unavailable' } : undefined;
     },
   });
 }
+
+/** The disk of the files or the database takes nothing, for now. */
+const isWithoutRoom = (error: object) =>
+  error instanceof DatabaseUnavailableError ||
+  error instanceof WriterClosedError ||
+  ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT' || error.code === 'EROFS'));
 
 async function begin(ctx: DomainContext, { id, size, metadata = {} }: NewUpload, quota: UploadQuota): Promise<void> {
   const purpose = uploadPurposes.find((known) => known === metadata['purpose']);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { auditRecords, uploads } from '@rentreel/db/schema';
 import { createManualClock } from '@rentreel/domain/testing';
 import { dayMs } from '@rentreel/values';
+import { FileStore } from '@tus/file-store';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -247,6 +248,25 @@ describe('uploads', () => {
     expect(records.map(({ action }) => action)).toEqual(['upload.begun']);
     expect(JSON.stringify(records) + server.logLines.join('')).not.toContain('secret-house');
     expect(await readFile(receivedPath(`${uploadId}.json`), 'utf8')).not.toContain('secret-house');
+  });
+});
+
+describe('a server without room', () => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS'])('answers that it takes no files for now: %s', async (code) => {
+    const server = await startTestServer();
+    const client = server.client();
+    await client.signUp();
+    const refuse = vi
+      .spyOn(FileStore.prototype, 'create')
+      .mockRejectedValue(Object.assign(new Error('no room'), { code }));
+    expect(await failureOf(await createTusClient(client).create({ bytes: 1 }))).toMatchObject({
+      status: 503,
+      code: 'storage/unavailable',
+    });
+    refuse.mockRestore();
+    await server.container.services.database.writer.close();
+    expect(await failureOf(await createTusClient(client).create({ bytes: 1 }))).toMatchObject({ status: 503 });
+    await server.dispose();
   });
 });
 

@@ -62,8 +62,9 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
     },
     onError: (error) => {
       stall.end();
-      const code = patience.isOver() ? 'storage/retry-limit-exceeded' : readUploadFailure(error).code;
-      events.onError(new UploadError(code, { cause: error }));
+      const { code } = readUploadFailure(error);
+      const isNetwork = patience.isOver() && code !== 'storage/unavailable';
+      events.onError(new UploadError(isNetwork ? 'storage/retry-limit-exceeded' : code, { cause: error }));
     },
     ...(httpStack && { httpStack }),
     ...(fileReader && { fileReader }),
