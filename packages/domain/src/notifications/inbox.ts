@@ -16,7 +16,6 @@ import {
   type Context,
   DomainError,
   type OutboxPayloads,
-  type UnitOfWork,
   decodeCursor,
   isImpersonated,
   requireUser,
@@ -104,11 +103,22 @@ export async function countUnreadNotifications(ctx: Context): Promise<UnreadNoti
   return countUnread(ctx.database.read, requireUser(ctx).userId);
 }
 
+/** Rows per transaction: changing all of a large inbox at once would block every other write. */
+const portion = 500;
+
 /** Marks notices as read, and signals the person's devices when that is new. */
-async function markAs(uow: UnitOfWork, read: NoticeFilter): Promise<void> {
-  uow.skipAudit('read markers');
-  if (!(await markRead(uow.tx, read, uow.now))) return;
-  uow.emit({ topic: 'notifications.changed', userId: read.userId, payload: {} });
+async function markAs(ctx: Context, read: NoticeFilter): Promise<void> {
+  let marked = 0;
+  for (let latest = portion; latest === portion; marked += latest) {
+    latest = await write(ctx, async (uow) => {
+      uow.skipAudit('read markers');
+      const changed = await markRead(uow.tx, read, { now: uow.now, portion });
+      if (changed < portion && marked + changed > 0) {
+        uow.emit({ topic: 'notifications.changed', userId: read.userId, payload: {} });
+      }
+      return changed;
+    });
+  }
 }
 
 /**
@@ -117,27 +127,22 @@ async function markAs(uow: UnitOfWork, read: NoticeFilter): Promise<void> {
  */
 export async function markNotification(ctx: Context, { notificationId }: MarkNotificationInput): Promise<void> {
   const { userId } = requireUser(ctx);
-  await write(ctx, async (uow) => {
-    const notice = await findNotice(uow.tx, notificationId);
-    if (notice?.userId !== userId) throw new DomainError('notifications.not_found');
-    const { thread, day, occurredAt } = notice;
-    await markAs(uow, { userId, thread, day, until: occurredAt });
-  });
+  const notice = await findNotice(ctx.database.read, notificationId);
+  if (notice?.userId !== userId) throw new DomainError('notifications.not_found');
+  const { thread, day, occurredAt } = notice;
+  await markAs(ctx, { userId, thread, day, until: occurredAt });
 }
 
 /** Marks all that happened up to a time as read; later notifications stay unread. */
 export async function markAllNotifications(ctx: Context, { until }: MarkAllNotificationsInput): Promise<void> {
   const { userId } = requireUser(ctx);
-  await write(ctx, (uow) => markAs(uow, { userId, until }));
+  await markAs(ctx, { userId, until });
 }
 
 /** Marks a thread as read up to a time, because the person has read the chat itself. */
 export async function seeThread(ctx: Context, seen: OutboxPayloads['notice.seen']): Promise<void> {
-  await write(ctx, (uow) => markAs(uow, seen));
+  await markAs(ctx, seen);
 }
-
-/** Rows per transaction: deleting all at once would block every other write. */
-const portion = 500;
 
 /** Deletes notifications past the retention time of the inbox. */
 export async function deleteOldNotices(ctx: Context): Promise<void> {

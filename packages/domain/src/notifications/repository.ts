@@ -1,6 +1,7 @@
 import type { NotificationFilter, NotificationKind } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { noticeDeliveries, notices } from '@rentreel/db/schema';
+import { lagosDay } from '@rentreel/values';
 import { type InferSelectModel, and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { PlannedDelivery } from './rules.ts';
@@ -37,7 +38,7 @@ const selectGroups = (
 ) => `SELECT id, kind, facts, topic, thread, day, occurredAt, count, unread, kinds
   FROM (SELECT id, kind, facts, topic, thread, day, max(occurred_at) AS occurredAt, count(*) AS count,
       sum(read_at IS NULL) AS unread, count(DISTINCT kind) AS kinds
-    FROM notices WHERE user_id = ? AND in_app = 1 GROUP BY day, thread)
+    FROM notices WHERE user_id = ? AND in_app = 1 AND day > ? AND day <= ? GROUP BY day, thread)
   WHERE (occurredAt, id) < (?, ?)${filter === 'unread' ? ' AND unread > 0' : ''}
   ORDER BY occurredAt DESC, id DESC LIMIT ?`;
 
@@ -48,12 +49,39 @@ interface GroupRequest {
   readonly limit: number;
 }
 
-/** What somebody was told, by day and thread, the latest first. */
+interface DayRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The days from the first to the last that a page can show; undefined when there is none. */
+async function findDays(handle: ReadHandle, { userId, filter, after }: GroupRequest): Promise<DayRange | undefined> {
+  const unread = filter === 'unread' ? ' AND read_at IS NULL' : '';
+  const select = (order: string) =>
+    `(SELECT day FROM notices WHERE user_id = ?1 AND in_app = 1 AND day <= ?2${unread} ORDER BY day ${order} LIMIT 1)`;
+  const sql = `SELECT ${select('ASC')} AS first, ${select('DESC')} AS last`;
+  const latest = after === undefined ? Number.MAX_SAFE_INTEGER : lagosDay(Number(after.sortValue));
+  const { rows } = await handle.$client.execute({ sql, args: [userId, latest] });
+  const [first, last] = [rows[0]?.['first'], rows[0]?.['last']];
+  return typeof first === 'number' && typeof last === 'number' ? { first, last } : undefined;
+}
+
+/**
+ * What somebody was told, by day and thread, the latest first. A group lies within a day, so days are read from the latest
+ * on, ever more at once, until the page is full: the cost follows the page and not the age of the inbox.
+ */
 export async function listGroups(handle: ReadHandle, request: GroupRequest): Promise<GroupRow[]> {
   const { userId, filter, after, limit } = request;
-  const args = [userId, after?.sortValue ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit];
-  const { rows } = await handle.$client.execute({ sql: selectGroups(filter), args });
-  return rows as unknown as GroupRow[];
+  const days = await findDays(handle, request);
+  const groups: GroupRow[] = [];
+  if (days === undefined) return groups;
+  const cursor = [after?.sortValue ?? Number.MAX_SAFE_INTEGER, after?.id ?? ''];
+  for (let to = days.last, span = 3; to >= days.first && groups.length < limit; to -= span, span *= 3) {
+    const args = [userId, to - span, to, ...cursor, limit - groups.length];
+    const { rows } = await handle.$client.execute({ sql: selectGroups(filter), args });
+    groups.push(...(rows as unknown as GroupRow[]));
+  }
+  return groups;
 }
 
 export interface GroupedRow extends Pick<GroupRow, 'id' | 'kind' | 'facts' | 'thread' | 'day' | 'occurredAt'> {
@@ -76,15 +104,20 @@ export async function listGrouped(
   return rows as unknown as GroupedRow[];
 }
 
+/** More unread notifications are not looked at: nobody reads the difference in a badge. */
+const mostCounted = 5000;
 const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(apart), 0) AS apart
-  FROM (SELECT max(topic <> 'messages') AS apart FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL GROUP BY day, thread)`;
+  FROM (SELECT max(topic <> 'messages') AS apart
+    FROM (SELECT topic, day, thread FROM notices WHERE user_id = ? AND in_app = 1 AND read_at IS NULL LIMIT ${mostCounted})
+    GROUP BY day, thread)`;
 
+/** Counts the groups with something unread, of at most 5,000 unread notifications. */
 export async function countUnread(handle: ReadHandle, userId: string): Promise<{ groups: number; apart: number }> {
   const { rows } = await handle.$client.execute({ sql: countUnreadGroups, args: [userId] });
   return { groups: Number(rows[0]?.['groups'] ?? 0), apart: Number(rows[0]?.['apart'] ?? 0) };
 }
 
-export async function findNotice(handle: WriteTx, id: string): Promise<NoticeRow | undefined> {
+export async function findNotice(handle: ReadHandle, id: string): Promise<NoticeRow | undefined> {
   const [row] = await handle.select().from(notices).where(eq(notices.id, id));
   return row;
 }
@@ -97,12 +130,16 @@ export interface NoticeFilter {
   readonly until: number;
 }
 
-/** Notes that somebody has read notices, and answers whether that was news. */
-export async function markRead(tx: WriteTx, filter: NoticeFilter, now: number): Promise<boolean> {
+/** Notes that somebody has read a portion of notices, and answers how many of them were unread. */
+export async function markRead(
+  tx: WriteTx,
+  filter: NoticeFilter,
+  { now, portion }: { readonly now: number; readonly portion: number },
+): Promise<number> {
   const { userId, thread, day, until } = filter;
-  const marked = await tx
-    .update(notices)
-    .set({ readAt: now })
+  const unread = tx
+    .select({ id: notices.id })
+    .from(notices)
     .where(
       and(
         eq(notices.userId, userId),
@@ -112,8 +149,9 @@ export async function markRead(tx: WriteTx, filter: NoticeFilter, now: number): 
         ...(day === undefined ? [] : [eq(notices.day, day)]),
       ),
     )
-    .returning({ id: notices.id });
-  return marked.length > 0;
+    .limit(portion);
+  const { rowsAffected } = await tx.update(notices).set({ readAt: now }).where(inArray(notices.id, unread));
+  return rowsAffected;
 }
 
 /** Deletes a portion of what happened before a moment, and answers how many. */
