@@ -129,6 +129,7 @@ export const administrationScreens: readonly Screen[] = [
       await asAdministrator(stage);
     },
   },
+  { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', before: as('ibrahim') },
   { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', before: asAdministrator },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },
   {

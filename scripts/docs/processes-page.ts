@@ -13,6 +13,7 @@ import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { referralSection } from './referral-section.ts';
+import { refundSection } from './refund-section.ts';
 import { restrictionSection } from './restriction-section.ts';
 import { reviewSection } from './review-section.ts';
 import { processDiagram, processTable } from './process-parts.ts';
@@ -56,6 +57,7 @@ export function processesPage(): string {
     ...potSection(),
     ...verificationSection(),
     ...referralSection(),
+    ...refundSection(),
     ...reviewSection(),
     ...restrictionSection(),
     ...supportSection(),

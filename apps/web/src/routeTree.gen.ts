@@ -53,6 +53,7 @@ import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMarketRouteImport } from './routes/admin.market';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
+import { Route as AdminRefundsRouteImport } from './routes/admin.refunds';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRiskRouteImport } from './routes/admin.risk';
 import { Route as AdminSecondStepRouteImport } from './routes/admin.second-step';
@@ -330,6 +331,11 @@ const AdminMarketRoute = AdminMarketRouteImport.update({
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRefundsRoute = AdminRefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminReviewsRoute = AdminReviewsRouteImport.update({
@@ -672,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
@@ -775,6 +782,7 @@ export interface FileRoutesByTo {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
@@ -880,6 +888,7 @@ export interface FileRoutesById {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
   '/admin/second-step': typeof AdminSecondStepRoute;
@@ -986,6 +995,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
     | '/admin/second-step'
@@ -1089,6 +1099,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
     | '/admin/second-step'
@@ -1193,6 +1204,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
     | '/admin/second-step'
@@ -1648,6 +1660,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPayoutsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/refunds': {
+      id: '/admin/refunds';
+      path: '/refunds';
+      fullPath: '/admin/refunds';
+      preLoaderRoute: typeof AdminRefundsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/reviews': {
       id: '/admin/reviews';
       path: '/reviews';
@@ -2065,6 +2084,7 @@ interface AdminRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminMarketRoute: typeof AdminMarketRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
+  AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRiskRoute: typeof AdminRiskRoute;
   AdminSecondStepRoute: typeof AdminSecondStepRoute;
@@ -2090,6 +2110,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminMarketRoute: AdminMarketRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRiskRoute: AdminRiskRoute,
   AdminSecondStepRoute: AdminSecondStepRoute,

@@ -58,6 +58,7 @@ export const idPrefixes = {
   rsg: 'risk signal',
   rkc: 'risk case',
   btc: 'decision about several cases',
+  rfn: 'refund',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -2,6 +2,7 @@ import { bookingLedgerChecks } from './bookings/index.ts';
 import { paymentLedgerChecks } from './payments/index.ts';
 import { potLedgerChecks } from './pots/index.ts';
 import { referralLedgerChecks } from './referral-rewards/index.ts';
+import { refundLedgerChecks } from './refunds/index.ts';
 import type { LedgerCheck } from './wallet/index.ts';
 
 /** What `verifyLedger` compares besides the wallets: every module that keeps figures beside the journal has its own. */
@@ -10,4 +11,5 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...paymentLedgerChecks,
   ...bookingLedgerChecks,
   ...referralLedgerChecks,
+  ...refundLedgerChecks,
 ];

@@ -78,6 +78,7 @@ export {
   referralReturnedPosting,
   referralTakenBackPosting,
 } from './postings/referrals.ts';
+export { feeRefundedPosting, goodwillPaidPosting } from './postings/refunds.ts';
 export {
   paymentPartFreedPosting,
   paymentPartHeldPosting,

@@ -48,6 +48,8 @@ export const entryKinds = [
   'referral_returned',
   'referral_paid',
   'referral_taken_back',
+  'fee_refunded',
+  'goodwill_paid',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

@@ -26,6 +26,7 @@ import { seedOperations } from './seed-operations.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } from './seed-referrals.ts';
+import { seedRefunds } from './seed-refunds.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
 import { type PastPerson, lostPassword, pastPeople } from './past-people.ts';
@@ -196,6 +197,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedInspections(as, now);
   await seedAdministration(as, mediaFolder, now);
   await seedSupport(as, now);
+  await seedRefunds(as, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
   await seedOperations(services, as, now);

@@ -25,6 +25,7 @@ import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
+import { refundRoutes } from './routers/refunds.ts';
 import { riskRoutes } from './routers/risk.ts';
 import { scamRoutes } from './routers/scams.ts';
 import { reviewRoutes } from './routers/reviews.ts';
@@ -70,6 +71,7 @@ export const appRouter = t.router({
   profile: profileRoutes,
   receipts: receiptRoutes,
   referrals: referralRoutes,
+  refunds: refundRoutes,
   restrictions: restrictionRoutes,
   risk: riskRoutes,
   scams: scamRoutes,

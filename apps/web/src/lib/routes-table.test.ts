@@ -38,6 +38,7 @@ const guarded = [
   '/admin/jobs',
   '/admin/market',
   '/admin/undelivered',
+  '/admin/refunds',
   '/admin/risk',
   '/admin/support',
   '/admin/user/{id}',

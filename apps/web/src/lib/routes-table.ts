@@ -91,6 +91,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/jobs'),
   guarded('/admin/market'),
   guarded('/admin/undelivered'),
+  guarded('/admin/refunds'),
   guarded('/admin/risk'),
   guarded('/admin/support'),
   guarded('/referrals'),

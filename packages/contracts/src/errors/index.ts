@@ -19,6 +19,7 @@ import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
+import { refundErrors } from '../refunds/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
 import { riskErrors } from '../risk/errors.ts';
 import { scamErrors } from '../scams/errors.ts';
@@ -61,6 +62,7 @@ export const errorTable = {
   ...potErrors,
   ...receiptErrors,
   ...verificationErrors,
+  ...refundErrors,
   ...restrictionErrors,
   ...riskErrors,
   ...scamErrors,

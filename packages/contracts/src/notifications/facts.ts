@@ -174,6 +174,14 @@ export interface NotificationFacts {
   'referral.paid': ReferralFacts & MoneyFacts & { readonly withheldKobo: number };
   'referral.void': ReferralFacts & { readonly reason: string };
   'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };
+  'refund.proposed': MoneyFacts & { readonly person: string; readonly by: string };
+  'refund.decided': MoneyFacts & {
+    readonly person: string;
+    readonly by: string;
+    readonly decision: 'approved' | 'declined';
+    readonly reason: string;
+  };
+  'refund.paid': MoneyFacts & { readonly reason: string; readonly text: string; readonly transactionId: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'chat.report_decided': { readonly home: string; readonly isDismissed: boolean };
   'scam.report_decided': { readonly value: string; readonly isListed: boolean; readonly text: string };

@@ -92,6 +92,8 @@ export const transactionDetail = z.extend(historyEntry, {
   potId: z.optional(idField('pot')),
   /** The booking that it paid for or came out of. */
   bookingId: z.optional(idField('bkg')),
+  /** Why RentReel paid it, where it is a refund that administrators agreed on. */
+  refund: z.optional(z.strictObject({ reason: z.string(), text: z.string() })),
   /** The caller's other lines of the same withdrawal, inspection or booking, oldest first. */
   related: z.array(historyEntry),
 });

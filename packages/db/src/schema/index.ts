@@ -22,6 +22,7 @@ export * from './restrictions.ts';
 export * from './scams.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
+export * from './refunds.ts';
 export * from './risk.ts';
 export * from './staff.ts';
 export * from './support.ts';

@@ -59,6 +59,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     from: `withdrawals WHERE state in (${listOf(openWithdrawalStates)}) AND state = 'requested'`,
     since: 'created_at',
   },
+  refunds: { from: "refunds WHERE state = 'proposed'", since: 'created_at' },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   configuration: { from: "configuration_changes WHERE state = 'waiting'", since: 'created_at' },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },

@@ -118,6 +118,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   audit_head: nobody,
   audit_checks: nobody,
   person_notes: law,
+  refunds: law,
   impersonations: 'Proves who of the staff looked at which account, and why.',
   restrictions: law,
   restriction_steps: law,

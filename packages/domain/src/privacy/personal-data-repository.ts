@@ -157,6 +157,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
   impersonations: rows('views-by-staff', 'target_id = :me', ['viewer_id', 'session_id']),
+  refunds: rows('refunds-by-rentreel', "user_id = :me AND state = 'paid'", ['proposed_by', 'decided_by', 'end_reason']),
   restrictions: rows('restrictions', undefined, ['imposed_by', 'decided_by']),
   restriction_steps: rows('restriction-steps', 'restriction_id IN (SELECT id FROM restrictions WHERE user_id = :me)', [
     'actor_id',

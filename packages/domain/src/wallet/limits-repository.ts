@@ -41,6 +41,8 @@ const countedKinds: Readonly<Record<EntryKind, boolean>> = {
   referral_returned: false,
   referral_paid: false,
   referral_taken_back: false,
+  fee_refunded: false,
+  goodwill_paid: false,
 };
 
 export const isCounted = (kind: EntryKind): boolean => countedKinds[kind];

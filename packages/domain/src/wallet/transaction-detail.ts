@@ -1,5 +1,6 @@
 import { escrowPurposes } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
+import { refundReasons } from '@rentreel/contracts/refunds';
 import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts/wallet';
 import { accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
@@ -9,11 +10,13 @@ import { toHistoryEntry } from './transaction-dto.ts';
 import {
   type MatterRow,
   type PaymentDetailRow,
+  type RefundOfEntryRow,
   findBookingPaidBy,
   findBookingPaidFor,
   findInstalmentOf,
   findLine,
   findPaymentOf,
+  findRefundOf,
   listMatter,
 } from './transaction-repository.ts';
 
@@ -34,7 +37,8 @@ export async function getWalletTransaction(
 
   const payment = await findPaymentOf(runner, line.refersTo ?? line.id);
   const owner = ownerOf(line);
-  const bookingId = owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line);
+  const refund = byRentReel.has(line.kind) ? await findRefundOf(runner, line.id) : undefined;
+  const bookingId = refund?.bookingId ?? (owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line));
   const matter = await listMatter(runner, account, {
     subjects: accountsOf(owner, bookingId),
     firstEntryId: line.refersTo,
@@ -45,9 +49,13 @@ export async function getWalletTransaction(
     ...(payment && { payment: toPayment(payment) }),
     ...subjectOf(owner),
     ...bookingOf(bookingId),
+    ...refundOf(refund),
     related: matter.filter(({ id }) => id !== line.id).map(toHistoryEntry),
   };
 }
+
+/** Two administrators agreed on them. */
+const byRentReel: ReadonlySet<MatterRow['kind']> = new Set(['fee_refunded', 'goodwill_paid']);
 
 /** They refer to the entry that paid the term. */
 const ofTerm: ReadonlySet<MatterRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
@@ -61,6 +69,9 @@ function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Pr
 
 // Safe: bookings are made with ids of this prefix.
 const bookingOf = (id: string | undefined) => (id === undefined ? {} : { bookingId: id as Id<'bkg'> });
+
+const refundOf = (row: RefundOfEntryRow | undefined) =>
+  row === undefined ? {} : { refund: { reason: refundReasons[row.reason], text: row.text } };
 
 const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
 

@@ -66,6 +66,8 @@ describe("the owner's view of a line", () => {
       referral_returned: 'reward',
       referral_paid: 'reward',
       referral_taken_back: 'reward',
+      fee_refunded: 'refund',
+      goodwill_paid: 'refund',
     });
   });
 

@@ -39,6 +39,8 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   referral_returned: 'reward',
   referral_paid: 'reward',
   referral_taken_back: 'reward',
+  fee_refunded: 'refund',
+  goodwill_paid: 'refund',
 };
 
 /** The kinds of entry that the wallet calls by one word. */

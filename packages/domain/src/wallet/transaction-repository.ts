@@ -1,3 +1,4 @@
+import type { RefundReason } from '@rentreel/contracts/refunds';
 import type { AccountCode } from '@rentreel/ledger';
 import type { PaymentState } from './payment-repository.ts';
 import { type SqlRunner, queryRows } from './sql-runner.ts';
@@ -75,6 +76,22 @@ export async function findBookingPaidFor(runner: SqlRunner, entryId: string): Pr
     [entryId],
   );
   return row?.id;
+}
+
+export interface RefundOfEntryRow {
+  readonly bookingId: string | null;
+  readonly reason: RefundReason;
+  readonly text: string;
+}
+
+/** The refund that an entry paid; undefined for other entries. */
+export async function findRefundOf(runner: SqlRunner, entryId: string): Promise<RefundOfEntryRow | undefined> {
+  const [row] = await queryRows<RefundOfEntryRow>(
+    runner,
+    'SELECT booking_id AS bookingId, reason, text FROM refunds WHERE entry_id = ?',
+    [entryId],
+  );
+  return row;
 }
 
 /** What the lines of one matter have in common. */

@@ -24,6 +24,7 @@ import {
   rewardsEndOnce,
   withdrawalsEndOnce,
 } from './settlements.ts';
+import { refundsStayWithinCharges } from './staff-refunds.ts';
 
 /** One broken rule: where, and what is wrong there. */
 export interface Violation {
@@ -96,6 +97,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   inspectionFeesEndOnce,
   paymentRefundsEndOnce,
   rewardsEndOnce,
+  refundsStayWithinCharges,
   providerFeesAreOurs,
   sharesStayWithTheirSavers,
   escrowIsCovered,

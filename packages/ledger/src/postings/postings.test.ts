@@ -30,6 +30,7 @@ import {
   referralReturnedPosting,
   referralTakenBackPosting,
 } from './referrals.ts';
+import { feeRefundedPosting, goodwillPaidPosting } from './refunds.ts';
 import { inspectionFeeHeldPosting, inspectionFeePaidPosting, inspectionFeeReturnedPosting } from './inspections.ts';
 import {
   paymentPartFreedPosting,
@@ -115,6 +116,9 @@ const templates = {
   referral_returned: (amountKobo: Kobo) => referralReturnedPosting({ ...invited, refersTo: 'jrn_1', amountKobo }),
   referral_paid: (amountKobo: Kobo) => referralPaidPosting({ ...reward, amountKobo, withheldKobo: kobo(0) }),
   referral_taken_back: (amountKobo: Kobo) => referralTakenBackPosting({ ...reward, amountKobo }),
+  fee_refunded: (amountKobo: Kobo) => feeRefundedPosting({ ...common, ...end, home, amountKobo }),
+  goodwill_paid: (amountKobo: Kobo) =>
+    goodwillPaidPosting({ ...common, userId: 'ada', purpose: 'A mistake of ours', amountKobo }),
 };
 
 describe('the posting templates', () => {
@@ -135,6 +139,8 @@ describe('the posting templates', () => {
     ['referral_returned', 'Reward returned to the budget', 'ref:rfr_1:pending', 'budget:referral', 'jrn_1'],
     ['referral_paid', 'Reward for inviting Bola', 'ref:rfr_1:pending', 'user:ada:available', 'jrn_1'],
     ['referral_taken_back', 'Reward for inviting Bola taken back', 'user:ada:available', 'budget:referral', 'jrn_1'],
+    ['fee_refunded', 'RentReel fee refunded: Mini flat, Yaba', 'rev:service_fee', 'user:ada:available', 'jrn_1'],
+    ['goodwill_paid', 'Goodwill credit: A mistake of ours', 'exp:goodwill', 'user:ada:available', undefined],
     ['rent_returned', 'Rent returned: Mini flat, Yaba', 'user:bola:available', 'user:ada:available', 'jrn_1'],
     [
       'penalty_collected',

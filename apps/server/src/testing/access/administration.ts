@@ -1,5 +1,6 @@
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
+import { refundAccess, rightsOfRefunds } from './refunds.ts';
 
 const nobody = { userId: `usr_${'0'.repeat(26)}` };
 const outcome = 'administration.person_not_found';
@@ -13,6 +14,7 @@ const absentCase = { queue: 'listings', caseId: absentHome };
 
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
+  ...refundAccess,
   'staff.me': { callers: 'administrators' },
   'staff.list': { callers: 'administrators' },
   'staff.ask': {
@@ -233,6 +235,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
 
 /** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
 export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
+  ...rightsOfRefunds,
   'staff.me': 'any',
   'staff.list': 'roles.grant',
   'staff.ask': 'roles.grant',

@@ -3,7 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { Avatar, Badge, Button, Card, EmptyState, Note, Sheet, Skeleton } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Eye, Snowflake, Trash2, UserX } from 'lucide-react';
+import { BadgeCheck, Eye, Snowflake, Trash2, Undo2, UserX } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -21,6 +21,7 @@ const PersonRestrictions = lazy(async () => ({
 }));
 const PersonRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).PersonRisk }));
 const ViewAsForm = lazy(async () => ({ default: (await import('./view-as-form.tsx')).ViewAsForm }));
+const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 const PersonRows = lazy(async () => ({ default: (await import('./person-rows.tsx')).PersonRows }));
 
 interface PersonPageProps {
@@ -117,7 +118,10 @@ function PersonHead({ person }: { person: PersonFile }) {
           )}
         </p>
       </div>
-      <ViewAs person={person} />
+      <div className="col-span-full flex flex-wrap gap-2">
+        <ViewAs person={person} />
+        <ProposeRefund person={person} />
+      </div>
       {deletionDueAt !== null && (
         <Note tone="sun">
           This person has asked for the deletion of their account on {formatDateTime(deletionDueAt)}.
@@ -135,12 +139,33 @@ function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { 
   return (
     mayView && (
       <>
-        <Button variant="secondary" className="col-span-full justify-self-start" onClick={() => setIsOpen(true)}>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
           <Eye className="icon-20" aria-hidden="true" /> View as {name.split(' ')[0]}
         </Button>
         <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
           <Suspense fallback={<Skeleton className="h-60" />}>
             <ViewAsForm userId={userId} />
+          </Suspense>
+        </Sheet>
+      </>
+    )
+  );
+}
+
+/** For those with the right to it: money that goes back to the person, once a colleague approves it. */
+function ProposeRefund({ person: { id: userId, name, deletedAt } }: { person: PersonFile }) {
+  const mayPropose = trpc.staff.me.useQuery().data?.rights.includes('refunds.approve') === true;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    mayPropose &&
+    deletedAt === null && (
+      <>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Undo2 className="icon-20" aria-hidden="true" /> Propose a refund
+        </Button>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Propose a refund for ${name}`}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <RefundForm userId={userId} onDone={() => setIsOpen(false)} />
           </Suspense>
         </Sheet>
       </>

@@ -16,6 +16,7 @@ import {
   ShieldAlert,
   SlidersHorizontal,
   Star,
+  Undo2,
   UserCog,
 } from 'lucide-react';
 
@@ -37,6 +38,7 @@ export const queues: readonly Queue[] = [
   { name: 'disputes', title: 'Disputes', to: '/admin/disputes', icon: Gavel },
   { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
+  { name: 'refunds', title: 'Refunds', to: '/admin/refunds', icon: Undo2 },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },

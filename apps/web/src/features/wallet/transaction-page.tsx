@@ -39,6 +39,11 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
             <Money amountKobo={detail.amountKobo} />
           </span>
         </p>
+        {detail.refund && (
+          <Note tone="info">
+            <strong>{detail.refund.reason}.</strong> {detail.refund.text}
+          </Note>
+        )}
         <TransactionFacts detail={detail} />
         {detail.type === 'withdrawal' && detail.payment && <WithdrawalProgress withdrawalId={detail.payment.id} />}
         {detail.related.length > 0 && (

@@ -5,6 +5,7 @@ import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-
 import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
+import { refundCopy } from './refund-copy.ts';
 import { restrictionCopy } from './restriction-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 import { supportCopy } from './support-copy.ts';
@@ -22,6 +23,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...potCopy,
   ...rentCopy,
   ...referralCopy,
+  ...refundCopy,
   ...reviewCopy,
   ...paymentCopy,
   ...payoutCopy,

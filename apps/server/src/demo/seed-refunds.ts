@@ -1,0 +1,46 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { ProposeRefundInput } from '@rentreel/contracts/refunds';
+import { addCaseNote } from '@rentreel/domain/administration';
+import { requireUser } from '@rentreel/domain/kernel';
+import { getRefundOptions, proposeRefund } from '@rentreel/domain/refunds';
+import { hourMs, koboFromNaira } from '@rentreel/values';
+import type { PersonContext } from './rental-story.ts';
+
+interface Proposed extends Pick<ProposeRefundInput, 'reason' | 'text'> {
+  readonly by: string;
+  readonly naira: number;
+  readonly hoursAgo: number;
+  /** How the booking or transaction begins that it is about; without one the latest. */
+  readonly about?: string;
+}
+
+/** Refunds that wait for a second administrator. */
+export async function seedRefunds(as: PersonContext, now: number): Promise<void> {
+  const propose = async (person: string, { by, naira, hoursAgo, about = '', reason, text }: Proposed) => {
+    const ctx = as(by, now - hoursAgo * hourMs);
+    const userId = requireUser(as(person, now)).userId as Id<'usr'>;
+    const { subjects } = await getRefundOptions(ctx, { userId });
+    const aboutId = subjects.find(({ label }) => label.startsWith(about))?.id;
+    if (aboutId === undefined) return undefined;
+    return proposeRefund(ctx, { userId, kind: 'goodwill', aboutId, amountKobo: koboFromNaira(naira), reason, text });
+  };
+  const caseId = await propose('adaeze', {
+    by: 'ibrahim',
+    naira: 5_000,
+    hoursAgo: 26,
+    about: 'Inspection fee',
+    reason: 'service_failed',
+    text: 'The landlord moved your visit twice and we reminded you of the old time. You paid the taxi to Lekki for nothing.',
+  });
+  if (caseId !== undefined) {
+    const text = 'Chioma has the taxi receipt in the ticket: ₦4,800 there and back.';
+    await addCaseNote(as('ibrahim', now - 25 * hourMs), { queue: 'refunds', caseId, text });
+  }
+  await propose('tunde', {
+    by: 'bayo',
+    naira: 2_500,
+    hoursAgo: 3,
+    reason: 'long_wait',
+    text: 'Your ticket about the deposit waited for two days. We promised an answer within 24 hours.',
+  });
+}

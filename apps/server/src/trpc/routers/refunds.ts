@@ -1,0 +1,35 @@
+import {
+  approveRefundInput,
+  endRefundInput,
+  listRefundsInput,
+  proposeRefundInput,
+  refundCases,
+  refundOptions,
+  refundOptionsInput,
+} from '@rentreel/contracts/refunds';
+import {
+  approveRefund,
+  declineRefund,
+  getRefundOptions,
+  listRefunds,
+  proposeRefund,
+  withdrawRefund,
+} from '@rentreel/domain/refunds';
+import { adminProcedure } from '../procedures.ts';
+
+export const refundRoutes = {
+  /** Refunds that wait for a second administrator, or were decided. */
+  list: adminProcedure
+    .input(listRefundsInput)
+    .output(refundCases)
+    .query(({ ctx, input }) => listRefunds(ctx, input)),
+  /** The fees that a person has paid, and what goodwill can be about. */
+  options: adminProcedure
+    .input(refundOptionsInput)
+    .output(refundOptions)
+    .query(({ ctx, input }) => getRefundOptions(ctx, input)),
+  propose: adminProcedure.input(proposeRefundInput).mutation(({ ctx, input }) => proposeRefund(ctx, input)),
+  approve: adminProcedure.input(approveRefundInput).mutation(({ ctx, input }) => approveRefund(ctx, input)),
+  decline: adminProcedure.input(endRefundInput).mutation(({ ctx, input }) => declineRefund(ctx, input)),
+  withdraw: adminProcedure.input(endRefundInput).mutation(({ ctx, input }) => withdrawRefund(ctx, input)),
+};

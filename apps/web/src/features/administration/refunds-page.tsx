@@ -1,0 +1,162 @@
+import { type RefundCase, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
+import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { formatDateTime, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+const RefundDecision = lazy(async () => ({ default: (await import('./refund-decision.tsx')).RefundDecision }));
+
+const states = [
+  { value: 'open', text: 'Open' },
+  { value: 'decided', text: 'Decided' },
+] as const;
+type StateShown = (typeof states)[number]['value'];
+
+interface RefundsPageProps {
+  state: StateShown;
+  onState: (state: StateShown) => void;
+}
+
+/** For administrators: refunds that colleagues propose and a second person decides. */
+export function RefundsPage({ state, onState }: RefundsPageProps) {
+  return (
+    <>
+      <PageTitle>Refunds</PageTitle>
+      <PageHeader
+        title="Refunds"
+        subtitle="Fees that go back and goodwill credits. One person proposes, another approves; only then is the money paid."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <p className="text-14 text-text-2">
+          To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under{' '}
+          <Link to="/admin/payouts" className="link">
+            Payouts
+          </Link>
+          , and money in escrow follows the booking.
+        </p>
+        <Segmented label="Which refunds" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          <Refunds state={state} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Refunds({ state }: { state: StateShown }) {
+  const [all] = trpc.refunds.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('refunds');
+  const isOpen = state === 'open';
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={Undo2} title={isOpen ? 'No refunds wait' : 'Nothing decided yet'}>
+        {isOpen
+          ? 'Refunds that a colleague proposes wait here for a second person.'
+          : 'Approved, declined and withdrawn refunds appear here.'}
+      </EmptyState>
+    );
+  }
+  const cases = isOpen ? all.filter(({ id }) => isShown(id)) : all;
+  return (
+    <>
+      {isOpen && <QueueTools queue="refunds" />}
+      <ul className="grid grid-cols-1 gap-4">
+        {cases.map((refund) => (
+          <li key={refund.id} data-case={isOpen || undefined} tabIndex={-1}>
+            <RefundCard refund={refund} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const kindLabels = { fee: 'RentReel fee', goodwill: 'Goodwill credit' } as const;
+const tones = { proposed: 'sun', paid: 'ok', declined: 'bad', withdrawn: 'neutral' } as const;
+
+function RefundCard({ refund }: { refund: RefundCase }) {
+  const { id, kind, state, person, amountKobo, reason, text, about, proposedBy, proposedAt, decided } = refund;
+  const now = useNow();
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <h2 id={id} className="text-18">
+          <Money amountKobo={amountKobo} /> for{' '}
+          <Link to="/admin/user/$userId" params={{ userId: person.id }} className="link">
+            {person.name}
+          </Link>
+        </h2>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge>{kindLabels[kind]}</Badge>
+          <Badge tone={tones[state]}>
+            {state === 'proposed' ? `Waits for ${waitLabel(proposedAt, now)}` : refundProcess.label(state)}
+          </Badge>
+        </p>
+      </header>
+      <p>
+        <strong>{refundReasons[reason]}.</strong> {text}
+      </p>
+      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        <dt className="text-text-2">About</dt>
+        <dd>
+          {about.label} <code className="admin-id">{about.id}</code>
+        </dd>
+        {about.chargedKobo !== null && (
+          <>
+            <dt className="text-text-2">Charged</dt>
+            <dd>
+              {naira(about.chargedKobo)}
+              {about.refundedKobo > 0 && `, of which ${naira(about.refundedKobo)} went back before`}
+            </dd>
+          </>
+        )}
+        <dt className="text-text-2">Proposed</dt>
+        <dd>
+          {proposedBy}, {formatDateTime(proposedAt)}
+        </dd>
+        {decided && (
+          <>
+            <dt className="text-text-2">{refundProcess.label(state)}</dt>
+            <dd>
+              {decided.by}, {formatDateTime(decided.at)}: {decided.reason}
+            </dd>
+          </>
+        )}
+      </dl>
+      {state === 'proposed' && <Deciding refund={refund} />}
+    </Card>
+  );
+}
+
+/** Who works on it, and the way to decide; or why the reader may not. */
+function Deciding({ refund }: { refund: RefundCase }) {
+  const { id, person, amountKobo, isOwn, bar } = refund;
+  const [deciding, setDeciding] = useState(false);
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  return (
+    <>
+      <CaseBar queue="refunds" caseId={id} />
+      {isOwn && <Note>You proposed it, so somebody else has to approve it. You can withdraw it.</Note>}
+      {deciding ? (
+        <Suspense>
+          <RefundDecision refund={refund} onDone={() => setDeciding(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          {isOwn ? 'Withdraw' : 'Decide'}
+          <span className="sr-only">
+            : {naira(amountKobo)} for {person.name}
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { createClient } from '@rentreel/client';
+import { skipWelcome } from './support/browser-storage.ts';
+import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const finance = { name: 'Ibrahim Sani', email: 'ibrahim@demo.rentreel.ng', password: demoPassword };
+const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
+const text = 'Your deposit was shown two days late. We are sorry for the wait.';
+
+test('a refund is proposed by one administrator and approved by another; the renter sees the money and the reason', async ({
+  browser,
+  page,
+  baseURL: address,
+}) => {
+  const baseURL = address ?? '';
+  const renter = await createPerson(baseURL, { name: 'Funke Balogun', depositKobo: 2_000_000 });
+  const renterId = (await renter.api.auth.me.query())?.uid ?? '';
+  const desk = createClient({ url: baseURL });
+  await desk.auth.login.mutate({ email: finance.email, password: finance.password });
+
+  await test.step('finance proposes it from the page of the person', async () => {
+    await signInByRequest(page.context(), { ...finance, api: desk });
+    await page.goto(`/#/admin/user/${renterId}`);
+    await page.getByRole('button', { name: 'Propose a refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Propose a refund for Funke Balogun' });
+    await dialog.getByText('A fee of RentReel', { exact: true }).click();
+    await expect(dialog.getByText('RentReel has charged Funke Balogun no fee.')).toBeVisible();
+    await dialog.getByText('Goodwill credit', { exact: true }).click();
+    await dialog.getByLabel('Which booking or transaction').selectOption({ index: 1 });
+    await dialog.getByLabel('Amount').fill('1500');
+    await dialog.getByLabel('Reason that Funke Balogun reads').selectOption('You had to wait too long for us');
+    await dialog.getByLabel('In your own words').fill(text);
+    await dialog.getByRole('button', { name: 'Propose ₦1,500' }).click();
+    await expect(page.getByText('Nothing is paid until a colleague approves it.')).toBeVisible();
+  });
+
+  await test.step('it cannot be approved by who proposed it', async () => {
+    await page.goto('/#/admin/refunds');
+    const own = page.getByRole('article').filter({ hasText: 'Funke Balogun' });
+    await expect(own.getByText('You proposed it, so somebody else has to approve it.')).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+    await expect(own.getByRole('button', { name: /^Decide/ })).toBeHidden();
+    expect(await renter.api.wallet.balance.query()).toBe(2_000_000);
+  });
+
+  await test.step('a second administrator approves it by keyboard', async () => {
+    const other = await browser.newContext({ baseURL });
+    const api = createClient({ url: baseURL });
+    await skipWelcome(other);
+    await signInByRequest(other, { ...second, api });
+    const at = await other.newPage();
+    await at.goto('/#/admin/refunds');
+    const card = at.getByRole('listitem').filter({ hasText: 'Funke Balogun' });
+    await card.focus();
+    await at.keyboard.press('m');
+    await expect(card.getByText(/^Yours until/)).toBeVisible();
+    await card.focus();
+    await at.keyboard.press('Enter');
+    await card.getByText('Approve and pay', { exact: true }).click();
+    await card.getByLabel('What you have checked, for your colleagues').fill('The ticket shows the two days.');
+    await card.getByRole('button', { name: 'Pay ₦1,500 to Funke Balogun' }).click();
+    await expect(at.getByText('Paid. Funke Balogun is notified.')).toBeVisible();
+    await at.goto('/#/admin/refunds?state=decided');
+    await expect(at.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('the renter sees the money and the reason in the wallet', async () => {
+    const own = await browser.newContext({ baseURL });
+    await skipWelcome(own);
+    await signInByRequest(own, renter);
+    const at = await own.newPage();
+    await at.goto('/#/wallet');
+    await expect(at.getByText('₦21,500').first()).toBeVisible();
+    await at.getByText('Goodwill credit: You had to wait too long for us').first().click();
+    await expect(at.getByText(text)).toBeVisible();
+    await expect(at.getByRole('link', { name: 'Contact us about it' })).toBeVisible();
+    await own.close();
+  });
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { koboAmount, koboBetween } from '../money.ts';
+import { tidyText } from '../text.ts';
+import { refundProcess } from './process.ts';
+
+const naira = 100;
+
+export const refundLimits = {
+  /** The most that one goodwill credit may come to. */
+  goodwillKobo: 50_000 * naira,
+  /** The most that one person is given as goodwill within 365 days. */
+  goodwillPersonKobo: 150_000 * naira,
+  /** The most that all people together are given as goodwill within 30 days. */
+  goodwillAllKobo: 1_000_000 * naira,
+  textLength: 500,
+  /** So many refunds that were decided, charges and subjects are listed. */
+  shown: 50,
+} as const;
+
+/** `fee`: RentReel gives back a fee that it took. `goodwill`: it pays out of its own pocket. */
+export const refundKinds = ['fee', 'goodwill'] as const;
+export type RefundKind = (typeof refundKinds)[number];
+
+/** Why, as the person reads it in the wallet; more is said in the text. */
+export const refundReasons = {
+  charged_in_error: 'Fee charged in error',
+  charged_too_much: 'Fee charged too high',
+  service_failed: 'Our service did not work as it should',
+  our_mistake: 'A mistake of ours',
+  long_wait: 'You had to wait too long for us',
+} as const;
+export type RefundReason = keyof typeof refundReasons;
+/** The reasons that fit each kind. */
+export const reasonsOfKind = {
+  fee: ['charged_in_error', 'charged_too_much', 'service_failed'],
+  goodwill: ['service_failed', 'our_mistake', 'long_wait'],
+} as const satisfies Readonly<Record<RefundKind, readonly RefundReason[]>>;
+// Safe: the keys of the object above, of which there are some.
+export const refundReasonCodes = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]];
+
+/** Who paid a fee: the tenant on top of the rent, or the landlord out of it. */
+export const refundSides = ['tenant', 'landlord'] as const;
+
+const person = z.strictObject({ id: idField('usr'), name: z.string() });
+
+/** One refund, for administrators. Amounts are kobo, times epoch milliseconds. */
+export const refundCase = z.strictObject({
+  id: idField('rfn'),
+  version: z.number(),
+  kind: z.enum(refundKinds),
+  state: z.enum(refundProcess.states),
+  person,
+  amountKobo: koboAmount,
+  reason: z.enum(refundReasonCodes),
+  /** What the person reads. */
+  text: z.string(),
+  /** What it is about: the fee, booking or transaction. */
+  about: z.strictObject({
+    id: z.string(),
+    label: z.string(),
+    bookingId: z.nullable(idField('bkg')),
+    /** What was charged, for a fee; null for goodwill. */
+    chargedKobo: z.nullable(koboAmount),
+    /** What of the fee went back before. */
+    refundedKobo: koboAmount,
+  }),
+  proposedBy: z.string(),
+  proposedAt: z.number(),
+  /** Who approved, declined or withdrew it; null while it waits. */
+  decided: z.nullable(z.strictObject({ by: z.string(), at: z.number(), reason: z.string() })),
+  isOwn: z.boolean(),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type RefundCase = z.infer<typeof refundCase>;
+export const refundCases = z.array(refundCase);
+
+export const listRefundsInput = z.strictObject({ state: z.enum(['open', 'decided'], 'Choose open or decided.') });
+export type ListRefundsInput = z.infer<typeof listRefundsInput>;
+
+export const refundOptionsInput = z.strictObject({ userId: idField('usr') });
+export type RefundOptionsInput = z.infer<typeof refundOptionsInput>;
+
+/** What somebody can be given back, and what goodwill can be about. */
+export const refundOptions = z.strictObject({
+  person,
+  charges: z.array(
+    z.strictObject({
+      id: z.string(),
+      label: z.string(),
+      at: z.number(),
+      chargedKobo: koboAmount,
+      leftKobo: koboAmount,
+    }),
+  ),
+  subjects: z.array(z.strictObject({ id: z.string(), label: z.string(), at: z.number() })),
+  /** The most that one more goodwill credit may come to now. */
+  goodwillLeftKobo: koboAmount,
+  /** Why the reader may propose nothing for this person; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type RefundOptions = z.infer<typeof refundOptions>;
+
+const amountText = 'Enter an amount in naira.';
+const aboutText = 'Choose what it is about.';
+const textText = `Write 10 to ${refundLimits.textLength} characters.`;
+const versionText = 'Open the queue again.';
+const textField = z
+  .string(textText)
+  .check(tidyText(), z.minLength(10, textText), z.maxLength(refundLimits.textLength, textText));
+
+export const proposeRefundInput = z
+  .strictObject({
+    userId: idField('usr'),
+    kind: z.enum(refundKinds, 'Choose what goes back.'),
+    /** The entry that took the fee; for goodwill a booking or a transaction of the person. */
+    aboutId: z.string(aboutText).check(z.regex(/^(jrn|bkg)_[0-9a-z]{26}$/, aboutText)),
+    amountKobo: koboBetween(amountText, { min: 1, max: 10_000_000_000 }),
+    reason: z.enum(refundReasonCodes, 'Choose a reason.'),
+    text: textField,
+  })
+  .check(
+    z.refine(({ kind, reason }) => (reasonsOfKind[kind] as readonly RefundReason[]).includes(reason), {
+      error: 'Choose a reason that fits.',
+      path: ['reason'],
+    }),
+  );
+export type ProposeRefundInput = z.infer<typeof proposeRefundInput>;
+
+export const refundInput = z.strictObject({
+  refundId: idField('rfn'),
+  version: z.number(versionText).check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText)),
+});
+export type RefundInput = z.infer<typeof refundInput>;
+
+/** Why a refund is declined or withdrawn, for colleagues. */
+export const endRefundInput = z.extend(refundInput, { reason: textField });
+export type EndRefundInput = z.infer<typeof endRefundInput>;
+
+/** Approving says why, too: the second person writes down what they have checked. */
+export const approveRefundInput = endRefundInput;

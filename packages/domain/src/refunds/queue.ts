@@ -1,0 +1,122 @@
+import type { Id } from '@rentreel/contracts/ids';
+import {
+  type ListRefundsInput,
+  type RefundCase,
+  type RefundOptions,
+  type RefundOptionsInput,
+  refundLimits,
+} from '@rentreel/contracts/refunds';
+import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { type Context, DomainError, readHandle, requireRight } from '../kernel/index.ts';
+import { findTitles } from '../listings/index.ts';
+import { findNames } from '../people/index.ts';
+import { goodwillLeft } from './process.ts';
+import {
+  type ChargeRow,
+  type RefundRow,
+  type SubjectRow,
+  findCharge,
+  findOwner,
+  findSubject,
+  listCharges,
+  listParties,
+  listRefundRows,
+  listSubjects,
+  readGivenBack,
+} from './repository.ts';
+
+type Titles = ReadonlyMap<string, string>;
+
+const chargeLabel = ({ side, listingId }: ChargeRow, titles: Titles): string =>
+  `RentReel fee ${side === 'tenant' ? 'of the tenant' : 'on the rent'}: ${titles.get(listingId) ?? 'Home'}`;
+const subjectLabel = ({ listingId, text }: SubjectRow, titles: Titles): string =>
+  listingId === null ? text : `Booking: ${titles.get(listingId) ?? 'Home'}`;
+
+const ownCase = () => new DomainError('staff.own_case').message;
+
+/** What a refund is about, as an administrator reads it. */
+async function aboutOf(ctx: Context, row: RefundRow): Promise<RefundCase['about']> {
+  const handle = readHandle(ctx);
+  const { kind, userId, aboutId } = row;
+  // Safe: bookings are stored with ids of this prefix.
+  const common = { id: aboutId, bookingId: row.bookingId as Id<'bkg'> | null };
+  if (kind === 'goodwill') {
+    const subject = await findSubject(handle, userId, aboutId);
+    const titles = await findTitles(handle, subject?.listingId ? [subject.listingId] : []);
+    const label = subject ? subjectLabel(subject, titles) : 'Transaction';
+    return { ...common, label, chargedKobo: null, refundedKobo: zeroKobo };
+  }
+  const charge = await findCharge(handle, userId, aboutId);
+  const titles = await findTitles(handle, charge ? [charge.listingId] : []);
+  const refundedKobo = await readGivenBack(handle, { userId, aboutId, exceptId: row.id, isPaid: true });
+  const label = charge ? chargeLabel(charge, titles) : 'RentReel fee';
+  return { ...common, label, chargedKobo: charge?.chargedKobo ?? null, refundedKobo };
+}
+
+function decidedOf(
+  { decidedBy, decidedAt, endReason }: RefundRow,
+  nameOf: (id: string) => string,
+): RefundCase['decided'] {
+  return decidedBy === null || decidedAt === null ? null : { by: nameOf(decidedBy), at: decidedAt, reason: endReason };
+}
+
+/** Refunds for administrators: what waits, the oldest first, or what was decided last. Throws as `requireRight` does. */
+export async function listRefunds(ctx: Context, { state }: ListRefundsInput): Promise<RefundCase[]> {
+  const { userId: readerId } = requireRight(ctx, 'refunds.approve');
+  const handle = readHandle(ctx);
+  const rows = await listRefundRows(handle, state, refundLimits.shown);
+  const ids = rows.flatMap(({ userId, proposedBy, decidedBy }) => [userId, proposedBy, decidedBy ?? []].flat());
+  const names = await findNames(handle, ids);
+  const nameOf = (id: string) => names.get(id) ?? 'Somebody';
+  const cases: RefundCase[] = [];
+  for (const row of rows) {
+    const { id, version, kind, userId, amountKobo, reason, text, proposedBy } = row;
+    cases.push({
+      // Safe: refunds and people are stored with ids of these prefixes.
+      id: id as Id<'rfn'>,
+      version,
+      kind,
+      state: row.state,
+      person: { id: userId as Id<'usr'>, name: nameOf(userId) },
+      amountKobo,
+      reason,
+      text,
+      about: await aboutOf(ctx, row),
+      proposedBy: nameOf(proposedBy),
+      proposedAt: row.createdAt,
+      decided: decidedOf(row, nameOf),
+      isOwn: proposedBy === readerId,
+      bar: (await listParties(handle, row)).includes(readerId) ? ownCase() : null,
+    });
+  }
+  return cases;
+}
+
+/** What somebody can be given back, for administrators. Throws refunds.no_such_person. */
+export async function getRefundOptions(ctx: Context, { userId }: RefundOptionsInput): Promise<RefundOptions> {
+  const { userId: readerId } = requireRight(ctx, 'refunds.approve');
+  const handle = readHandle(ctx);
+  const person = await findOwner(handle, userId);
+  if (!person) throw new DomainError('refunds.no_such_person');
+  const charges = await listCharges(handle, userId, refundLimits.shown);
+  const subjects = await listSubjects(handle, userId, refundLimits.shown);
+  const listingIds = [...charges, ...subjects].flatMap(({ listingId }) => listingId ?? []);
+  const titles = await findTitles(handle, listingIds);
+  const left = async ({ entryId, chargedKobo }: ChargeRow): Promise<Kobo> =>
+    subtractKobo(chargedKobo, await readGivenBack(handle, { userId, aboutId: entryId }));
+  return {
+    person,
+    charges: await Promise.all(
+      charges.map(async (charge) => ({
+        id: charge.entryId,
+        label: chargeLabel(charge, titles),
+        at: charge.at,
+        chargedKobo: charge.chargedKobo,
+        leftKobo: await left(charge),
+      })),
+    ),
+    subjects: subjects.map((subject) => ({ id: subject.id, label: subjectLabel(subject, titles), at: subject.at })),
+    goodwillLeftKobo: await goodwillLeft(handle, { userId, now: ctx.clock.now() }),
+    bar: userId === readerId ? ownCase() : null,
+  };
+}

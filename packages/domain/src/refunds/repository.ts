@@ -1,0 +1,180 @@
+import type { RefundCase, RefundKind } from '@rentreel/contracts/refunds';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { refunds } from '@rentreel/db/schema';
+import { userAvailable } from '@rentreel/ledger';
+import { type Kobo, kobo } from '@rentreel/values';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** Stores a proposal. False when one like it is open, or goodwill was given for the same thing. */
+export async function insertRefund(tx: WriteTx, row: RefundRow): Promise<boolean> {
+  const added = await tx.insert(refunds).values(row).onConflictDoNothing().returning({ id: refunds.id });
+  return added.length > 0;
+}
+
+export async function updateRefund(tx: WriteTx, { id, ...row }: RefundRow): Promise<void> {
+  await tx.update(refunds).set(row).where(eq(refunds.id, id));
+}
+
+export async function findRefund(handle: Handle, id: string): Promise<RefundRow | undefined> {
+  return handle.select().from(refunds).where(eq(refunds.id, id)).get();
+}
+
+/** What waits, the oldest first, or what was decided last. */
+export async function listRefundRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<RefundRow[]> {
+  const query = handle.select().from(refunds);
+  return state === 'open'
+    ? query
+        .where(sql`${refunds.state} = 'proposed'`)
+        .orderBy(asc(refunds.createdAt), asc(refunds.id))
+        .limit(limit)
+    : query.where(isNotNull(refunds.decidedAt)).orderBy(desc(refunds.decidedAt), desc(refunds.id)).limit(limit);
+}
+
+async function readRows<T>(
+  { $client }: Handle,
+  statement: string,
+  args: Readonly<Record<string, string | number | null>>,
+): Promise<T[]> {
+  const { rows } = await $client.execute({ sql: statement, args });
+  // Safe: each statement names its columns as `T` does.
+  return rows as unknown as T[];
+}
+
+/** A fee that RentReel has taken, and who paid it. */
+export interface ChargeRow {
+  readonly entryId: string;
+  readonly bookingId: string;
+  readonly listingId: string;
+  readonly side: 'tenant' | 'landlord';
+  readonly at: number;
+  readonly chargedKobo: Kobo;
+}
+
+const ofTerm = `FROM bookings AS b JOIN escrow_lines AS l ON l.booking_id = b.id
+  JOIN journal_entries AS e ON e.idempotency_key = 'escrow_end:' || b.id || ':' || l.term`;
+const withoutMandate = 'NOT EXISTS (SELECT 1 FROM booking_mandates AS m WHERE m.booking_id = b.id)';
+const columns = 'e.id AS entryId, b.id AS bookingId, b.listing_id AS listingId, e.occurred_at AS at';
+// Under a mandate owner and agent share what the landlord's side pays, so that no one person has paid it.
+const selectCharges = `SELECT * FROM (
+    SELECT ${columns}, 'tenant' AS side, sum(l.fee_kobo) AS chargedKobo ${ofTerm}
+      WHERE b.tenant_id = :userId AND l.kind = 'platform_fee' AND l.fee_kobo > 0 GROUP BY e.id
+    UNION ALL SELECT ${columns}, 'landlord', sum(l.fee_kobo) ${ofTerm}
+      WHERE b.landlord_id = :userId AND l.kind <> 'platform_fee' AND l.fee_kobo > 0 AND ${withoutMandate} GROUP BY e.id
+    UNION ALL SELECT ${columns}, 'landlord', -r.amount_kobo
+      FROM bookings AS b JOIN booking_instalments AS i ON i.booking_id = b.id
+      JOIN journal_entries AS e ON e.id = i.entry_id
+      JOIN journal_lines AS r ON r.entry_seq = e.seq AND r.account_code = 'rev:service_fee'
+      WHERE b.landlord_id = :userId AND r.amount_kobo < 0 AND ${withoutMandate}
+  ) WHERE :entryId IS NULL OR entryId = :entryId ORDER BY at DESC LIMIT :limit`;
+
+/** The fees that somebody has paid to RentReel, the latest first. */
+export const listCharges = (handle: Handle, userId: string, limit: number): Promise<ChargeRow[]> =>
+  readRows<ChargeRow>(handle, selectCharges, { userId, entryId: null, limit });
+
+/** The fee that somebody has paid with an entry; undefined when they paid none. */
+export async function findCharge(handle: Handle, userId: string, entryId: string): Promise<ChargeRow | undefined> {
+  return (await readRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
+}
+
+interface GivenBack {
+  readonly userId: string;
+  readonly aboutId: string;
+  /** This one does not count. */
+  readonly exceptId?: string;
+  /** Only what was paid; left out: with what waits. */
+  readonly isPaid?: true;
+}
+
+/** What of a fee went back or is proposed to, kobo. */
+export async function readGivenBack(handle: Handle, of: GivenBack): Promise<Kobo> {
+  const { userId, aboutId, exceptId = '', isPaid } = of;
+  const [row] = await readRows<{ kobo: number }>(
+    handle,
+    `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE about_id = :aboutId AND user_id = :userId
+      AND kind = 'fee' AND id <> :exceptId AND state IN ('paid'${isPaid ? '' : ", 'proposed'"})`,
+    { userId, aboutId, exceptId },
+  );
+  return kobo(row?.kobo ?? 0);
+}
+
+interface GoodwillAsked {
+  /** Left out: of everybody. */
+  readonly userId?: string;
+  readonly since: number;
+  readonly exceptId?: string;
+}
+
+/** What was paid or is proposed as goodwill since a moment, kobo. */
+export async function readGoodwill(handle: Handle, { userId, since, exceptId = '' }: GoodwillAsked): Promise<Kobo> {
+  const [row] = await readRows<{ kobo: number }>(
+    handle,
+    `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE kind = 'goodwill' AND state IN ('proposed', 'paid')
+      AND created_at >= :since AND id <> :exceptId AND (:userId IS NULL OR user_id = :userId)`,
+    { userId: userId ?? null, since, exceptId },
+  );
+  return kobo(row?.kobo ?? 0);
+}
+
+/** A booking or a transaction of somebody. `listingId` is null for a transaction, which has a text of its own. */
+export interface SubjectRow {
+  readonly id: string;
+  readonly listingId: string | null;
+  readonly text: string;
+  readonly at: number;
+}
+
+const selectSubjects = `SELECT id, listing_id AS listingId, '' AS text, created_at AS at FROM bookings
+    WHERE (tenant_id = :userId OR landlord_id = :userId) AND (:aboutId IS NULL OR id = :aboutId)
+  UNION ALL SELECT e.id, NULL, e.description, e.occurred_at
+    FROM journal_lines AS l JOIN journal_entries AS e ON e.seq = l.entry_seq
+    WHERE l.account_code = :account AND (:aboutId IS NULL OR e.id = :aboutId)
+  ORDER BY 4 DESC LIMIT :limit`;
+
+/** Bookings and wallet transactions of somebody, the latest first. */
+export const listSubjects = (handle: Handle, userId: string, limit: number): Promise<SubjectRow[]> =>
+  readRows<SubjectRow>(handle, selectSubjects, { userId, account: userAvailable(userId), aboutId: null, limit });
+
+export async function findSubject(handle: Handle, userId: string, aboutId: string): Promise<SubjectRow | undefined> {
+  const args = { userId, account: userAvailable(userId), aboutId, limit: 1 };
+  return (await readRows<SubjectRow>(handle, selectSubjects, args))[0];
+}
+
+const selectParties = `WITH touched AS (
+    SELECT a.owner_id AS id FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
+      JOIN ledger_accounts AS a ON a.code = l.account_code WHERE e.id = :aboutId AND a.owner_id IS NOT NULL
+  ), booking AS (SELECT * FROM bookings WHERE id = :bookingId OR id IN (SELECT id FROM touched))
+  SELECT id FROM touched
+  UNION SELECT tenant_id FROM booking UNION SELECT landlord_id FROM booking
+  UNION SELECT agent_id FROM booking_mandates WHERE booking_id IN (SELECT id FROM booking)
+  UNION SELECT owner_id FROM booking_mandates WHERE booking_id IN (SELECT id FROM booking)
+  UNION SELECT tenant_id FROM inspections WHERE id IN (SELECT id FROM touched)
+  UNION SELECT landlord_id FROM inspections WHERE id IN (SELECT id FROM touched)`;
+
+/** Who receives a refund, and everybody of the booking or transaction that it is about. */
+export async function listParties(
+  handle: Handle,
+  { userId, aboutId, bookingId }: Pick<RefundRow, 'userId' | 'aboutId' | 'bookingId'>,
+): Promise<string[]> {
+  const rows = await readRows<{ id: string }>(handle, selectParties, { aboutId, bookingId });
+  return [userId, ...rows.map(({ id }) => id)];
+}
+
+/** The name of somebody whose account was not deleted. */
+export async function findOwner(handle: Handle, userId: string): Promise<RefundCase['person'] | undefined> {
+  const [row] = await readRows<RefundCase['person']>(
+    handle,
+    'SELECT id, name FROM users WHERE id = :userId AND deleted_at IS NULL',
+    { userId },
+  );
+  return row;
+}
+
+/** Whether goodwill for this was paid or is proposed. */
+export async function hasGoodwill(handle: Handle, userId: string, aboutId: string): Promise<boolean> {
+  const kind: RefundKind = 'goodwill';
+  const mine = and(eq(refunds.userId, userId), eq(refunds.aboutId, aboutId), eq(refunds.kind, kind));
+  return (await handle.$count(refunds, and(mine, sql`${refunds.state} IN ('proposed', 'paid')`))) > 0;
+}

@@ -1,0 +1,58 @@
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { fixedAccount, userAvailable } from '../accounts.ts';
+import { replay } from '../balances.ts';
+import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-entry.ts';
+import { instalmentPaidPosting } from '../postings/bookings.ts';
+import { feeRefundedPosting, goodwillPaidPosting } from '../postings/refunds.ts';
+import { depositPosting } from '../postings/wallet.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import { auditLedger } from './audit-ledger.ts';
+
+const at = (key: string, amount: number) => ({ idempotencyKey: key, amountKobo: kobo(amount), occurredAt: 0 });
+const charged = [
+  depositPosting({ ...at('in', 1000), userId: 'ada' }),
+  instalmentPaidPosting({
+    ...at('rent', 1000),
+    tenantId: 'ada',
+    to: [{ account: userAvailable('bola'), amountKobo: kobo(900) }],
+    home: 'Yaba',
+    feeKobo: kobo(100),
+  }),
+];
+const back = (key: string, amount: number, refersTo = 'jrn_2') =>
+  feeRefundedPosting({ ...at(key, amount), userId: 'bola', home: 'Yaba', refersTo });
+
+function broken(entries: readonly JournalEntry[]): string[] {
+  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
+  const books = auditLedger(sha256);
+  sealAll(recorded).forEach(books.read);
+  return books.finish(replay(recorded)).map(({ where, detail }) => `${where}: ${detail}`);
+}
+
+describe('refunds by RentReel in the books', () => {
+  it('are sound up to what the entry took as a fee, and for goodwill', () => {
+    const credited = goodwillPaidPosting({ ...at('sorry', 500), userId: 'ada', purpose: 'A mistake of ours' });
+    expect(broken([...charged, back('a', 60), back('b', 40), credited])).toEqual([]);
+  });
+
+  it.each([
+    ['more than the fee', [back('a', 101)], 'jrn_3'],
+    ['the fee twice', [back('a', 100), back('b', 1)], 'jrn_4'],
+    ['a fee of an entry that took none', [back('a', 1, 'jrn_1')], 'jrn_3'],
+  ])('are found when they give back %s', (_what, entries, where) => {
+    expect(broken([...charged, ...entries])).toEqual([
+      expect.stringMatching(`^${where}: it gives back more`) as string,
+    ]);
+  });
+
+  it('are found when they take from somebody else than RentReel', () => {
+    const lines = [debit(userAvailable('bola'), kobo(1)), credit(userAvailable('ada'), kobo(1))];
+    const fromBola = journalEntryOf({ ...back('a', 1), lines });
+    const fromBank = [debit(fixedAccount('bank:float'), kobo(1)), credit(userAvailable('ada'), kobo(1))];
+    const goodwill = goodwillPaidPosting({ ...at('b', 1), userId: 'ada', purpose: 'A mistake' });
+    const found = broken([...charged, fromBola, { ...goodwill, lines: fromBank }]);
+    expect(found.map((text) => text.slice(0, 5))).toEqual(['jrn_3', 'jrn_4']);
+  });
+});
