@@ -72,7 +72,9 @@ test('a refund is proposed by one administrator and approved by another; the ren
     const at = await own.newPage();
     await at.goto('/#/wallet');
     await expect(at.getByText('₦21,500').first()).toBeVisible();
-    await at.getByText('Goodwill credit: You had to wait too long for us').first().click();
+    await expect(at.getByText('Goodwill credit: You had to wait too long for us').first()).toBeVisible();
+    await at.goto('/#/transactions');
+    await at.getByRole('link', { name: 'Goodwill credit: You had to wait too long for us' }).click();
     await expect(at.getByText(text)).toBeVisible();
     await expect(at.getByRole('link', { name: 'Contact us about it' })).toBeVisible();
     await own.close();

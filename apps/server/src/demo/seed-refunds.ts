@@ -24,23 +24,24 @@ export async function seedRefunds(as: PersonContext, now: number): Promise<void>
     if (aboutId === undefined) return undefined;
     return proposeRefund(ctx, { userId, kind: 'goodwill', aboutId, amountKobo: koboFromNaira(naira), reason, text });
   };
-  const caseId = await propose('adaeze', {
+  const caseId = await propose('tunde', {
     by: 'ibrahim',
     naira: 5_000,
-    hoursAgo: 26,
-    about: 'Inspection fee',
+    hoursAgo: 5,
+    about: 'Inspection fee held: 4-bed duplex',
     reason: 'service_failed',
     text: 'The landlord moved your visit twice and we reminded you of the old time. You paid the taxi to Lekki for nothing.',
   });
   if (caseId !== undefined) {
     const text = 'Chioma has the taxi receipt in the ticket: ₦4,800 there and back.';
-    await addCaseNote(as('ibrahim', now - 25 * hourMs), { queue: 'refunds', caseId, text });
+    await addCaseNote(as('ibrahim', now - 4 * hourMs), { queue: 'refunds', caseId, text });
   }
-  await propose('tunde', {
+  await propose('adaeze', {
     by: 'bayo',
     naira: 2_500,
     hoursAgo: 3,
+    about: 'Wallet deposit',
     reason: 'long_wait',
-    text: 'Your ticket about the deposit waited for two days. We promised an answer within 24 hours.',
+    text: 'Your deposit reached us on Friday and was in your wallet on Sunday. We should have told you why.',
   });
 }

@@ -134,9 +134,6 @@ export const refundInput = z.strictObject({
 });
 export type RefundInput = z.infer<typeof refundInput>;
 
-/** Why a refund is declined or withdrawn, for colleagues. */
+/** Why a refund is declined or withdrawn, or what was checked before it is approved; for colleagues. */
 export const endRefundInput = z.extend(refundInput, { reason: textField });
 export type EndRefundInput = z.infer<typeof endRefundInput>;
-
-/** Approving says why, too: the second person writes down what they have checked. */
-export const approveRefundInput = endRefundInput;

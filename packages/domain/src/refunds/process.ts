@@ -36,7 +36,7 @@ export async function goodwillLeft(
 }
 
 /** What of a fee is left besides this refund; undefined when the person has paid no such fee. */
-export async function chargeLeft(
+async function chargeLeft(
   handle: Handle,
   { id: exceptId, userId, aboutId }: Pick<RefundAsked, 'id' | 'userId' | 'aboutId'>,
 ): Promise<Kobo | undefined> {

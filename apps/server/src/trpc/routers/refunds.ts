@@ -1,5 +1,4 @@
 import {
-  approveRefundInput,
   endRefundInput,
   listRefundsInput,
   proposeRefundInput,
@@ -29,7 +28,7 @@ export const refundRoutes = {
     .output(refundOptions)
     .query(({ ctx, input }) => getRefundOptions(ctx, input)),
   propose: adminProcedure.input(proposeRefundInput).mutation(({ ctx, input }) => proposeRefund(ctx, input)),
-  approve: adminProcedure.input(approveRefundInput).mutation(({ ctx, input }) => approveRefund(ctx, input)),
+  approve: adminProcedure.input(endRefundInput).mutation(({ ctx, input }) => approveRefund(ctx, input)),
   decline: adminProcedure.input(endRefundInput).mutation(({ ctx, input }) => declineRefund(ctx, input)),
   withdraw: adminProcedure.input(endRefundInput).mutation(({ ctx, input }) => withdrawRefund(ctx, input)),
 };

@@ -9,11 +9,12 @@ import {
 } from '@rentreel/contracts/refunds';
 import { Note, Skeleton } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
+import type * as z from 'zod/mini';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -39,7 +40,7 @@ const kinds = [
 ] as const;
 
 /** What it can be about, and the most that each can come to. */
-function subjectsOf({ charges, subjects, goodwillLeftKobo }: RefundOptions, kind: RefundKind | undefined) {
+function subjectsOf({ charges, subjects, goodwillLeftKobo }: RefundOptions, kind: RefundKind) {
   if (kind === 'fee') {
     return charges.map(({ id, label, at, leftKobo }) => ({
       value: id,
@@ -70,72 +71,75 @@ function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () =
     fixed: { userId: person.id },
     initial: { kind: undefined, aboutId: '', amountKobo: undefined, reason: undefined, text: '' },
   });
-  const kind = form.field('kind');
-  const about = form.field('aboutId');
-  const reason = form.field('reason');
-  const { value: valueKobo, ...amount } = form.field('amountKobo');
-  const subjects = subjectsOf(options, kind.value);
-  const chosen = subjects.find(({ value }) => value === about.value);
+  const { value: chosen, ...kind } = form.field('kind');
+  const { amountKobo } = form.draft;
   const choose = (next: RefundKind | undefined) => {
     kind.onChange(next);
     form.set('aboutId', '');
     form.set('reason', undefined);
     form.set('amountKobo', undefined);
   };
-  const isEmpty = kind.value !== undefined && subjects.length === 0;
+  const subjects = chosen === undefined ? [] : subjectsOf(options, chosen);
   return (
     <ActionForm
       form={form}
-      button={valueKobo ? `Propose ${naira(valueKobo)}` : 'Propose'}
-      disabled={kind.value === undefined || isEmpty}
+      button={amountKobo ? `Propose ${naira(amountKobo)}` : 'Propose'}
+      disabled={subjects.length === 0}
     >
-      <ChoiceField
-        id={kind.id}
-        legend="What goes back"
-        options={kinds}
-        value={kind.value}
-        onChange={choose}
-        error={kind.error}
-        onBlur={kind.onBlur}
-      />
-      {isEmpty && (
-        <Note>
-          {kind.value === 'fee'
-            ? `RentReel has charged ${person.name} no fee.`
-            : `${person.name} has no booking or transaction yet.`}
-        </Note>
-      )}
-      {kind.value !== undefined && !isEmpty && (
-        <>
-          <SelectField
-            {...about}
-            label={kind.value === 'fee' ? 'Which fee' : 'Which booking or transaction'}
-            placeholder="Choose"
-            options={subjects}
-          />
-          <AmountField
-            {...amount}
-            label="Amount"
-            valueKobo={valueKobo}
-            maxKobo={chosen?.maxKobo ?? 0}
-            hint={chosen ? `At most ${naira(chosen.maxKobo)}.` : 'Choose what it is about first.'}
-            disabled={chosen === undefined}
-          />
-          <SelectField
-            {...reason}
-            label={`Reason that ${person.name} reads`}
-            placeholder="Choose"
-            options={reasonsOfKind[kind.value].map((code) => ({ value: code, text: refundReasons[code] }))}
-          />
-          <TextAreaField
-            {...form.text('text')}
-            label="In your own words"
-            hint={`${person.name} reads it in the wallet, once a colleague has approved it.`}
-            rows={4}
-            maxLength={refundLimits.textLength}
-          />
-        </>
-      )}
+      <ChoiceField {...kind} legend="What goes back" options={kinds} value={chosen} onChange={choose} />
+      {chosen !== undefined && <Details form={form} kind={chosen} subjects={subjects} name={person.name} />}
     </ActionForm>
+  );
+}
+
+interface DetailsProps {
+  form: Form<z.input<typeof proposeRefundInput>>;
+  kind: RefundKind;
+  subjects: ReturnType<typeof subjectsOf>;
+  /** Of the person. */
+  name: string;
+}
+
+const missing = (name: string): Readonly<Record<RefundKind, string>> => ({
+  fee: `RentReel has charged ${name} no fee.`,
+  goodwill: `${name} has no booking or transaction yet.`,
+});
+
+/** What it is about, how much and why. */
+function Details({ form, kind, subjects, name }: DetailsProps) {
+  const about = form.field('aboutId');
+  const { value: valueKobo, ...amount } = form.field('amountKobo');
+  const chosen = subjects.find(({ value }) => value === about.value);
+  if (subjects.length === 0) return <Note>{missing(name)[kind]}</Note>;
+  return (
+    <>
+      <SelectField
+        {...about}
+        label={kind === 'fee' ? 'Which fee' : 'Which booking or transaction'}
+        placeholder="Choose"
+        options={subjects}
+      />
+      <AmountField
+        {...amount}
+        label="Amount"
+        valueKobo={valueKobo}
+        maxKobo={chosen?.maxKobo ?? 0}
+        hint={chosen ? `At most ${naira(chosen.maxKobo)}.` : 'Choose what it is about first.'}
+        disabled={chosen === undefined}
+      />
+      <SelectField
+        {...form.field('reason')}
+        label={`Reason that ${name} reads`}
+        placeholder="Choose"
+        options={reasonsOfKind[kind].map((code) => ({ value: code, text: refundReasons[code] }))}
+      />
+      <TextAreaField
+        {...form.text('text')}
+        label="In your own words"
+        hint={`${name} reads it in the wallet, once a colleague has approved it.`}
+        rows={4}
+        maxLength={refundLimits.textLength}
+      />
+    </>
   );
 }

@@ -36,11 +36,8 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
       />
       <div className="page grid grid-cols-1 gap-4 max-w-240">
         <p className="text-14 text-text-2">
-          To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under{' '}
-          <Link to="/admin/payouts" className="link">
-            Payouts
-          </Link>
-          , and money in escrow follows the booking.
+          To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
+          money in escrow follows its booking.
         </p>
         <Segmented label="Which refunds" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
@@ -90,7 +87,7 @@ function RefundCard({ refund }: { refund: RefundCase }) {
       <header className="grid gap-1">
         <h2 id={id} className="text-18">
           <Money amountKobo={amountKobo} /> for{' '}
-          <Link to="/admin/user/$userId" params={{ userId: person.id }} className="link">
+          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
             {person.name}
           </Link>
         </h2>
