@@ -111,6 +111,28 @@ describe('Paystack', () => {
     expect(payments().readWebhook(double.sign(event, data))).toMatchObject({ status: 'event', event: reported });
   });
 
+  it.each([
+    ['RentReel bears the fee', { amount: 30_050, requested_amount: 30_050, fees: 451 }, { amount: 30_050, fee: 451 }],
+    ['the payer bears the fee', { amount: 40_333, requested_amount: 30_050, fees: 10_283 }, { amount: 30_050, fee: 0 }],
+    ['the payer bears a part', { amount: 30_150, requested_amount: 30_050, fees: 451 }, { amount: 30_050, fee: 351 }],
+    [
+      'less was paid than asked for',
+      { amount: 20_000, requested_amount: 30_050, fees: 300 },
+      { amount: 20_000, fee: 300 },
+    ],
+    ['more was paid, without a fee', { amount: 40_000, requested_amount: 30_050, fees: 0 }, { amount: 40_000, fee: 0 }],
+    [
+      'nothing says what was asked for',
+      { amount: 30_050, requested_amount: null, fees: null },
+      { amount: 30_050, fee: 0 },
+    ],
+  ])('credits what came in, without a fee that the payer bore: %s', (_, amounts, charge) => {
+    const data = { id: 9, reference: 'int-1', status: 'success', currency: 'NGN', paid_at: null, ...amounts };
+    expect(payments().readWebhook(double.sign('charge.success', data))).toMatchObject({
+      event: { kind: 'paid', reference: 'int-1', charge },
+    });
+  });
+
   it.each(['failed', 'abandoned', 'reversed', 'anything'])(
     'takes no signed success for a payment whose status is %s',
     (status) => {

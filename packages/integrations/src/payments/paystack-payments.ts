@@ -27,17 +27,29 @@ const paystackTransaction = z.object({
   status: z.string(),
   reference: z.string(),
   amount: z.int(),
+  requested_amount: z.optional(z.nullable(z.int())),
   currency: z.string(),
   fees: z.optional(z.nullable(z.int())),
   paid_at: z.optional(z.nullable(z.string())),
 });
 type PaystackTransaction = z.infer<typeof paystackTransaction>;
 
-/** Money that Paystack has taken; `now`, epoch milliseconds, stands in when it does not say when. */
+/**
+ * Money that Paystack has taken; `now`, epoch milliseconds, stands in when it does not say when. A payer who bears the fee
+ * pays it on top of what was asked for: then neither is it credited, nor does it cost us anything.
+ */
 function toCharge(transaction: PaystackTransaction, now: number): HostedCharge {
-  const { id, amount, fees, currency, paid_at: paidAt } = transaction;
+  const { id, amount, requested_amount: requested, fees, currency, paid_at: paidAt } = transaction;
+  const fee = fees ?? 0;
+  const onTop = Math.min(fee, Math.max(0, amount - (requested ?? amount)));
   const at = Date.parse(paidAt ?? '');
-  return { providerReference: String(id), amount, fee: fees ?? 0, currency, paidAt: Number.isNaN(at) ? now : at };
+  return {
+    providerReference: String(id),
+    amount: amount - onTop,
+    fee: fee - onTop,
+    currency,
+    paidAt: Number.isNaN(at) ? now : at,
+  };
 }
 
 /**
