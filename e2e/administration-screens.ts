@@ -173,6 +173,17 @@ export const administrationScreens: readonly Screen[] = [
     shows: 'Rated as solved',
     before: as('chioma'),
   },
+  { name: 'admin-recovery', path: '/admin/recovery', shows: 'Olumide Ogunbanjo', before: as('ama') },
+  {
+    name: 'admin-recovery-decide',
+    path: '/admin/recovery',
+    shows: 'Why, for your colleagues',
+    before: as('ama'),
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: /^Decide.*Olumide/ }).click();
+      await page.getByText('Remove the second step').click();
+    },
+  },
   { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', before: asAdministrator },
   {
     name: 'admin-person-restrict',

@@ -78,6 +78,26 @@ export const securityScreens: readonly Screen[] = [
       await button(page, 'Make new codes').click();
     },
   },
+  { name: 'stop-recovery', path: `/stop-recovery?token=${token}`, shows: 'This wasn’t me, stop it' },
+  {
+    name: 'login-recovery',
+    path: '/login',
+    shows: 'Get back into your account',
+    after: async (shown) => {
+      await logInHalfway(shown);
+      await button(shown.page, 'I can’t use my app or my codes').click();
+    },
+  },
+  {
+    name: 'login-recovery-codes',
+    path: '/login',
+    shows: 'Code from your email',
+    after: async (shown) => {
+      await logInHalfway(shown);
+      await button(shown.page, 'I can’t use my app or my codes').click();
+      await button(shown.page, 'Send the codes').click();
+    },
+  },
   { name: 'login-second-step', path: '/login', shows: 'Enter your code', after: logInHalfway },
   {
     name: 'login-recovery-code',

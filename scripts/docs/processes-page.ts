@@ -12,6 +12,7 @@ import { mandateSection } from './mandate-section.ts';
 import { page, table } from './markdown.ts';
 import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
+import { recoverySection } from './recovery-section.ts';
 import { referralSection } from './referral-section.ts';
 import { refundSection } from './refund-section.ts';
 import { restrictionSection } from './restriction-section.ts';
@@ -60,6 +61,7 @@ export function processesPage(): string {
     ...refundSection(),
     ...reviewSection(),
     ...restrictionSection(),
+    ...recoverySection(),
     ...supportSection(),
     '## Reported number, address or link',
     processDiagram(scamTargetProcess.transitions, 'open: first report'),

@@ -57,6 +57,7 @@ export const idPrefixes = {
   scr: 'report of a number',
   rsg: 'risk signal',
   rkc: 'risk case',
+  acr: 'recovery of an account',
   btc: 'decision about several cases',
   rfn: 'refund',
 } as const;

@@ -21,6 +21,7 @@ import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
 import { seedAdministration } from './seed-administration.ts';
 import { seedAuthority } from './seed-authority.ts';
+import { seedRecoveries } from './seed-recoveries.ts';
 import { seedDiaries } from './seed-diaries.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedMandates } from './seed-mandates.ts';
@@ -196,6 +197,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedRefusedReferral(services, as, now);
   await seedInspections(as, now);
   await seedAdministration(as, mediaFolder, now);
+  await seedRecoveries(as, now);
   await seedSupport(as, now);
   await seedRefunds(as, now);
   await seedActivity(as, now);

@@ -21,6 +21,7 @@ import { makeExport } from '@rentreel/domain/privacy';
 import { qualifyReferrals, takeBackRewards } from '@rentreel/domain/referral-rewards';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
+import { textOfRecovery } from '@rentreel/domain/recoveries';
 import { notifyOldPhone } from '@rentreel/domain/verification';
 import { z } from 'zod';
 import { drawAgreementPdf } from '../http/documents/agreement-pdf.ts';
@@ -219,6 +220,14 @@ const informOldPhone: EventHandler = async (ctx, event) => {
   await notifyOldPhone(ctx, { sealed, reference: `outbox-${event.seq}` });
 };
 
+const requestedRecovery = z.object({ sealed: z.string(), link: z.string() });
+
+/** Informs the phone of an account by text message that somebody asks for a way back in. */
+const informOfRecovery: EventHandler = async (ctx, event) => {
+  const { sealed, link } = requestedRecovery.parse(JSON.parse(event.payload));
+  await textOfRecovery(ctx, { sealed, link, reference: `outbox-${event.seq}` });
+};
+
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
 
@@ -242,6 +251,7 @@ export const eventHandlers: EventHandlers = {
   'media.discarded': discardMedia,
   'data_export.requested': makeDataCopy,
   'phone.replaced': informOldPhone,
+  'recovery.requested': informOfRecovery,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
   'mandate.ended': hideUnmandated,

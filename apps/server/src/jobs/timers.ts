@@ -3,7 +3,7 @@ import { checkLedger } from '@rentreel/domain/administration';
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
 import { refreshAreaFacts } from '@rentreel/domain/areas';
 import { checkAuditLog } from '@rentreel/domain/audit';
-import { authTimerWork, deleteSpentSignIns } from '@rentreel/domain/auth';
+import { authTimerWork, deleteSpentSignIns, recoveryTimerWork } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { batchTimerWork } from '@rentreel/domain/case-batches';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
@@ -78,6 +78,11 @@ const reviewTimers = Object.fromEntries(
 /** Decisions about several cases, each set for one of them. */
 const batchTimers = Object.fromEntries(
   Object.entries(batchTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Steps of recoveries of accounts, each set for one of them. */
+const recoveryTimers = Object.fromEntries(
+  Object.entries(recoveryTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Ends of restrictions, each set for one of them. */
@@ -155,6 +160,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...bookingTimers,
   ...payoutTimers,
   ...disputeTimers,
+  ...recoveryTimers,
   ...restrictionTimers,
   ...batchTimers,
   ...impersonationTimers,

@@ -24,6 +24,7 @@ import { potRoutes } from './routers/pots.ts';
 import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
+import { recoveryRoutes } from './routers/recoveries.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
 import { refundRoutes } from './routers/refunds.ts';
 import { riskRoutes } from './routers/risk.ts';
@@ -72,6 +73,7 @@ export const appRouter = t.router({
   receipts: receiptRoutes,
   referrals: referralRoutes,
   refunds: refundRoutes,
+  recoveries: recoveryRoutes,
   restrictions: restrictionRoutes,
   risk: riskRoutes,
   scams: scamRoutes,

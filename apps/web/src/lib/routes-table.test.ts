@@ -9,6 +9,7 @@ const alsoOpen = [
   '/signup',
   '/freeze',
   '/unfreeze',
+  '/stop-recovery',
   '/visit/{inspectionId}/{key}',
   '/landlord/{landlordId}',
   '/terms',

@@ -32,6 +32,7 @@ export const routesTable: readonly RouteRow[] = [
   open('/verify-email'),
   open('/freeze'),
   open('/unfreeze'),
+  open('/stop-recovery'),
   open('/demo-mail'),
   open('/alerts/unsubscribe'),
   open('/visit/{inspectionId}/{key}'),

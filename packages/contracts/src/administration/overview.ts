@@ -4,6 +4,7 @@ import { disputeLimits } from '../disputes/index.ts';
 import { inspectionLimits } from '../inspections/index.ts';
 import { listingReviewMs } from '../listings/index.ts';
 import { koboAmount } from '../money.ts';
+import { recoveryRules } from '../recoveries/process.ts';
 import { reviewLimits } from '../reviews/index.ts';
 import { scamLimits } from '../scams/limits.ts';
 import type { StaffRight } from '../staff/index.ts';
@@ -26,6 +27,7 @@ export const queuePromises = {
   role_requests: null,
   configuration: null,
   appeals: 3 * dayMs,
+  recovery: recoveryRules.reviewMs,
   /** The longest; each topic has its own. */
   support: Math.max(...supportTopicNames.map(answerMsOf)),
   undelivered: null,
@@ -53,6 +55,7 @@ export const queueRights = {
   role_requests: 'roles.grant',
   configuration: 'configuration.approve',
   appeals: 'people.restrict',
+  recovery: 'verification.decide',
   support: 'support.answer',
   undelivered: 'outbox.retry',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;

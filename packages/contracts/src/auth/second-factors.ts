@@ -35,7 +35,7 @@ export const recoveryCodeField = z
 export const secondStepMethods = ['code', 'recovery_code'] as const;
 export type SecondStepMethod = (typeof secondStepMethods)[number];
 
-const ticketField = z.string('Log in again.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Log in again.'));
+export const ticketField = z.string('Log in again.').check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Log in again.'));
 
 /** A log-in whose password was right and that waits for its second step. Nobody is signed in yet. */
 export const secondStep = z.strictObject({

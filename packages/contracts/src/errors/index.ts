@@ -20,6 +20,7 @@ import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { refundErrors } from '../refunds/errors.ts';
+import { recoveryErrors } from '../recoveries/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
 import { riskErrors } from '../risk/errors.ts';
 import { scamErrors } from '../scams/errors.ts';
@@ -63,6 +64,7 @@ export const errorTable = {
   ...receiptErrors,
   ...verificationErrors,
   ...refundErrors,
+  ...recoveryErrors,
   ...restrictionErrors,
   ...riskErrors,
   ...scamErrors,

@@ -18,6 +18,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'payment.check': 'Ask the provider about a payment',
   'chats.expire_unanswered': 'Close a chat that nobody answered',
   'alerts.send_digest': 'Send the digest of saved searches',
+  'recovery.due': 'Next step of the recovery of an account',
   'auth.apply_email_change': 'Apply a change of e-mail address',
   'listing.lapse': 'Listing not confirmed in time',
   'listing.expire': 'Listing at its end',
@@ -64,6 +65,7 @@ const timerNames: Readonly<Record<string, string>> = {
 const topicNames: Readonly<Record<string, string>> = {
   'mail.requested': 'Mail',
   'booking.copy_requested': 'Mail with a copy of an agreement',
+  'recovery.requested': 'Text message about the recovery of an account',
   'phone.replaced': 'Text message about a replaced phone',
   'push.requested': 'Push notification',
   'payout.requested': 'Payout to a bank account',
@@ -97,4 +99,9 @@ export const timerName = (kind: string): string => timerNames[kind] ?? kind;
 export const topicName = (topic: string): string => topicNames[topic] ?? topic;
 
 /** Topics of the outbox that carry a message to a person's mailbox or phone. */
-export const messageTopics = ['mail.requested', 'booking.copy_requested', 'phone.replaced'] as const;
+export const messageTopics = [
+  'mail.requested',
+  'booking.copy_requested',
+  'phone.replaced',
+  'recovery.requested',
+] as const;

@@ -240,6 +240,14 @@ export interface NotificationFacts {
   'verification.claim_stands': PartFacts;
   'verification.late': { readonly part: string; readonly person: string };
   'security.phone_changed': DatedFacts & { readonly phone: string };
+  /** `reviewFrom`: until when nobody can decide about it. */
+  'security.recovery_requested': DatedFacts & { readonly device: string; readonly reviewFrom: number };
+  /** `text` is what the verifier wrote to the person; `until`: withdrawals wait so long. */
+  'security.recovery_ended': DatedFacts & {
+    readonly outcome: 'approved' | 'refused' | 'cancelled';
+    readonly text: string;
+    readonly until: number | null;
+  };
   'security.new_device': DatedFacts & { readonly device: string };
   /** Since when and for how long staff looked, and the ticket that it helped with; both empty without one. */
   'security.account_viewed': DatedFacts & {

@@ -156,6 +156,8 @@ export const notificationKinds = {
   'security.passkey_changed': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,
+  'security.recovery_requested': { ...security, noMail: true },
+  'security.recovery_ended': security,
   'security.password_changed': { ...security, noMail: true },
   'security.bank_account_added': security,
   'security.payout_pin_changed': security,

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 export const payoutWaitMs = dayMs;
 
 /** Why withdrawals wait. */
-export const payoutWaitReasons = ['password_reset', 'recovery_code', 'unfrozen'] as const;
+export const payoutWaitReasons = ['password_reset', 'recovery_code', 'unfrozen', 'recovery'] as const;
 export type PayoutWaitReason = (typeof payoutWaitReasons)[number];
 
 /** Each as it follows "because". */
@@ -13,6 +13,7 @@ export const payoutWaitTexts: Readonly<Record<PayoutWaitReason, string>> = {
   password_reset: 'a new password was chosen by email',
   recovery_code: 'a recovery code was used to log in',
   unfrozen: 'your account was frozen',
+  recovery: 'your two-step log-in was removed after a recovery',
 };
 
 export const payoutWait = z.strictObject({

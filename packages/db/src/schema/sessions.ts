@@ -47,7 +47,7 @@ export const mailedLinks = sqliteTable(
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', {
-      enum: ['password_reset', 'email_verification', 'account_freeze', 'account_unfreeze'],
+      enum: ['password_reset', 'email_verification', 'account_freeze', 'account_unfreeze', 'recovery_stop'],
     }).notNull(),
     email: text('email').notNull(),
     expiresAt: integer('expires_at').notNull(),

@@ -62,6 +62,10 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   refunds: { from: "refunds WHERE state = 'proposed'", since: 'created_at' },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   configuration: { from: "configuration_changes WHERE state = 'waiting'", since: 'created_at' },
+  recovery: {
+    from: "account_recoveries WHERE state in ('waiting', 'in_review') AND state = 'in_review'",
+    since: 'state_since',
+  },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
   support: { from: "support_tickets WHERE state = 'open'", since: 'waiting_since', due: 'due_at' },
   undelivered: {

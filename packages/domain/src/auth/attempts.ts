@@ -140,7 +140,7 @@ export const forgiveCall = (ctx: CallerContext, attempt: Attempt): Promise<void>
   });
 
 /** Mails that others can cause, each counted on its own: a flood of one must not keep the other from its owner. */
-type MailKind = 'account_exists' | 'password_reset' | 'unfreeze';
+type MailKind = 'account_exists' | 'password_reset' | 'unfreeze' | 'recovery';
 
 /**
  * Counts a mail that others can cause to a person's mailbox, whoever asks for it. False when it must not be sent, so that

@@ -7,6 +7,7 @@ import {
   secondFactorRules,
 } from '@rentreel/contracts/auth';
 import { type Context, DomainError, type UnitOfWork, qrPath, requireUser, write } from '../kernel/index.ts';
+import { stopRecovery } from './account-recovery.ts';
 import { hasAuthenticator, takeCode } from './authenticator-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findUser } from './repository.ts';
@@ -95,6 +96,7 @@ export async function removeAuthenticator(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {
     if (!(await hasAuthenticator(uow.tx, userId))) return;
     await deleteAuthenticator(uow.tx, userId);
+    await stopRecovery(uow, userId, 'two_step_off');
     uow.audit({ action: 'authenticator.turned_off', subjectId: userId });
     notifyChange(uow, userId, 'off');
   });

@@ -2,6 +2,7 @@ import { endSessions } from '@rentreel/auth';
 import type { FreezeByLinkInput, RequestUnfreezeInput, UnfreezeInput } from '@rentreel/contracts/auth';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { stopRecovery } from './account-recovery.ts';
 import { clearLogIns, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { confirmCode } from './authenticator-code.ts';
 import { dropEmailChange } from './email-change-repository.ts';
@@ -36,6 +37,7 @@ async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Free
   await closeLinks(tx, { userId, purpose: 'account_freeze', now });
   await closeLinks(tx, { userId, purpose: 'password_reset', now });
   await dropEmailChange(tx, userId);
+  await stopRecovery(uow, userId, 'frozen');
   await endSessions(tx, { userId, now });
   uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
   const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
@@ -112,7 +114,7 @@ export async function unfreeze(ctx: CallerContext, input: UnfreezeInput): Promis
 }
 
 /** The owner of a link that can still be used; undefined when it cannot, or went to another address than theirs now. */
-async function ownerOfLink(
+export async function ownerOfLink(
   ctx: Context,
   handle: ReadHandle,
   link: { readonly secret: string; readonly purpose: LinkPurpose },

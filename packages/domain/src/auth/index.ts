@@ -1,6 +1,7 @@
 export {
   type CallerContext,
   deleteSpentSignIns,
+  deviceName,
   endOtherSessions,
   endSession,
   endSessionsOf,
@@ -11,11 +12,11 @@ export {
 export { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './password.ts';
 export { type VouchedAccount, createVouchedAccount, signUp } from './sign-up.ts';
 export { logIn } from './sign-in.ts';
-export { freezeAccount, freezeByLink, requestUnfreeze, unfreeze } from './freeze.ts';
+export { freezeAccount, freezeByLink, ownerOfLink, requestUnfreeze, unfreeze } from './freeze.ts';
 export { endPayoutWait, findPayoutWait, payoutWaitTimer, startPayoutWait } from './payout-wait.ts';
 export { listLogIns } from './log-ins.ts';
 export { getCurrentUser } from './current-user.ts';
-export { finishLogIn } from './second-step.ts';
+export { type PendingOwner, endLogIn, finishLogIn, requirePendingLogIn } from './second-step.ts';
 export { confirmAuthenticator, getSecondFactors, removeAuthenticator, startAuthenticator } from './authenticator.ts';
 export { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 export { startPasskeyLogin, startPasskeyProof } from './passkey-answer.ts';
@@ -33,4 +34,16 @@ export {
 } from './email-change.ts';
 export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
 export { requireOwnName, requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
-export { forgiveCall, networkOf, takeAttempt, waitError } from './attempts.ts';
+export { forgiveCall, mayMail, networkOf, takeAttempt, waitError } from './attempts.ts';
+export { findDevice } from './devices.ts';
+export { issueLink, mailEvent, recoveryCodeMail, recoveryRequestedMail } from './mails.ts';
+export { recoveryTimerWork, startRecoveryTimer, stopRecovery, takeRecoveryStep } from './account-recovery.ts';
+export {
+  type RecoveryRow,
+  countWrongCodes,
+  findLastRequested,
+  findOpenRecovery,
+  findRecovery,
+  insertRecovery,
+  listRecoveries,
+} from './account-recovery-repository.ts';

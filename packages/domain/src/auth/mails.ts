@@ -1,5 +1,6 @@
 import { hashSecret, newSecret } from '@rentreel/auth';
 import { freezeRules } from '@rentreel/contracts/auth';
+import { recoveryRules } from '@rentreel/contracts/recoveries';
 import { formatDateTime, hourMs } from '@rentreel/values';
 import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { type LinkPurpose, closeLinks, insertLink } from './repository.ts';
@@ -245,6 +246,41 @@ export function unfrozenMail(
   };
 }
 
+/** Carries the code that shows that the mailbox of an account can be read, for the way back into it. */
+export function recoveryCodeMail(owner: AccountOwner, code: string): AuthMail {
+  return {
+    to: owner.email,
+    subject: `${code} is your code to get back into your account`,
+    lines: [
+      `Hello ${owner.name},`,
+      'Somebody has logged in with your password and says that they cannot use the authenticator app or the recovery codes.',
+      `If it is you, enter this code: ${code}`,
+      'It works for 10 minutes. We never ask you for it.',
+      'If it is not you, give the code to nobody and choose a new password now.',
+    ],
+  };
+}
+
+/** Tells the owner that somebody asks to remove the second step, with the link that stops it without a log-in. */
+export function recoveryRequestedMail(
+  owner: AccountOwner,
+  { device, at, reviewFrom, link, appOrigin }: AccountEvent & { device: string; reviewFrom: number; link: string },
+): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Somebody asked to remove your two-step log-in',
+    lines: [
+      `Hello ${owner.name},`,
+      `Somebody with your password asked for a way into your account without the second step: ${device}, ${formatDateTime(at)}.`,
+      `Nothing happens before ${formatDateTime(reviewFrom)}. After that a member of our team looks at it and decides; we write to you then.`,
+      'If it was not you, stop it now. You need not log in for it:',
+      link,
+      `Then choose a new password, because somebody knows the one that you have: ${appOrigin}/#/forgot-password`,
+      'If it was you and you find your app or a recovery code meanwhile, log in as always: that ends the request.',
+    ],
+  };
+}
+
 interface LinkKind {
   readonly route: string;
   readonly lifeMs: number;
@@ -256,6 +292,7 @@ const links = {
   password_reset: { route: 'reset-password', lifeMs: hourMs },
   email_verification: { route: 'verify-email', lifeMs: hourMs },
   account_freeze: { route: 'freeze', lifeMs: freezeRules.freezeLinkMs, together: true },
+  recovery_stop: { route: 'stop-recovery', lifeMs: recoveryRules.linkMs, together: true },
   account_unfreeze: { route: 'unfreeze', lifeMs: freezeRules.unfreezeLinkMs },
 } as const satisfies Record<LinkPurpose, LinkKind>;
 

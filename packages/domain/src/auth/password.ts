@@ -2,6 +2,7 @@ import { endSessions } from '@rentreel/auth';
 import type { ChangePasswordInput, RequestPasswordResetInput, ResetPasswordInput } from '@rentreel/contracts/auth';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
+import { stopRecovery } from './account-recovery.ts';
 import { clearLogIns, forgiveAttempts, forgiveCall, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { dropEmailChange } from './email-change-repository.ts';
 import { issueLink, mailEvent, passwordChangedMail, resetPasswordMail } from './mails.ts';
@@ -45,6 +46,7 @@ export async function changePassword(ctx: CallerContext, input: ChangePasswordIn
     if (owner?.passwordHash !== user.passwordHash) throw new DomainError('auth.wrong_current_password');
     await updateUser(tx, userId, { passwordHash, updatedAt: now });
     await closeLinks(tx, { userId, purpose: 'password_reset', now });
+    await stopRecovery(uow, userId, 'new_password');
     await endSessions(tx, { userId, now });
     await forgiveAttempts(uow, ctx, { kind: 'password', account: userId });
     uow.audit({ action: 'password.changed', subjectId: userId, details: { address: ctx.clientAddress } });
@@ -100,6 +102,7 @@ export async function resetPassword(ctx: CallerContext, { token, newPassword }: 
     const emailVerifiedAt = owner.emailVerifiedAt ?? now;
     await updateUser(tx, userId, { passwordHash, emailVerifiedAt, updatedAt: now });
     await dropEmailChange(tx, userId);
+    await stopRecovery(uow, userId, 'new_password');
     await endSessions(tx, { userId, now });
     await clearLogIns(uow, ctx, owner.email);
     const waitUntil = await startPayoutWait(uow, { userId, reason: 'password_reset' });

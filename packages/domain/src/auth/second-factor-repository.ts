@@ -121,6 +121,11 @@ export async function deletePendingLogIn(tx: WriteTx, ticketHash: string): Promi
   return rows.length > 0;
 }
 
+/** Ends the log-ins of a person that wait for their second step. */
+export async function deletePendingLogIns(tx: WriteTx, userId: string): Promise<void> {
+  await tx.delete(pendingLogIns).where(eq(pendingLogIns.userId, userId));
+}
+
 /** Deletes log-ins that nobody can finish any more. */
 export async function deleteOldLogIns(tx: WriteTx, now: number): Promise<void> {
   await tx.delete(pendingLogIns).where(lte(pendingLogIns.expiresAt, now));

@@ -5,7 +5,7 @@ import { confirmCode } from './authenticator-code.ts';
 import { toCurrentUser } from './current-user.ts';
 import { startPayoutWait } from './payout-wait.ts';
 import { spendCode } from './recovery-codes.ts';
-import { type UserRow, findUserWithReferral } from './repository.ts';
+import { type UserRow, findUser, findUserWithReferral } from './repository.ts';
 import {
   type PendingLogIn,
   countLogInAttempt,
@@ -68,6 +68,25 @@ const takeAttemptOf = (ctx: CallerContext, ticketHash: string): Promise<PendingL
     if (!pending) throw over();
     return pending;
   });
+
+/** Whose log-in waits for its second step. */
+export type PendingOwner = Pick<UserRow, 'id' | 'email' | 'name' | 'role'>;
+
+/**
+ * Whose password was right in a log-in that waits for its second step; it counts as one of the answers that the log-in takes.
+ * Throws auth.log_in_over.
+ */
+export async function requirePendingLogIn(ctx: CallerContext, ticket: string): Promise<PendingOwner> {
+  const pending = await takeAttemptOf(ctx, hashSecret(ticket));
+  const user = await findUser(ctx.database.read, pending.userId);
+  if (!user || user.frozenAt !== null || markOf(user) !== pending.passwordMark) throw over();
+  return user;
+}
+
+/** Ends a log-in whose second step will not be done. Throws auth.log_in_over when it was ended meanwhile. */
+export async function endLogIn({ tx }: UnitOfWork, ticket: string): Promise<void> {
+  if (!(await deletePendingLogIn(tx, hashSecret(ticket)))) throw over();
+}
 
 /** Whoever lost the app may have lost the device that it is on. */
 async function endAllSessions(uow: UnitOfWork, userId: string): Promise<void> {

@@ -10,6 +10,7 @@ import type { EndSessionInput, LogInMethod, SessionSummary } from '@rentreel/con
 import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import { stopRecovery } from './account-recovery.ts';
 import { browserOf, rememberDevice } from './devices.ts';
 import { issueLink, mailEvent, newDeviceMail } from './mails.ts';
 import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
@@ -63,6 +64,8 @@ export async function startSession(
   if (user.frozenAt !== null) throw new DomainError('auth.account_frozen');
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
+  // Whoever gets in needs no other way.
+  if (method) await stopRecovery(uow, user.id, 'log_in');
   const session = await openSession(tx, { userId: user.id, role: user.role, publicId, userAgent, proof, now });
   const deviceKeys = rememberDevice(ctx, user.id);
   const browser = browserOf(deviceKeys);

@@ -263,6 +263,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'queues.disputes': queueKey('disputes'),
   'queues.inspections': queueKey('inspections'),
   'queues.reviews': queueKey('reviews'),
+  'queues.recovery': queueKey('recovery'),
   'queues.appeals': queueKey('appeals'),
   'invitations.tenant': () => reward('tenant', 'tenantRewardKobo'),
   'invitations.landlord': () => reward('landlord', 'landlordRewardKobo'),

@@ -117,7 +117,8 @@ export async function listUndelivered(
   const codes = await listUndeliveredCodes(ctx, jobLimits.messages);
   const items: UndeliveredMessage[] = [
     ...mails.map((row) => ({
-      channel: row.topic === 'phone.replaced' ? ('sms' as const) : ('mail' as const),
+      channel:
+        row.topic === 'phone.replaced' || row.topic === 'recovery.requested' ? ('sms' as const) : ('mail' as const),
       id: row.id,
       title: topicName(row.topic),
       to: row.email && maskEmail(row.email),

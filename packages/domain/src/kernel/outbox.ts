@@ -80,6 +80,8 @@ export interface OutboxPayloads {
   'data_export.requested': { readonly exportId: string };
   /** Another phone replaced one that was confirmed; `sealed` is the old number, encrypted. */
   'phone.replaced': { readonly sealed: string };
+  /** Somebody asks for a way back into an account; `sealed` is its phone, encrypted, `link` stops it. */
+  'recovery.requested': { readonly sealed: string; readonly link: string };
 }
 
 type OutboxTopic = keyof OutboxPayloads;
@@ -101,6 +103,7 @@ export const handledTopics = [
   'media.discarded',
   'data_export.requested',
   'phone.replaced',
+  'recovery.requested',
   'listing.offered',
   'listing.closed',
   'mandate.ended',

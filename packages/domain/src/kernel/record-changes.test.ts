@@ -69,6 +69,7 @@ describe('the record of many changes at once', () => {
       { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
       { topic: 'data_export.requested', payload: { exportId: 'exp_1' } },
       { topic: 'phone.replaced', payload: { sealed: 'sealed' } },
+      { topic: 'recovery.requested', payload: { sealed: 'sealed', link: 'https://rentreel.ng' } },
       {
         topic: 'listing.offered',
         payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },

@@ -55,6 +55,7 @@ describe('a wait of withdrawals', () => {
     ['password_reset', 'a new password was chosen by email'],
     ['recovery_code', 'a recovery code was used to log in'],
     ['unfrozen', 'your account was frozen'],
+    ['recovery', 'your two-step log-in was removed after a recovery'],
   ] as const)('after %s says until when and why, in the error and in the settings', async (reason, because) => {
     const until = await startWait(ada, reason);
     await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toThrow(

@@ -26,6 +26,8 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   authenticators: gone('id = :me'),
   recovery_codes: gone(),
   pending_log_ins: gone(),
+  account_recovery_steps: gone(`recovery_id IN (SELECT id FROM account_recoveries WHERE ${mine})`),
+  account_recoveries: gone(),
   passkeys: gone(),
   profiles: gone(),
   email_changes: gone(),

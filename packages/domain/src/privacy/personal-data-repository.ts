@@ -158,6 +158,12 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
   impersonations: rows('views-by-staff', 'target_id = :me', ['viewer_id', 'session_id']),
   refunds: rows('refunds-by-rentreel', "user_id = :me AND state = 'paid'", ['proposed_by', 'decided_by', 'end_reason']),
+  account_recoveries: rows('account-recoveries', undefined, ['decided_by', 'email_code_hash', 'phone_code_hash']),
+  account_recovery_steps: rows(
+    'account-recovery-steps',
+    'recovery_id IN (SELECT id FROM account_recoveries WHERE user_id = :me)',
+    ['actor_id'],
+  ),
   restrictions: rows('restrictions', undefined, ['imposed_by', 'decided_by']),
   restriction_steps: rows('restriction-steps', 'restriction_id IN (SELECT id FROM restrictions WHERE user_id = :me)', [
     'actor_id',

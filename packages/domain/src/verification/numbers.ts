@@ -15,7 +15,8 @@ import type { IdentityFinding } from '../ports/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { getVerification } from './overview.ts';
 import { takeCaseStep } from './process.ts';
-import { type CaseRow, findCase, findFlags, isNumberTaken, updateCase } from './repository.ts';
+import { type CaseRow, findCase, findFlags, isNumberTaken, listPersonCases, updateCase } from './repository.ts';
+import { isHeld } from './rules.ts';
 import { submitCase } from './submit.ts';
 
 /** Asks a register how far a check is. */
@@ -49,6 +50,20 @@ async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
     await scheduleTimer(uow.tx, { kind: askTimer, subjectId: row.id, dueAt: uow.now + interruptedMs, now: uow.now });
     return row;
   });
+}
+
+/** How an identity number that was typed compares with the NIN and BVN that were verified for a person. */
+export async function compareNumber(
+  ctx: Context,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<'matched' | 'differs' | 'not_given' | 'none'> {
+  const cases = await listPersonCases(ctx.database.read, userId);
+  const verified = cases.filter((row) => numberKinds.some((kind) => kind === row.kind) && isHeld(row, ctx.clock.now()));
+  if (verified.length === 0) return 'none';
+  if (number === '') return 'not_given';
+  const isSame = ({ kind, fingerprint }: CaseRow) =>
+    fingerprint === ctx.fieldCipher.fingerprint(number, `verification.${kind}`);
+  return verified.some(isSame) ? 'matched' : 'differs';
 }
 
 /**

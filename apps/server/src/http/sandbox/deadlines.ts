@@ -39,6 +39,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
   'referral.pay': () => 'The reward for inviting somebody is paid',
   'review.due': () => 'The time to write a review is over, and what was sent is published',
+  'recovery.due': () => 'The recovery of an account goes on: its codes end, or its 72 hours are over',
   'auth.apply_email_change': () => 'A new email address takes the place of one that its owner has lost',
   'data_export.expire': () => 'A copy of somebody’s data is deleted',
   'account_deletion.complete': () => 'The 7 days to keep an account are over',

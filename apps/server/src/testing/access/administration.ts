@@ -289,6 +289,8 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'risk.ofListing': 'listings.decide',
   'scams.listReported': 'reports.decide',
   'scams.decide': 'reports.decide',
+  'recoveries.list': 'verification.decide',
+  'recoveries.decide': 'verification.decide',
   'restrictions.list': 'people.restrict',
   'restrictions.listAppeals': 'people.restrict',
   'restrictions.impose': 'people.restrict',

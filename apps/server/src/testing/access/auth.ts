@@ -76,6 +76,24 @@ export const authAccess: Readonly<Record<string, AccessRule>> = {
     input: (actor) => ({ email: `nobody-${actor.toLowerCase()}@example.com` }),
   },
   'auth.resetPassword': { callers: 'everybody', outcome: 'auth.link_expired', input: () => ({ token, newPassword }) },
+  'recoveries.start': { callers: 'everybody', outcome: 'auth.log_in_over', input: () => ({ ticket: token }) },
+  'recoveries.prove': {
+    callers: 'everybody',
+    outcome: 'auth.log_in_over',
+    input: () => ({ ticket: token, emailCode: '123456' }),
+  },
+  'recoveries.stop': { callers: 'everybody', outcome: 'recoveries.link_over', input: () => ({ token }) },
+  'recoveries.list': { callers: 'administrators' },
+  'recoveries.decide': {
+    callers: 'administrators',
+    outcome: 'recoveries.not_found',
+    input: () => ({
+      caseId: `acr_${'0'.repeat(26)}`,
+      version: 1,
+      decision: 'refuse',
+      text: 'The number is not that of the owner.',
+    }),
+  },
   'auth.freezeByLink': { callers: 'everybody', outcome: 'auth.freeze_link_over', input: () => ({ token }) },
   'auth.requestUnfreeze': {
     callers: 'everybody',

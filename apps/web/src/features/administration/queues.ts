@@ -7,6 +7,7 @@ import {
   Flag,
   Gavel,
   HousePlus,
+  KeyRound,
   LifeBuoy,
   type LucideIcon,
   MailWarning,
@@ -30,6 +31,7 @@ interface Queue {
 /** The queues that administrators work on, in the order of the navigation, with the screen of each. */
 export const queues: readonly Queue[] = [
   { name: 'verification', title: 'Verification', to: '/admin/verification', icon: BadgeCheck },
+  { name: 'recovery', title: 'Account recovery', to: '/admin/recovery', icon: KeyRound },
   { name: 'listings', title: 'Listings to check', to: '/admin/listings', icon: HousePlus },
   { name: 'home_reports', title: 'Reported homes', to: '/admin/reports', icon: Flag },
   { name: 'chat_reports', title: 'Reported chats', to: '/admin/reports/chats', icon: MessageCircleWarning },

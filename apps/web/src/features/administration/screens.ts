@@ -5,6 +5,7 @@ import type { Services } from '#/lib/services.ts';
 /** What somebody needs to open the screens under a path; the first that fits counts. */
 const screens: readonly { readonly path: string; readonly right: StaffRight }[] = [
   { path: '/admin/verification', right: 'verification.decide' },
+  { path: '/admin/recovery', right: 'verification.decide' },
   { path: '/admin/listings', right: 'listings.decide' },
   { path: '/admin/reports', right: 'reports.decide' },
   { path: '/admin/risk', right: 'people.restrict' },

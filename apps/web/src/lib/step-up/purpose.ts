@@ -31,6 +31,7 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'auth.requestEmailChange': () => 'Change your email',
   'auth.confirmEmailChange': () => 'Change your email',
   'impersonation.start': () => 'View the account',
+  'recoveries.decide': () => 'Decide',
   'staff.ask': () => 'Ask for the role',
   'staff.approve': () => 'Approve the role',
   'staff.revoke': () => 'Take the role back',

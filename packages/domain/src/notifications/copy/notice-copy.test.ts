@@ -163,6 +163,8 @@ const facts: NotificationFacts = {
   'verification.claim_stands': part,
   'verification.late': { part: 'Government ID', person: 'Hauwa Sani' },
   'security.phone_changed': { phone: '+234 803 ••• ••17', at: startsAt },
+  'security.recovery_requested': { at: startsAt, device: 'Chrome on Android', reviewFrom: startsAt },
+  'security.recovery_ended': { outcome: 'approved', text: '', until: startsAt, at: startsAt },
   'privacy.account_kept': {},
   'privacy.export_ready': { until: startsAt },
   'security.account_viewed': { at: startsAt, minutes: 12, ticketId: ticket.ticketId, reference: '4821-7356' },

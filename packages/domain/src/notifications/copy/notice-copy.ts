@@ -6,6 +6,7 @@ import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
 import { refundCopy } from './refund-copy.ts';
+import { recoveryCopy } from './recovery-copy.ts';
 import { restrictionCopy } from './restriction-copy.ts';
 import { reviewCopy } from './review-copy.ts';
 import { supportCopy } from './support-copy.ts';
@@ -28,6 +29,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...paymentCopy,
   ...payoutCopy,
   ...privacyCopy,
+  ...recoveryCopy,
   ...restrictionCopy,
   ...supportCopy,
 };

@@ -8,7 +8,7 @@ import {
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { Button, TextField } from '@rentreel/ui';
 import { minuteMs } from '@rentreel/values';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { ActionForm, keepFocus } from '#/lib/forms/action-form.tsx';
 import { CodeField } from '#/lib/forms/code-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -17,6 +17,8 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { useEnterApp } from './use-enter-app.ts';
+
+const RecoveryRequest = lazy(async () => ({ default: (await import('./recovery-request.tsx')).RecoveryRequest }));
 
 interface SecondStepPageProps {
   step: SecondStep;
@@ -35,6 +37,7 @@ const leads: Readonly<Record<SecondStepMethod, string>> = {
 /** What is left of a log-in after the right password. */
 export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
   const [method, setMethod] = useState<SecondStepMethod>('code');
+  const [isLost, setIsLost] = useState(false);
   const enterApp = useEnterApp();
   const finish = trpc.auth.finishLogin.useMutation({ onSuccess: enterApp });
   const over: ErrorCode = 'auth.log_in_over';
@@ -45,6 +48,18 @@ export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
         <Button size="lg" block onClick={onBack}>
           Back to log in
         </Button>
+      </AuthLayout>
+    );
+  }
+  if (isLost) {
+    return (
+      <AuthLayout
+        title="Get back into your account"
+        lead="For when you have lost your authenticator app and all recovery codes. If you have a passkey, log in with it instead: that is quicker."
+      >
+        <Suspense>
+          <RecoveryRequest ticket={step.ticket} onBack={onBack} />
+        </Suspense>
       </AuthLayout>
     );
   }
@@ -60,6 +75,9 @@ export function SecondStepPage({ step, onBack }: SecondStepPageProps) {
         <div className="grid">
           <Button variant="text" block onMouseDown={keepFocus} onClick={choose}>
             {method === 'code' ? 'Use a recovery code instead' : 'Use your app instead'}
+          </Button>
+          <Button variant="text" block onMouseDown={keepFocus} onClick={() => setIsLost(true)}>
+            I can’t use my app or my codes
           </Button>
           <Button variant="text" block onMouseDown={keepFocus} onClick={onBack}>
             Back to log in

@@ -1,0 +1,32 @@
+import {
+  decideRecoveryInput,
+  proveRecoveryInput,
+  recoveryCases,
+  recoveryStanding,
+  startRecoveryInput,
+  stopRecoveryInput,
+} from '@rentreel/contracts/recoveries';
+import {
+  decideRecovery,
+  listRecoveryCases,
+  proveRecovery,
+  startRecovery,
+  stopOwnRecovery,
+} from '@rentreel/domain/recoveries';
+import { adminProcedure, publicProcedure } from '../procedures.ts';
+
+export const recoveryRoutes = {
+  /** For a log-in whose password was right. */
+  start: publicProcedure
+    .input(startRecoveryInput)
+    .output(recoveryStanding)
+    .mutation(({ ctx, input }) => startRecovery(ctx, input)),
+  prove: publicProcedure
+    .input(proveRecoveryInput)
+    .output(recoveryStanding)
+    .mutation(({ ctx, input }) => proveRecovery(ctx, input)),
+  /** By the mailed link, or in a session. */
+  stop: publicProcedure.input(stopRecoveryInput).mutation(({ ctx, input }) => stopOwnRecovery(ctx, input)),
+  list: adminProcedure.output(recoveryCases).query(({ ctx }) => listRecoveryCases(ctx)),
+  decide: adminProcedure.input(decideRecoveryInput).mutation(({ ctx, input }) => decideRecovery(ctx, input)),
+};

@@ -1,0 +1,53 @@
+import { type RecoveryCase, decideRecoveryInput, recoveryRules } from '@rentreel/contracts/recoveries';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+const approve = { value: 'approve', text: 'Remove the second step' } as const;
+const refuse = { value: 'refuse', text: 'Refuse' } as const;
+
+/** The decision about a request; nothing is chosen before, and only what is possible now is offered. */
+export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDone: () => void }) {
+  const { id, version, person, state } = found;
+  const reread = useReread('recoveries', 'administration');
+  const form = useActionForm({
+    id: `recovery-${id}`,
+    schema: decideRecoveryInput,
+    mutation: trpc.recoveries.decide.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify(`Decided. ${person.name} is notified.`);
+      },
+      onSettled: reread,
+    }),
+    fixed: { caseId: id, version },
+    initial: { decision: undefined, text: '' },
+  });
+  const decision = form.field('decision');
+  const chosen = decision.value;
+  return (
+    <ActionForm form={form} button="Decide" disabled={chosen === undefined} inline>
+      <ChoiceField
+        id={decision.id}
+        legend="Decision"
+        options={state === 'in_review' ? [approve, refuse] : [refuse]}
+        value={chosen}
+        onChange={decision.onChange}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      {chosen !== undefined && (
+        <TextAreaField
+          {...form.text('text')}
+          label={chosen === 'approve' ? 'Why, for your colleagues' : `What ${person.name} reads`}
+          rows={3}
+          maxLength={recoveryRules.textLetters}
+        />
+      )}
+    </ActionForm>
+  );
+}

@@ -1,0 +1,146 @@
+import type { RecoveryCase, RecoveryNumberResult } from '@rentreel/contracts/recoveries';
+import { Badge, Button, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { KeyRound } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { leftLabel } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { waitLabel } from './format.ts';
+import { rereadMs } from './workspace.tsx';
+
+const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
+
+/** For verifiers: people who have lost their second step, and what speaks for and against each request. */
+export function RecoveryPage() {
+  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const { isShown } = useQueue('recovery');
+  return (
+    <>
+      <PageTitle>Account recovery</PageTitle>
+      <PageHeader
+        title="Account recovery"
+        subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only what you would answer for: it opens the account to whoever has the password."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        {all.length > 0 && <QueueTools queue="recovery" />}
+        {all.length === 0 ? (
+          <EmptyState icon={KeyRound} title="No requests">
+            Requests appear here when their codes were entered, and can be approved 72 hours later.
+          </EmptyState>
+        ) : (
+          <ul className="grid grid-cols-1 gap-4">
+            {all
+              .filter(({ id, state }) => state === 'waiting' || isShown(id))
+              .map((found) => (
+                <li key={found.id} data-case={found.state === 'in_review' || undefined} tabIndex={-1}>
+                  <RecoveryCard found={found} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+const numberTexts: Readonly<Record<RecoveryNumberResult, string>> = {
+  matched: 'The NIN or BVN is the one that was verified',
+  differs: 'The NIN or BVN is not the one that was verified',
+  not_given: 'Not given, although one was verified',
+  none: 'None was ever verified',
+};
+
+/** What speaks for and against a request. */
+function factsOf(found: RecoveryCase): readonly (readonly [string, string])[] {
+  const { person, requestedAt, device, knownDevice, phoneProved, number, lastSeenAt } = found;
+  return [
+    ['Asked for', `${formatDateTime(requestedAt)}, ${device}`],
+    ['Device', knownDevice ? 'Has logged in to this account before' : 'New to this account'],
+    ['Email', 'The code was right'],
+    ['Phone', phoneProved ? 'The code was right' : 'No phone was confirmed'],
+    ['Identity number', numberTexts[number]],
+    ['Identity', person.isVerified ? 'Verified' : 'Not verified'],
+    ['Member since', formatDateTime(person.memberSince)],
+    ['Devices logged in', lastSeenAt === null ? 'None' : `Last used ${formatDateTime(lastSeenAt)}`],
+  ];
+}
+
+function RecoveryCard({ found }: { found: RecoveryCase }) {
+  const { id, person, requestedAt, number, lastSeenAt, bar, state } = found;
+  const usedSince = lastSeenAt !== null && lastSeenAt > requestedAt;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <h2 id={id} className="text-18">
+          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+            {person.name}
+          </Link>
+        </h2>
+        <TimeBadge found={found} />
+      </header>
+      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[10rem_1fr]">
+        {factsOf(found).map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-text-2">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {number === 'differs' && <Note tone="sun">Another identity number than the verified one was given.</Note>}
+      {usedSince && (
+        <Note tone="sun">
+          A device that is logged in was used after the request. Ask its owner before you approve: they may be somebody
+          else.
+        </Note>
+      )}
+      {bar === null ? <Deciding found={found} /> : <Note tone="sun">{bar}</Note>}
+      {state === 'waiting' && bar === null && (
+        <p className="text-14 text-text-2">
+          It can be refused now, and approved from {formatDateTime(found.reviewFrom)}.
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function TimeBadge({ found: { state, dueAt, reviewFrom } }: { found: RecoveryCase }) {
+  const now = useNow();
+  if (state === 'waiting') {
+    return (
+      <p>
+        <Badge>{leftLabel(reviewFrom, now)} until it can be approved</Badge>
+      </p>
+    );
+  }
+  const isLate = dueAt <= now;
+  return (
+    <p>
+      <Badge tone={isLate ? 'bad' : 'neutral'}>
+        {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
+      </Badge>
+    </p>
+  );
+}
+
+function Deciding({ found }: { found: RecoveryCase }) {
+  const [deciding, setDeciding] = useState(false);
+  if (deciding) {
+    return (
+      <Suspense>
+        <RecoveryDecision found={found} onDone={() => setDeciding(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {found.state === 'in_review' && <CaseBar queue="recovery" caseId={found.id} />}
+      <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+        Decide<span className="sr-only">: {found.person.name}</span>
+      </Button>
+    </>
+  );
+}

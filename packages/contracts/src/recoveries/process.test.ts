@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { type RecoveryActor, type RecoveryState, recoveryProcess, recoveryRules } from './process.ts';
+
+type Leads = Record<string, string | undefined>;
+const none: Record<RecoveryActor, Leads> = { person: {}, verifier: {}, system: {} };
+const stopped = { cancel: 'cancelled' };
+
+/** The process as it was agreed, written down a second time. */
+const agreed: Record<RecoveryState, Record<RecoveryActor, Leads>> = {
+  proving: {
+    person: { resend: undefined, prove: 'waiting', ...stopped },
+    verifier: {},
+    system: { lapse: 'lapsed', ...stopped },
+  },
+  waiting: { person: stopped, verifier: { refuse: 'refused' }, system: { review: 'in_review', ...stopped } },
+  in_review: { person: stopped, verifier: { approve: 'approved', refuse: 'refused' }, system: stopped },
+  approved: none,
+  refused: none,
+  cancelled: none,
+  lapsed: none,
+};
+
+const { states, actors } = recoveryProcess;
+
+describe('recoveryProcess', () => {
+  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
+    'leads out of %s for the %s exactly as agreed',
+    (state, actor) => {
+      const leads = Object.fromEntries(recoveryProcess.from(state, actor).map(({ name, to }) => [name, to]));
+      expect(leads).toEqual(agreed[state][actor]);
+    },
+  );
+
+  it('leaves the wait of 72 hours to its timer alone', () => {
+    expect(recoveryProcess.timerOf('waiting')).toMatchObject({ name: 'review', afterMs: 72 * 60 * 60 * 1000 });
+    expect(recoveryRules.waitMs).toBe(259_200_000);
+  });
+});

@@ -1,0 +1,67 @@
+import { dayMs, hourMs, minuteMs } from '@rentreel/values';
+import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+export const recoveryRules = {
+  codeDigits: 6,
+  /** The codes by mail and text message work this long, and for so many answers. */
+  codesMs: 10 * minuteMs,
+  checks: 5,
+  /** The owner has this long to stop it before anybody can decide. */
+  waitMs: 72 * hourMs,
+  /** Verifiers answer within this after the wait. */
+  reviewMs: dayMs,
+  /** After one that was stopped or refused, another one can be asked for after this. */
+  restMs: dayMs,
+  /** The link that stops it works this long. */
+  linkMs: 30 * dayMs,
+  textLetters: 500,
+} as const;
+
+/**
+ * The way back into an account whose owner has lost the authenticator app and the recovery codes. Its person has given the
+ * password already; nobody is logged in by it. Nobody can shorten the wait: only the server ends it.
+ */
+export const recoveryProcess = defineProcess({
+  name: 'recovery',
+  actors: ['person', 'verifier', 'system'],
+  states: {
+    proving: 'Waiting for the codes',
+    waiting: 'Waiting for 72 hours',
+    in_review: 'Waiting for a decision',
+    approved: 'Second step removed',
+    refused: 'Refused',
+    cancelled: 'Stopped',
+    lapsed: 'Codes not entered in time',
+  },
+  transitions: {
+    resend: { from: ['proving'], actors: ['person'] },
+    prove: { from: ['proving'], to: 'waiting', actors: ['person'] },
+    lapse: {
+      from: ['proving'],
+      to: 'lapsed',
+      actors: ['system'],
+      timers: [{ state: 'proving', afterMs: recoveryRules.codesMs }],
+    },
+    review: {
+      from: ['waiting'],
+      to: 'in_review',
+      actors: ['system'],
+      timers: [{ state: 'waiting', afterMs: recoveryRules.waitMs }],
+    },
+    approve: { from: ['in_review'], to: 'approved', actors: ['verifier'], effect: 'remove_second_step' },
+    refuse: { from: ['waiting', 'in_review'], to: 'refused', actors: ['verifier'] },
+    // The owner stops it, or logs in, chooses a new password, freezes the account or turns two-step log-in off.
+    cancel: { from: ['proving', 'waiting', 'in_review'], to: 'cancelled', actors: ['person', 'system'] },
+  },
+});
+
+export type RecoveryState = StateOf<typeof recoveryProcess>;
+export type RecoveryActor = ActorOf<typeof recoveryProcess>;
+export type RecoveryTransitionName = TransitionNameOf<typeof recoveryProcess>;
+
+/** In these it can still be stopped; an account has one of them at a time. */
+export const openRecoveryStates = ['proving', 'waiting', 'in_review'] as const satisfies RecoveryState[];
+
+/** How the NIN or BVN that was typed compares with those that were verified; `none`: none was verified. */
+export const recoveryNumberResults = ['matched', 'differs', 'not_given', 'none'] as const;
+export type RecoveryNumberResult = (typeof recoveryNumberResults)[number];

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { linkTokenField } from '../auth/inputs.ts';
+import { ticketField } from '../auth/second-factors.ts';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+import { recoveryNumberResults, recoveryProcess, recoveryRules } from './process.ts';
+
+const codeText = `Enter the ${recoveryRules.codeDigits} digits of the code.`;
+const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));
+const numberText = 'Enter the 11 digits of your NIN or BVN, or leave it empty.';
+
+/** The ticket of a log-in whose password was right. */
+export const startRecoveryInput = z.strictObject({ ticket: ticketField });
+export type StartRecoveryInput = z.infer<typeof startRecoveryInput>;
+
+export const proveRecoveryInput = z.strictObject({
+  ticket: ticketField,
+  emailCode: codeField,
+  /** Needed where the account has a confirmed phone. */
+  phoneCode: z.optional(codeField),
+  /** A NIN or BVN; compared and not stored. */
+  idNumber: z.optional(z.string(numberText).check(tidyText(), z.regex(/^(\d{11})?$/, numberText))),
+});
+export type ProveRecoveryInput = z.infer<typeof proveRecoveryInput>;
+
+/** How a request stands for who asks for it. Times are epoch milliseconds. */
+export const recoveryStanding = z.discriminatedUnion('state', [
+  z.strictObject({
+    state: z.literal('proving'),
+    /** Where the codes went, with the middle hidden; null without a confirmed phone. */
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    /** Whether a NIN or BVN was verified, which a verifier compares. */
+    hasNumber: z.boolean(),
+    codesUntil: z.number(),
+  }),
+  z.strictObject({ state: z.literal('waiting'), reviewFrom: z.number() }),
+  z.strictObject({ state: z.literal('in_review'), dueAt: z.number() }),
+]);
+export type RecoveryStanding = z.infer<typeof recoveryStanding>;
+
+/** By the mailed link, or by whoever is logged in to the account. */
+export const stopRecoveryInput = z.strictObject({ token: z.optional(linkTokenField) });
+export type StopRecoveryInput = z.infer<typeof stopRecoveryInput>;
+
+/** A request as verifiers see it. Times are epoch milliseconds. */
+export const recoveryCase = z.strictObject({
+  id: idField('acr'),
+  version: z.number(),
+  state: z.enum(recoveryProcess.states),
+  person: z.strictObject({ id: idField('usr'), name: z.string(), memberSince: z.number(), isVerified: z.boolean() }),
+  requestedAt: z.number(),
+  /** From when on it can be approved. */
+  reviewFrom: z.number(),
+  dueAt: z.number(),
+  /** "Chrome on Android". */
+  device: z.string(),
+  /** The person had logged in on that device before. */
+  knownDevice: z.boolean(),
+  phoneProved: z.boolean(),
+  number: z.enum(recoveryNumberResults),
+  /** When a device that is still logged in was used last; null without one. */
+  lastSeenAt: z.nullable(z.number()),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type RecoveryCase = z.infer<typeof recoveryCase>;
+export const recoveryCases = z.array(recoveryCase);
+
+const reasonText = `Write 10 to ${recoveryRules.textLetters} letters.`;
+export const decideRecoveryInput = z.strictObject({
+  caseId: idField('acr'),
+  version: z.number(),
+  decision: z.enum(['approve', 'refuse'], 'Choose a decision.'),
+  text: z
+    .string(reasonText)
+    .check(tidyText(), z.minLength(10, reasonText), z.maxLength(recoveryRules.textLetters, reasonText)),
+});
+export type DecideRecoveryInput = z.infer<typeof decideRecoveryInput>;

@@ -1,0 +1,58 @@
+import { openRecoveryStates } from '@rentreel/contracts/recoveries';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { accountRecoveries, accountRecoverySteps } from '@rentreel/db/schema';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+
+type Handle = ReadHandle | WriteTx;
+export type RecoveryRow = typeof accountRecoveries.$inferSelect;
+
+export async function findRecovery(handle: Handle, id: string): Promise<RecoveryRow | undefined> {
+  return handle.select().from(accountRecoveries).where(eq(accountRecoveries.id, id)).get();
+}
+
+/** The request of a person that can still be stopped. */
+export async function findOpenRecovery(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
+  const open = inArray(accountRecoveries.state, [...openRecoveryStates]);
+  return handle
+    .select()
+    .from(accountRecoveries)
+    .where(and(eq(accountRecoveries.userId, userId), open))
+    .get();
+}
+
+/** The last request of a person whose codes were entered. */
+export async function findLastRequested(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
+  return handle
+    .select()
+    .from(accountRecoveries)
+    .where(and(eq(accountRecoveries.userId, userId), isNotNull(accountRecoveries.requestedAt)))
+    .orderBy(desc(accountRecoveries.createdAt))
+    .limit(1)
+    .get();
+}
+
+/** Those that wait for their time or a decision: what can be decided first, then the oldest. */
+export async function listRecoveries(handle: Handle): Promise<RecoveryRow[]> {
+  return handle
+    .select()
+    .from(accountRecoveries)
+    .where(sql`state in ('waiting', 'in_review')`)
+    .orderBy(sql`state = 'waiting'`, asc(accountRecoveries.stateSince))
+    .limit(100);
+}
+
+export async function insertRecovery(tx: WriteTx, row: RecoveryRow): Promise<void> {
+  await tx.insert(accountRecoveries).values(row);
+}
+
+export async function updateRecovery(tx: WriteTx, { id, ...row }: RecoveryRow): Promise<void> {
+  await tx.update(accountRecoveries).set(row).where(eq(accountRecoveries.id, id));
+}
+
+export async function insertRecoveryStep(tx: WriteTx, row: typeof accountRecoverySteps.$inferInsert): Promise<void> {
+  await tx.insert(accountRecoverySteps).values(row);
+}
+
+export async function countWrongCodes(tx: WriteTx, id: string, checks: number): Promise<void> {
+  await tx.update(accountRecoveries).set({ checks }).where(eq(accountRecoveries.id, id));
+}

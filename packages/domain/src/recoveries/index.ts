@@ -1,0 +1,2 @@
+export { decideRecovery, listRecoveryCases } from './queue.ts';
+export { proveRecovery, startRecovery, stopOwnRecovery, textOfRecovery } from './request.ts';

@@ -1,0 +1,23 @@
+import { hourMs, minuteMs } from '@rentreel/values';
+import { recoveryProcess } from '../../packages/contracts/src/recoveries/process.ts';
+import { lengthLabel, processDiagram, processTable } from './process-parts.ts';
+
+const afterLabel = (ms: number) => (ms < hourMs ? `${ms / minuteMs} minutes` : lengthLabel(ms));
+
+/** The way back into an account whose second step is lost. */
+export function recoverySection(): string[] {
+  const { transitions } = recoveryProcess;
+  const moves = transitions.flatMap((transition) => {
+    const { to } = transition;
+    return to === undefined ? [] : [{ ...transition, to }];
+  });
+  return [
+    '## Recovery of an account',
+    processDiagram(moves, 'proving: begin'),
+    processTable(
+      transitions.map((transition) => ({ ...transition, to: transition.to ?? 'as it was' })),
+      { 'by itself after': ({ timers }) => timers.map(({ afterMs }) => afterLabel(afterMs)).join('; ') },
+    ),
+    'A log-in, a new password, freezing the account and turning two-step log-in off cancel it. Approval turns two-step log-in off, ends all sessions and has withdrawals wait for a day.',
+  ];
+}
