@@ -50,7 +50,7 @@ export async function seedRecoveries(as: PersonContext, now: number): Promise<vo
   await seedRecovery(as, {
     name: 'olumide.ogunbanjo',
     at: now - 75 * hourMs,
-    more: { device: 'Chrome on Android', knownDevice: true, number: 'none' },
+    more: { device: 'Chrome on Android', knownDevice: true, number: 'matched' },
   });
   await seedRecovery(as, {
     name: 'ronke.alabi',

@@ -4,7 +4,7 @@ import { disputeLimits } from '../disputes/index.ts';
 import { inspectionLimits } from '../inspections/index.ts';
 import { listingReviewMs } from '../listings/index.ts';
 import { koboAmount } from '../money.ts';
-import { recoveryRules } from '../recoveries/process.ts';
+import { recoveryRules } from '../recoveries/rules.ts';
 import { reviewLimits } from '../reviews/index.ts';
 import { scamLimits } from '../scams/limits.ts';
 import type { StaffRight } from '../staff/index.ts';

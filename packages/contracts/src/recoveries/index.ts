@@ -1,2 +1,3 @@
 export * from './process.ts';
 export * from './recovery.ts';
+export * from './rules.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type RecoveryActor, type RecoveryState, recoveryProcess, recoveryRules } from './process.ts';
+import { type RecoveryActor, type RecoveryState, recoveryProcess } from './process.ts';
+import { recoveryRules } from './rules.ts';
 
 type Leads = Record<string, string | undefined>;
 const none: Record<RecoveryActor, Leads> = { person: {}, verifier: {}, system: {} };

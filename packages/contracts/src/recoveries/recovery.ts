@@ -3,7 +3,8 @@ import { linkTokenField } from '../auth/inputs.ts';
 import { ticketField } from '../auth/second-factors.ts';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
-import { recoveryNumberResults, recoveryProcess, recoveryRules } from './process.ts';
+import { recoveryNumberResults, recoveryProcess } from './process.ts';
+import { recoveryRules } from './rules.ts';
 
 const codeText = `Enter the ${recoveryRules.codeDigits} digits of the code.`;
 const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));

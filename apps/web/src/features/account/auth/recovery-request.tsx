@@ -95,7 +95,7 @@ function Codes({ ticket, standing: { email, phone, hasNumber }, prove, children 
     initial: { emailCode: '', phoneCode: '', idNumber: '' },
   });
   return (
-    <ActionForm form={form} button="Ask for a way in" busyText="Checking…" after={children}>
+    <ActionForm form={form} button="Send my request" busyText="Checking…" after={children}>
       <CodeField
         {...form.text('emailCode')}
         label="Code from your email"
