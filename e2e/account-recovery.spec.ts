@@ -5,6 +5,7 @@ import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './sup
 import { type Person, confirmItsMe, createPerson, demoPassword, signInOnScreen } from './support/person.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
+test.describe.configure({ mode: 'serial' });
 let server: OwnServer;
 test.beforeAll(async () => {
   server = await createOwnServer({ DEMO: 'true', SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });

@@ -37,6 +37,7 @@ import { Route as SavedRouteImport } from './routes/saved';
 import { Route as SearchRouteImport } from './routes/search';
 import { Route as SecurityRouteImport } from './routes/security';
 import { Route as SignupRouteImport } from './routes/signup';
+import { Route as StopRecoveryRouteImport } from './routes/stop-recovery';
 import { Route as TermsRouteImport } from './routes/terms';
 import { Route as TransparencyRouteImport } from './routes/transparency';
 import { Route as UnfreezeRouteImport } from './routes/unfreeze';
@@ -53,6 +54,7 @@ import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMarketRouteImport } from './routes/admin.market';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
+import { Route as AdminRecoveryRouteImport } from './routes/admin.recovery';
 import { Route as AdminRefundsRouteImport } from './routes/admin.refunds';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRiskRouteImport } from './routes/admin.risk';
@@ -253,6 +255,11 @@ const SignupRoute = SignupRouteImport.update({
   path: '/signup',
   getParentRoute: () => rootRouteImport,
 } as any);
+const StopRecoveryRoute = StopRecoveryRouteImport.update({
+  id: '/stop-recovery',
+  path: '/stop-recovery',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -331,6 +338,11 @@ const AdminMarketRoute = AdminMarketRouteImport.update({
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminRecoveryRoute = AdminRecoveryRouteImport.update({
+  id: '/recovery',
+  path: '/recovery',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRefundsRoute = AdminRefundsRouteImport.update({
@@ -664,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
@@ -678,6 +691,7 @@ export interface FileRoutesByFullPath {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -768,6 +782,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
@@ -782,6 +797,7 @@ export interface FileRoutesByTo {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -874,6 +890,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute;
   '/security': typeof SecurityRoute;
   '/signup': typeof SignupRoute;
+  '/stop-recovery': typeof StopRecoveryRoute;
   '/terms': typeof TermsRoute;
   '/transparency': typeof TransparencyRoute;
   '/unfreeze': typeof UnfreezeRoute;
@@ -888,6 +905,7 @@ export interface FileRoutesById {
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
+  '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -981,6 +999,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/stop-recovery'
     | '/terms'
     | '/transparency'
     | '/unfreeze'
@@ -995,6 +1014,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/recovery'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1085,6 +1105,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/stop-recovery'
     | '/terms'
     | '/transparency'
     | '/unfreeze'
@@ -1099,6 +1120,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/recovery'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1190,6 +1212,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/security'
     | '/signup'
+    | '/stop-recovery'
     | '/terms'
     | '/transparency'
     | '/unfreeze'
@@ -1204,6 +1227,7 @@ export interface FileRouteTypes {
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
+    | '/admin/recovery'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1296,6 +1320,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute;
   SecurityRoute: typeof SecurityRoute;
   SignupRoute: typeof SignupRoute;
+  StopRecoveryRoute: typeof StopRecoveryRoute;
   TermsRoute: typeof TermsRoute;
   TransparencyRoute: typeof TransparencyRoute;
   UnfreezeRoute: typeof UnfreezeRoute;
@@ -1548,6 +1573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignupRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/stop-recovery': {
+      id: '/stop-recovery';
+      path: '/stop-recovery';
+      fullPath: '/stop-recovery';
+      preLoaderRoute: typeof StopRecoveryRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/terms': {
       id: '/terms';
       path: '/terms';
@@ -1658,6 +1690,13 @@ declare module '@tanstack/react-router' {
       path: '/payouts';
       fullPath: '/admin/payouts';
       preLoaderRoute: typeof AdminPayoutsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/recovery': {
+      id: '/admin/recovery';
+      path: '/recovery';
+      fullPath: '/admin/recovery';
+      preLoaderRoute: typeof AdminRecoveryRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/refunds': {
@@ -2084,6 +2123,7 @@ interface AdminRouteChildren {
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminMarketRoute: typeof AdminMarketRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
+  AdminRecoveryRoute: typeof AdminRecoveryRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRiskRoute: typeof AdminRiskRoute;
@@ -2110,6 +2150,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminListingsRoute: AdminListingsRoute,
   AdminMarketRoute: AdminMarketRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
+  AdminRecoveryRoute: AdminRecoveryRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRiskRoute: AdminRiskRoute,
@@ -2159,6 +2200,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SecurityRoute: SecurityRoute,
   SignupRoute: SignupRoute,
+  StopRecoveryRoute: StopRecoveryRoute,
   TermsRoute: TermsRoute,
   TransparencyRoute: TransparencyRoute,
   UnfreezeRoute: UnfreezeRoute,
