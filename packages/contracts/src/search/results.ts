@@ -4,6 +4,7 @@ import { idField } from '../ids.ts';
 import { listingCard } from '../listings/listing.ts';
 import { listingTypes } from '../listings/types.ts';
 import { limitField, pageFields } from '../page.ts';
+import { placeHit } from '../places/place.ts';
 import { mapBox, searchQuery } from './query.ts';
 import { tidyText } from '../text.ts';
 
@@ -30,6 +31,12 @@ export type SearchPage = z.infer<typeof searchPage>;
 
 export const searchQueryInput = z.strictObject({ query: z._default(searchQuery, {}) });
 export type SearchQueryInput = z.infer<typeof searchQueryInput>;
+
+/** A place with how many homes are on offer there. */
+export const placeWithHomes = z.strictObject({ hit: placeHit, ...cappedCount.shape });
+export type PlaceWithHomes = z.infer<typeof placeWithHomes>;
+/** Those with homes first, and of those the best first. */
+export const suggestedPlaces = z.array(placeWithHomes);
 
 const facetValue = z.strictObject({ value: z.string(), homes: z.number() });
 export type FacetValue = z.infer<typeof facetValue>;
@@ -60,8 +67,8 @@ export type SearchFacets = z.infer<typeof searchFacets>;
 
 /** One change that gives homes where there are none, with the query that it leads to. */
 export const searchSuggestion = z.strictObject({
-  /** `raise`: pay `byKobo` more. `drop`: ask less. `nearby`: look in the areas around. */
-  kind: z.enum(['raise', 'drop', 'nearby']),
+  /** `raise`: pay `byKobo` more. `drop`: ask less. `nearby`: look in the areas around. `correct`: read a slip as what it is of. */
+  kind: z.enum(['raise', 'drop', 'nearby', 'correct']),
   /** What changes: a field of the query. */
   change: z.string(),
   byKobo: z.optional(koboAmount),
@@ -120,6 +127,8 @@ const sentenceText = 'Say what you are looking for in at most 200 characters.';
 
 export const understandInput = z.strictObject({
   text: z.string(sentenceText).check(tidyText(), z.minLength(1, sentenceText), z.maxLength(200, sentenceText)),
+  /** Looks for the words as they are typed: no slip is corrected, and what no word means stays in `query.q`. */
+  literal: z.optional(z.literal(true)),
 });
 export type UnderstandInput = z.infer<typeof understandInput>;
 
@@ -130,5 +139,7 @@ export const understoodSearch = z.strictObject({
   words: z.string(),
   /** Which words meant which fields of the query, in their order. */
   parts: z.array(z.strictObject({ text: z.string(), fields: z.array(z.string()) })),
+  /** What was taken for a slip, and what it was read as: “yabba” as Yaba. */
+  corrections: z.array(z.strictObject({ typed: z.string(), meant: z.string() })),
 });
 export type UnderstoodSearch = z.infer<typeof understoodSearch>;

@@ -1,3 +1,14 @@
 export { type KnownArea, findArea, listNearbyAreas } from './areas.ts';
-export { type NamedPlace, findNamedPlace, wordBreak, searchPlaces } from './search-places.ts';
+export { scorePlaces, searchPlaces } from './search-places.ts';
+export {
+  type NamedPlace,
+  type SimilarPlace,
+  findNamedPlace,
+  findSimilarPlaces,
+  isPlaceName,
+  placeNameWords,
+  stretches,
+  wordBreak,
+} from './named-places.ts';
+export { indexBySound } from './slips.ts';
 export { findNearestPlace } from './nearest-place.ts';

@@ -5,6 +5,10 @@ import { type KnownPlace, areas, landmarks, localGovernments, states, towns } fr
 /** Written in many ways, meant the same. */
 const sameWord: Readonly<Record<string, string>> = {
   phase: 'ph',
+  phas: 'ph',
+  phse: 'ph',
+  fase: 'ph',
+  faze: 'ph',
   one: '1',
   two: '2',
   ii: '2',
@@ -30,7 +34,8 @@ export function placeWords(text: string): string[] {
     .map((word) => sameWord[word] ?? word);
   if (words === undefined) return [];
   const meaningful = words.filter((word) => !fillers.has(word));
-  return meaningful.length > 0 ? meaningful : words;
+  // A number alone is no name: "Area 11".
+  return meaningful.some((word) => /^[a-z]/.test(word)) ? meaningful : words;
 }
 
 /** A name of a place as words. `share` is 1 for its own name and a little less for another. */
@@ -38,6 +43,8 @@ export interface PlaceLabel {
   readonly words: readonly string[];
   readonly joined: string;
   readonly share: number;
+  /** As it is written. */
+  readonly label: string;
 }
 
 export interface PlaceEntry {
@@ -57,7 +64,7 @@ function toEntry(place: KnownPlace): PlaceEntry {
   const { kind, name, city, area = '', stateCode } = hit;
   const labels = [name, ...aliases].map((label, index) => {
     const words = placeWords(label);
-    return { words, joined: words.join(''), share: index === 0 ? 1 : 0.97 };
+    return { words, joined: words.join(''), share: index === 0 ? 1 : 0.97, label };
   });
   const context = placeWords(`${city} ${nigerianStates[stateCode]}`).concat(placeWords(`${area} ${lga ?? ''}`));
   const capital = kind === 'town' && states.some((state) => state.city === name);

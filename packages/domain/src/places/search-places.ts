@@ -1,11 +1,15 @@
 import type { PlaceHit, SearchPlacesInput } from '@rentreel/contracts/places';
 import { type PlaceEntry, type PlaceLabel, placeIndex, placeWords } from './place-index.ts';
+import { editDistance } from './slips.ts';
 
 type Likeness = (word: string) => number;
 
 /** Words about where a place is count, but less than its own. */
 const contextShare = 0.5;
 const wholeName = 0.5;
+
+/** Numbers tell places of one name apart and name none: "3 bed" is not GRA Phase 3. */
+const isNumber = (word: string) => /^\d/.test(word);
 
 /** Each word of the index is compared once per typed word, however many places have it. */
 function rememberLikeness(typed: string): Likeness {
@@ -21,7 +25,7 @@ const best = (words: readonly string[], likeness: Likeness) => Math.max(0, ...wo
 
 function scoreLabel(label: PlaceLabel, context: readonly string[], typed: readonly Likeness[]): number {
   const own = typed.map((likeness) => best(label.words, likeness));
-  if (Math.max(0, ...own) === 0) return 0;
+  if (!label.words.some((word) => !isNumber(word) && typed.some((likeness) => likeness(word) > 0))) return 0;
   const all = typed.map((likeness, index) => Math.max(own[index] ?? 0, contextShare * best(context, likeness)));
   const found = all.filter((score) => score > 0).length / all.length;
   const named = label.words.filter((word) => typed.some((likeness) => likeness(word) > 0)).length / label.words.length;
@@ -45,8 +49,17 @@ function scoreEntry(entry: PlaceEntry, { typed, joined }: Search): number {
   return top === 0 ? 0 : top + entry.weight;
 }
 
+/** A place with how well its name fits what is typed. */
+export interface ScoredPlace {
+  readonly hit: PlaceHit;
+  readonly score: number;
+}
+
 /** Places whose name is like the words, the best first. Accents, case and slips of the finger do not matter. */
-export function searchPlaces({ q, limit }: SearchPlacesInput): PlaceHit[] {
+export const searchPlaces = (input: SearchPlacesInput): PlaceHit[] => scorePlaces(input).map(({ hit }) => hit);
+
+/** The same, with how well each fits. */
+export function scorePlaces({ q, limit }: SearchPlacesInput): ScoredPlace[] {
   const words = placeWords(q);
   if (words.length === 0) return [];
   const search = { typed: words.map(rememberLikeness), joined: words.join('') };
@@ -55,77 +68,7 @@ export function searchPlaces({ q, limit }: SearchPlacesInput): PlaceHit[] {
   return scored
     .filter(({ score }) => score >= Math.max(good, 0.3))
     .toSorted((a, b) => b.score - a.score || a.hit.name.localeCompare(b.hit.name))
-    .slice(0, limit)
-    .map(({ hit }) => hit);
-}
-
-/** A place that a sentence names, and the words that name it. */
-export interface NamedPlace {
-  readonly hit: PlaceHit;
-  /** Which words, from the first up to and without the last. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Stands between words that do not belong together. */
-export const wordBreak = '|';
-
-const mostWords = 4;
-/** Shorter words are names only when they are written exactly so. */
-const lettersForTypos = 5;
-
-const byName = new Map<string, PlaceEntry>();
-for (const entry of placeIndex) {
-  for (const { joined, share } of entry.labels) {
-    const known = byName.get(joined);
-    const better = !known || entry.weight + share > known.weight + 1;
-    if (joined.length > 1 && better) byName.set(joined, entry);
-  }
-}
-
-function alike(joined: string): PlaceEntry | undefined {
-  if (joined.length < lettersForTypos) return undefined;
-  const typos = joined.length >= 8 ? 2 : 1;
-  let found: { entry: PlaceEntry; distance: number } | undefined;
-  for (const [name, entry] of byName) {
-    if (name.length < lettersForTypos - 1 || name[0] !== joined[0]) continue;
-    const distance = editDistance(joined, name, typos);
-    if (distance <= typos && (!found || distance < found.distance)) found = { entry, distance };
-  }
-  return found?.entry;
-}
-
-/** All stretches of words, the longest first. */
-function stretches(words: number): (readonly [from: number, to: number])[] {
-  const lengths = Array.from({ length: Math.min(mostWords, words) }, (_, index) => Math.min(mostWords, words) - index);
-  return lengths.flatMap((length) =>
-    Array.from({ length: words - length + 1 }, (_, from) => [from, from + length] as const),
-  );
-}
-
-/**
- * The place that words name: the longest name that stands there as it is known, or else one with a slip of the finger
- * that begins where `tellsPlace` says so (behind "in", "near"). Names do not reach over a `wordBreak`.
- */
-export function findNamedPlace(
-  words: readonly string[],
-  namesPlace: (index: number) => boolean,
-): NamedPlace | undefined {
-  const named = (look: (joined: string) => PlaceEntry | undefined, may: (from: number) => boolean) => {
-    for (const [from, to] of stretches(words.length)) {
-      const stretch = words.slice(from, to);
-      if (!may(from) || stretch.includes(wordBreak)) continue;
-      const entry = look(placeWords(stretch.join(' ')).join(''));
-      if (entry) return { hit: entry.hit, from, to };
-    }
-    return undefined;
-  };
-  return (
-    named(
-      (joined) => byName.get(joined),
-      () => true,
-    ) ?? named(alike, namesPlace)
-  );
+    .slice(0, limit);
 }
 
 const typosAllowed = (letters: number) => (letters >= 8 ? 2 : Number(letters >= 4));
@@ -138,43 +81,4 @@ export function wordLikeness(typed: string, word: string): number {
   const most = typosAllowed(Math.min(typed.length, word.length));
   const typos = most === 0 ? 1 : editDistance(typed, word, most);
   return typos > most ? 0 : 0.7 - 0.15 * typos;
-}
-
-/** How many letters to add, drop, change or swap with their neighbour; `most + 1` as soon as it is more than `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= a.length; row++) {
-    const current = nextRow({ a, b, row, above, before });
-    if (Math.min(...current) > most) return most + 1;
-    before = above;
-    above = current;
-  }
-  return Math.min(above[b.length] ?? 0, most + 1);
-}
-
-interface Rows {
-  readonly a: string;
-  readonly b: string;
-  readonly row: number;
-  readonly above: readonly number[];
-  readonly before: readonly number[];
-}
-
-function nextRow({ a, b, row, above, before }: Rows): number[] {
-  const current = [row];
-  for (let column = 1; column <= b.length; column++) {
-    const change = a[row - 1] === b[column - 1] ? 0 : 1;
-    const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-    current.push(
-      Math.min(
-        (above[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + change,
-        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
-      ),
-    );
-  }
-  return current;
 }

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { searchPlaces } from './index.ts';
 import { placeWords } from './place-index.ts';
 import { areas, landmarks, towns } from './place-list.ts';
-import { editDistance, wordLikeness } from './search-places.ts';
+import { wordLikeness } from './search-places.ts';
+import { editDistance } from './slips.ts';
 
 const named = (q: string, limit = 8) => searchPlaces({ q, limit }).map(({ name, city }) => `${name}, ${city}`);
 const written = [...areas, ...landmarks, ...towns];

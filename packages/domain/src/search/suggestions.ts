@@ -7,6 +7,7 @@ import {
   type SearchSuggestion,
   describeCondition,
   nameOfKey,
+  placeFields,
   radiusMetresLimits,
 } from '@rentreel/contracts/search';
 import { formatNaira, kobo } from '@rentreel/values';
@@ -15,6 +16,7 @@ import { listNearbyAreas } from '../places/index.ts';
 import { atKnownAreas, viewingOf } from './conditions-repository.ts';
 import { countHomes } from './counts.ts';
 import { searchHomes } from './search.ts';
+import { understandSearch } from './understand/understand-search.ts';
 
 const mostSuggestions = 6;
 
@@ -24,6 +26,17 @@ async function raiseToCheapest(ctx: Context, query: SearchQuery): Promise<Relaxa
   const anyPrice: SearchQuery = { ...without(query, ['maxFirstYearKobo']), sort: 'lowest_total' };
   const [cheapest] = (await searchHomes(ctx, { query: anyPrice, limit: 1 })).items;
   return cheapest && cheapest.firstYearKobo > query.maxFirstYearKobo ? [raiseTo(query, cheapest.firstYearKobo)] : [];
+}
+
+/** Reads the words that are looked for as they are typed as slips of what would be understood. */
+async function correctWords(ctx: Context, query: SearchQuery): Promise<Relaxation[]> {
+  if (query.q === undefined) return [];
+  const { query: read, corrections } = await understandSearch(ctx, { text: query.q });
+  if (corrections.length === 0) return [];
+  const isElsewhere = placeFields.some((field) => read[field] !== undefined);
+  const rest = without(query, isElsewhere ? ['q', ...placeFields] : ['q']);
+  const meant = corrections.map(({ typed, meant: name }) => `${name} for “${typed}”`).join(', ');
+  return [{ kind: 'correct', change: 'q', words: `Search ${meant}`, query: { ...rest, ...read } }];
 }
 
 /**
@@ -36,7 +49,7 @@ export async function suggestSearches(ctx: Context, input: SearchQueryInput): Pr
   const suggestions: SearchSuggestion[] = [];
   const query = atKnownAreas(input.query);
   const [first = [], ...others] = listRelaxations(query);
-  for (const steps of [[...first, ...(await raiseToCheapest(ctx, query))], ...others]) {
+  for (const steps of [await correctWords(ctx, query), [...first, ...(await raiseToCheapest(ctx, query))], ...others]) {
     for (const step of steps) {
       const count = await countHomes(ctx.database.read, step.query, viewing);
       // Each count takes a few milliseconds: others have a turn in between.

@@ -138,5 +138,6 @@ export const searchAccess: Readonly<Record<string, AccessRule>> = {
   'search.facets': { callers: 'everybody', input: () => ({}) },
   'search.suggest': { callers: 'everybody', input: () => ({ query: { maxFirstYearKobo: 1 } }) },
   'search.map': { callers: 'everybody', input: () => ({ box }) },
+  'search.places': { callers: 'everybody', input: () => ({ q: 'yaba' }) },
   'search.understand': { callers: 'everybody', input: () => ({ text: '2-bedroom in Yaba' }) },
 };

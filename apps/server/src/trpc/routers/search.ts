@@ -1,3 +1,4 @@
+import { searchPlacesInput } from '@rentreel/contracts/places';
 import {
   searchFacets,
   searchHomesInput,
@@ -6,10 +7,18 @@ import {
   searchPage,
   searchQueryInput,
   searchSuggestions,
+  suggestedPlaces,
   understandInput,
   understoodSearch,
 } from '@rentreel/contracts/search';
-import { countFacets, mapHomes, searchHomes, suggestSearches, understandSearch } from '@rentreel/domain/search';
+import {
+  countFacets,
+  mapHomes,
+  searchHomes,
+  suggestPlaces,
+  suggestSearches,
+  understandSearch,
+} from '@rentreel/domain/search';
 import { publicProcedure } from '../procedures.ts';
 
 export const searchRoutes = {
@@ -32,5 +41,9 @@ export const searchRoutes = {
   understand: publicProcedure
     .input(understandInput)
     .output(understoodSearch)
-    .query(({ input }) => understandSearch(input)),
+    .query(({ ctx, input }) => understandSearch(ctx, input)),
+  places: publicProcedure
+    .input(searchPlacesInput)
+    .output(suggestedPlaces)
+    .query(({ ctx, input }) => suggestPlaces(ctx, input)),
 };

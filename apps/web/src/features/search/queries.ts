@@ -1,6 +1,5 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import type { PlaceHit } from '@rentreel/contracts/places';
-import type { CappedCount, FacetValue, SearchFacets, SearchQuery } from '@rentreel/contracts/search';
+import type { CappedCount, FacetValue, PlaceWithHomes, SearchFacets, SearchQuery } from '@rentreel/contracts/search';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSettled } from '#/lib/hooks.ts';
@@ -81,16 +80,17 @@ export function useFacets(query: SearchQuery): Facets {
 const homesOf = (values: readonly FacetValue[], value: string) => values.find((one) => one.value === value)?.homes ?? 0;
 
 const placesDelayMs = 180;
-const nothing: readonly PlaceHit[] = [];
+const placesFreshMs = 60_000;
+const nothing: readonly PlaceWithHomes[] = [];
 
-/** Places whose names begin like what is typed. */
-export function usePlaceHits(text: string): readonly PlaceHit[] {
+/** Places whose names begin like what is typed, those with homes first. */
+export function usePlaceHits(text: string): readonly PlaceWithHomes[] {
   const settled = useSettled(text, placesDelayMs);
   const q = placeTyped(settled)?.name.slice(0, 80) ?? '';
   const wanted = q !== '';
-  const { data } = trpc.places.search.useQuery(
+  const { data } = trpc.search.places.useQuery(
     { q, limit: 6 },
-    { enabled: wanted, placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY },
+    { enabled: wanted, placeholderData: keepPreviousData, staleTime: placesFreshMs },
   );
   return wanted ? (data ?? nothing) : nothing;
 }

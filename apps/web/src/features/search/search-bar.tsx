@@ -1,4 +1,4 @@
-import { describeSearch } from '@rentreel/contracts/search';
+import { countLabel, describeSearch } from '@rentreel/contracts/search';
 import { IconButton, Spinner } from '@rentreel/ui';
 import { History, MapPin, Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -61,6 +61,14 @@ export function SearchBar(props: SearchBarOptions) {
   );
 }
 
+/** How many homes a place has, where the option is one. */
+function homesLabel(option: BarOption): string | undefined {
+  if (option.kind !== 'place') return undefined;
+  const { homes, more } = option;
+  if (homes === 0) return 'No homes now';
+  return `${countLabel({ homes, more })} ${homes === 1 && !more ? 'home' : 'homes'}`;
+}
+
 interface SearchOptionsProps {
   id: string;
   options: readonly BarOption[];
@@ -89,6 +97,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
       {options.map((option, index) => {
         const Icon = icons[option.kind];
         const [words, context] = wordsOf(option);
+        const homes = homesLabel(option);
         return (
           <button
             className="flex items-center gap-3 w-full min-h-12 px-3 py-1.5 text-start leading-snug rounded-control"
@@ -107,6 +116,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
               <strong className="font-semibold">{words}</strong>
               {context !== undefined && <small>{context}</small>}
             </span>
+            {homes !== undefined && <small className="ms-auto ps-2 whitespace-nowrap text-text-2">{homes}</small>}
           </button>
         );
       })}

@@ -83,7 +83,7 @@ describe('the head of the results', () => {
 });
 
 describe('what there is to say about a search', () => {
-  const said = { onForget: vi.fn(), onMend: vi.fn() };
+  const said = { onForget: vi.fn(), onMend: vi.fn(), onQuery: vi.fn() };
   type Notes = Parameters<typeof SearchNotes>[0];
   const draw = (notes: Pick<Notes, 'understanding' | 'dropped'>) => render(<SearchNotes {...said} {...notes} />);
 
@@ -99,8 +99,27 @@ describe('what there is to say about a search', () => {
     expect(said.onMend).toHaveBeenCalledOnce();
   });
 
+  it('names what was read as something else, once, and searches it as it was typed', async () => {
+    const understanding = {
+      parts: [
+        { said: 'yabba', meant: 'Yaba' },
+        { said: 'room and palour', meant: 'Room and parlour' },
+      ],
+      corrections: [
+        { typed: 'palour', meant: 'parlour' },
+        { typed: 'yabba', meant: 'Yaba' },
+      ],
+      readLiterally: () => Promise.resolve({ q: 'room palour yabba' }),
+    };
+    draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
+    expect(screen.getByRole('status').textContent).toContain('Showing parlour for “palour” and Yaba for “yabba”.');
+    expect(screen.queryByText('“yabba”')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Search “palour” and “yabba” instead' }));
+    await vi.waitFor(() => expect(said.onQuery).toHaveBeenCalledWith({ q: 'room palour yabba' }));
+  });
+
   it('tells which words of a sentence meant what, and what is left of it', () => {
-    const understanding = { parts: [{ said: '2 bed', meant: '2 bedrooms' }], words: 'balcony' };
+    const understanding = { parts: [{ said: '2 bed', meant: '2 bedrooms' }], words: 'balcony', corrections: [] };
     draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
     expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
     expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('searched for in descriptions');
@@ -114,7 +133,7 @@ describe('the suggestions', () => {
   const search = { key: 'minToilets=2', query: { minToilets: 2 }, at: 0, homes: [] };
   const options = [
     { kind: 'text', text: 'yaba' },
-    { kind: 'place', hit },
+    { kind: 'place', hit, homes: 2, more: false },
     { kind: 'recent', search },
   ];
   const onChoose = vi.fn();
@@ -125,7 +144,7 @@ describe('the suggestions', () => {
     draw(-1);
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Search for “yaba”',
-      'YabaLagos',
+      'YabaLagos2 homes',
       expect.stringMatching(/Searched before$/),
     ]);
   });

@@ -5,7 +5,7 @@ import { chosenConditions } from './chosen-conditions.ts';
 import { searchKey } from './recent-searches.ts';
 import type { SearchAddress } from './search-address.ts';
 import { SearchBar } from './search-bar.tsx';
-import { type Understanding, useUnderstand } from './understand.ts';
+import { type Understanding, correctionLabels, useUnderstand } from './understand.ts';
 
 interface SearchHeadProps {
   query: SearchQuery;
@@ -49,6 +49,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
         understanding={last?.key === searchKey(query) ? last : undefined}
         dropped={dropped}
         onForget={understand.forget}
+        onQuery={onQuery}
         onMend={() => onQuery(query)}
       />
     </>
@@ -92,17 +93,18 @@ interface SearchNotesProps {
   /** What of the address could not be read. */
   dropped: SearchAddress['dropped'];
   onForget: () => void;
+  onQuery: (query: SearchQuery) => void;
   /** Writes the address anew, without what could not be read. */
   onMend: () => void;
 }
 
 /** What there is to say about the question itself; nothing when it is plain. */
-export function SearchNotes({ understanding, dropped, onForget, onMend }: SearchNotesProps) {
+export function SearchNotes({ understanding, dropped, onForget, onQuery, onMend }: SearchNotesProps) {
   if (understanding === undefined && dropped.length === 0) return null;
   const unread = dropped.map(({ text }) => `“${text.slice(0, 40)}”`).join(', ');
   return (
     <div className="search-notes grid-cols-1 gap-2.5">
-      {understanding && <UnderstoodNote understanding={understanding} onClose={onForget} />}
+      {understanding && <UnderstoodNote understanding={understanding} onClose={onForget} onQuery={onQuery} />}
       {dropped.length > 0 && (
         <Note tone="sun" announce="status">
           {`Part of this link could not be read: ${unread}. These are the homes for the rest of it.`}
@@ -120,26 +122,40 @@ export function SearchNotes({ understanding, dropped, onForget, onMend }: Search
 interface UnderstoodNoteProps {
   understanding: Understanding;
   onClose: () => void;
+  onQuery: (query: SearchQuery) => void;
 }
 
 /** Says which words of a sentence meant what, so that a wrong guess is seen. */
-function UnderstoodNote({ understanding: { parts, words }, onClose }: UnderstoodNoteProps) {
+function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps) {
+  const { parts, words, corrections, readLiterally } = understanding;
+  const { shown, typed } = correctionLabels(corrections);
+  const others = parts.filter(({ said }) => corrections.every((correction) => correction.typed !== said));
   return (
     <div className="understood items-start gap-1 ps-3 rounded-control bg-sunken text-14" role="status">
-      <dl className="flex-1 flex flex-wrap gap-y-0.5 gap-x-3.5 py-2.75">
-        {parts.map(({ said, meant }) => (
-          <div key={said}>
-            <dt className="text-text-2">“{said}”</dt>
-            <dd className="font-semibold">{meant}</dd>
-          </div>
-        ))}
-        {words !== undefined && (
-          <div>
-            <dt className="text-text-2">“{words}”</dt>
-            <dd className="font-semibold">searched for in descriptions</dd>
-          </div>
+      <div className="flex-1 min-w-0 py-2.75">
+        {corrections.length > 0 && (
+          <p className="mb-1 wrap-anywhere">
+            {`Showing ${shown}. `}
+            <button type="button" className="link px-0 text-start" onClick={() => void readLiterally().then(onQuery)}>
+              {`Search ${typed} instead`}
+            </button>
+          </p>
         )}
-      </dl>
+        <dl className="flex flex-wrap gap-y-0.5 gap-x-3.5">
+          {others.map(({ said, meant }) => (
+            <div key={said}>
+              <dt className="text-text-2">“{said}”</dt>
+              <dd className="font-semibold">{meant}</dd>
+            </div>
+          ))}
+          {words !== undefined && (
+            <div>
+              <dt className="text-text-2">“{words}”</dt>
+              <dd className="font-semibold">searched for in descriptions</dd>
+            </div>
+          )}
+        </dl>
+      </div>
       <IconButton label="Close what was understood" onClick={onClose}>
         <X className="icon-20" aria-hidden="true" />
       </IconButton>

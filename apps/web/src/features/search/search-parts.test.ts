@@ -16,18 +16,19 @@ const yaba: PlaceHit = {
   area: 'Yaba',
   precisionMetres: 1000,
 };
+const place = { hit: yaba, homes: 2, more: false };
 const recent = Array.from({ length: 7 }, (_none, at) => ({ key: `k${at}`, query: {}, at, homes: [] }));
 
 describe('what the search field offers', () => {
   it.each([undefined, '', '  '])('is the last searches while “%s” is typed', (typed) => {
-    const kinds = barOptions({ typed, hits: [yaba], recent }).map(({ kind }) => kind);
+    const kinds = barOptions({ typed, hits: [place], recent }).map(({ kind }) => kind);
     expect(kinds).toEqual(['recent', 'recent', 'recent', 'recent', 'recent']);
   });
 
   it('is what is typed, as it stands, and then the places', () => {
-    expect(barOptions({ typed: ' ya', hits: [yaba], recent })).toEqual([
+    expect(barOptions({ typed: ' ya', hits: [place], recent })).toEqual([
       { kind: 'text', text: 'ya' },
-      { kind: 'place', hit: yaba },
+      { kind: 'place', hit: yaba, homes: 2, more: false },
     ]);
   });
 });

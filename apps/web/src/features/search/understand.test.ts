@@ -1,6 +1,7 @@
 import { describeCondition, searchQuery } from '@rentreel/contracts/search';
 import { describe, expect, it } from 'vitest';
 import {
+  correctionLabels,
   fieldText,
   mergeUnderstood,
   placeTyped,
@@ -40,11 +41,23 @@ describe('a sentence after a search', () => {
       { text: 'under two million all in', fields: ['maxFirstYearKobo'] },
       { text: 'for me', fields: [] },
     ];
-    expect(understoodParts({ query, words: '', parts }, describeCondition)).toEqual([
+    expect(understoodParts({ query, words: '', parts, corrections: [] }, describeCondition)).toEqual([
       { said: '2-bedroom', meant: '2 bedrooms' },
       { said: 'in Yaba', meant: 'Yaba' },
       { said: 'under two million all in', meant: 'up to ₦2,000,000 all in' },
     ]);
+  });
+});
+
+describe('corrections', () => {
+  it('are named together', () => {
+    const one = { typed: 'yabba', meant: 'Yaba' };
+    const other = { typed: 'palour', meant: 'parlour' };
+    expect(correctionLabels([one])).toEqual({ shown: 'Yaba for “yabba”', typed: '“yabba”' });
+    expect(correctionLabels([other, one])).toEqual({
+      shown: 'parlour for “palour” and Yaba for “yabba”',
+      typed: '“palour” and “yabba”',
+    });
   });
 });
 
@@ -64,6 +77,8 @@ describe('the search field', () => {
     ['2 bed flat near UNILAG in Ako', { head: '2 bed flat near UNILAG in ', name: 'Ako' }],
     ['in Lekki Phase 1', { head: 'in ', name: 'Lekki Phase 1' }],
     ['New GRA', { head: '', name: 'New GRA' }],
+    ['3 bed Yab', { head: '3 bed ', name: 'Yab' }],
+    ['2-bedroom Yaba', { head: '2-bedroom ', name: 'Yaba' }],
   ])('hears a place in “%s”', (typed, place) => {
     expect(placeTyped(typed)).toEqual(place);
   });
@@ -74,7 +89,10 @@ describe('the search field', () => {
     expect(withoutPreposition('in ')).toBe('');
   });
 
-  it.each(['', 'Y', '2-bedroom flat with a balcony', 'under ₦2m', '2000000 in '])('hears none in “%s”', (typed) => {
-    expect(placeTyped(typed)).toBeUndefined();
-  });
+  it.each(['', 'Y', '3 bed', '3bed', '2-bedroom flat with a balcony', 'under ₦2m', '2000000 in '])(
+    'hears none in “%s”',
+    (typed) => {
+      expect(placeTyped(typed)).toBeUndefined();
+    },
+  );
 });

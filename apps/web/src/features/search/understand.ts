@@ -18,15 +18,21 @@ export interface Understanding {
   readonly parts: readonly UnderstoodPart[];
   /** The words that nobody understood: they are looked for as they stand. */
   readonly words: string | undefined;
+  /** What was taken for a slip, and what it was read as. */
+  readonly corrections: UnderstoodSearch['corrections'];
+  /** Reads the sentence again, without correcting any of it. */
+  readonly readLiterally: () => Promise<SearchQuery>;
   /** Which search it led to, see `searchKey`. */
   readonly key: string;
 }
 
 interface KnownBesides {
   /** What is known without reading: the place that was chosen from a list. */
-  readonly change: SearchQuery;
+  readonly change?: SearchQuery;
   /** What was typed as a whole. */
-  readonly text: string;
+  readonly text?: string;
+  /** Looks for the words as they are typed. */
+  readonly literal?: true;
 }
 
 export interface Understand {
@@ -45,14 +51,19 @@ export function useUnderstand(): Understand {
   const read: Understand['read'] = async (text, query, more) => {
     setBusy(true);
     const understood = await utils.search.understand
-      .fetch({ text: text.slice(0, 200) }, { staleTime: Number.POSITIVE_INFINITY })
-      .catch(() => ({ query: { q: text.slice(0, 100) }, words: text, parts: [] }));
+      .fetch(
+        { text: text.slice(0, 200), ...(more?.literal && { literal: true }) },
+        { staleTime: Number.POSITIVE_INFINITY },
+      )
+      .catch(() => ({ query: { q: text.slice(0, 100) }, words: text, parts: [], corrections: [] }));
     const next = mergeUnderstood(query, { ...understood.query, ...more?.change });
     setBusy(false);
     setLast({
       text: more?.text ?? text,
       parts: understoodParts(understood, describeCondition),
       words: next.q,
+      corrections: understood.corrections,
+      readLiterally: () => read(text, query, { ...more, literal: true }),
       key: searchKey(next),
     });
     return next;
@@ -71,6 +82,17 @@ export function mergeUnderstood(query: SearchQuery, understood: SearchQuery): Se
   return { ...withoutFields(query, gone), ...understood };
 }
 
+const quoted = (text: string) => `“${text}”`;
+const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "Yaba for “yabba” and parlour for “palour”", and what was typed: "“yabba” and “palour”". */
+export function correctionLabels(corrections: UnderstoodSearch['corrections']) {
+  return {
+    shown: listed.format(corrections.map(({ typed, meant }) => `${meant} for ${quoted(typed)}`)),
+    typed: listed.format(corrections.map(({ typed }) => quoted(typed))),
+  };
+}
+
 /** What the search field shows of a query that nobody typed: its words and its places. */
 export function fieldText({ q, areas, city, state }: SearchQuery): string {
   const places = areas?.map(nameOfKey).join(', ') ?? (city && nameOfKey(city)) ?? (state && nigerianStates[state]);
@@ -79,13 +101,16 @@ export function fieldText({ q, areas, city, state }: SearchQuery): string {
 
 /** Where the name of a place begins in what is typed: after the last "in", "at", "near" or "around". */
 const placeBegins = /^(?<head>.*?(?:^|\s)(?:in|at|near|around)\s+)(?<name>\S(?:(?!\s(?:in|at|near|around)\s).)*)$/iu;
+/** How many rooms stands before a place too, without a word between: "3 bed Yaba". */
+const roomsBegin = /^(?<head>\d+[\s-]*(?:bed ?(?:ro*ms?)?|beds|bdrm|br)(?:\s+|$))(?<name>.*)$/iu;
 const fewWords = 3;
 
 /** The part of what is typed that may be a place, and what stands before it; undefined when it is no name. */
 export function placeTyped(text: string): { readonly head: string; readonly name: string } | undefined {
-  const match = placeBegins.exec(text.trimStart());
-  const head = match?.groups?.['head'] ?? '';
-  const name = (match?.groups?.['name'] ?? text).trim();
+  const trimmed = text.trimStart();
+  const match = placeBegins.exec(trimmed) ?? roomsBegin.exec(trimmed);
+  const { head = '', name: typed = text } = match?.groups ?? {};
+  const name = typed.trim();
   const isName = name.length >= 2 && !/\d{2}|₦/u.test(name) && name.split(/\s+/).length <= fewWords;
   return isName ? { head, name } : undefined;
 }

@@ -1,5 +1,5 @@
 import type { PlaceHit } from '@rentreel/contracts/places';
-import { type SearchQuery, placeQuery, searchAt } from '@rentreel/contracts/search';
+import { type PlaceWithHomes, type SearchQuery, placeQuery, searchAt } from '@rentreel/contracts/search';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { usePlaceHits } from './queries.ts';
 import { type RecentSearch, searchKey, useRecentSearches } from './recent-searches.ts';
@@ -47,7 +47,10 @@ export function useSearchBar(
   };
   const submit = async (text: string) => {
     close();
-    done(text.trim() === '' ? withoutWords(query) : await understand.read(text.trim(), query));
+    // Words that the address holds were wanted as they are; nobody has typed since.
+    const literal = typed === undefined && query.q !== undefined;
+    const read = () => understand.read(text.trim(), query, literal ? { literal } : undefined);
+    done(text.trim() === '' ? withoutWords(query) : await read());
   };
   const choosePlace = async (hit: PlaceHit) => {
     const head = placeTyped(shown)?.head ?? '';
@@ -136,13 +139,13 @@ function useCombobox(): Combobox {
 /** What the search field offers. */
 export type BarOption =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'place'; readonly hit: PlaceHit }
+  | ({ readonly kind: 'place' } & PlaceWithHomes)
   | { readonly kind: 'recent'; readonly search: RecentSearch };
 
 interface BarState {
   /** Undefined while nobody has typed. */
   readonly typed: string | undefined;
-  readonly hits: readonly PlaceHit[];
+  readonly hits: readonly PlaceWithHomes[];
   readonly recent: readonly RecentSearch[];
 }
 
@@ -152,6 +155,6 @@ const recentShown = 5;
 export function barOptions({ typed, hits, recent }: BarState): BarOption[] {
   const text = typed?.trim() ?? '';
   if (text === '') return recent.slice(0, recentShown).map((search) => ({ kind: 'recent', search }));
-  const places = hits.map((hit) => ({ kind: 'place' as const, hit }));
+  const places = hits.map((place) => ({ kind: 'place' as const, ...place }));
   return [{ kind: 'text', text }, ...places];
 }

@@ -101,7 +101,7 @@ export function readAmounts(sentence: Sentence): void {
 }
 
 const count = `(?:${numberPattern})`;
-const bedroom = '(?:bed ?ro+ms?|beds?|bdrm?s?|brs?)\\b';
+const bedroom = '(?:bed ?ro*ms?|beds?|bdrm?s?|brs?)\\b';
 const range = new RegExp(`\\b(${count})(?: ?(?:-|–|to|or) ?)(${count})[ -]?${bedroom}`, 'g');
 const atLeast = new RegExp(
   `\\b(?:(?:at least|minimum of|min) (${count})|(${count}) ?(?:\\+|or more))[ -]?${bedroom}`,

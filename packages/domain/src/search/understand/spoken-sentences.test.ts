@@ -1,6 +1,6 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
 import { describe, expect, it } from 'vitest';
-import { understandSearch } from './understand-search.ts';
+import { readSearch } from './understand-search.ts';
 
 type Case = readonly [text: string, query: Readonly<Partial<Record<keyof SearchQuery, unknown>>>];
 
@@ -16,7 +16,7 @@ const unilag = {
 };
 const total = (amount: number) => ({ maxFirstYearKobo: naira(amount) });
 
-const understood = (text: string) => understandSearch({ text }).query;
+const understood = (text: string) => readSearch({ text }).query;
 
 describe('a sentence in pidgin', () => {
   it.each<Case>([
@@ -181,7 +181,7 @@ describe('what else is wished for', () => {
 describe('the words that were understood', () => {
   it('are those of the sentence, in their order, and none is told twice', () => {
     const text = 'Abeg 2 bedroom for Yaba, no pass 800k, prepaid meter';
-    const { parts } = understandSearch({ text });
+    const { parts } = readSearch({ text });
     expect(parts.map((part) => part.text)).toEqual(['2 bedroom', 'yaba', 'no pass 800k', 'prepaid meter']);
     const places = parts.map((part) => text.toLowerCase().indexOf(part.text));
     expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { searchQuery } from '@rentreel/contracts/search';
-import { understandSearch } from './understand-search.ts';
+import { readSearch } from './understand-search.ts';
 
 const two = { minBedrooms: 2, maxBedrooms: 2 };
 const yaba = { areas: ['LA/lagos/yaba'] };
@@ -41,11 +41,11 @@ describe('a sentence', () => {
     ['i want a house', {}],
     ['🏠 !!! "', {}],
   ])('"%s"', (text, query) => {
-    expect(understandSearch({ text }).query).toEqual(query);
+    expect(readSearch({ text }).query).toEqual(query);
   });
 
   it('is told back in words, with what each part meant', () => {
-    const read = understandSearch({ text: '2-bedroom in Yaba under two million all in, with light' });
+    const read = readSearch({ text: '2-bedroom in Yaba under two million all in, with light' });
     expect(read.words).toBe('2 bedrooms in Yaba, up to ₦2,000,000 all in, band A or B');
     expect(read.parts).toEqual([
       { text: '2-bedroom', fields: ['minBedrooms', 'maxBedrooms'] },
@@ -79,7 +79,7 @@ describe('a sentence', () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        expect(searchQuery.safeParse(understandSearch({ text }).query).error).toBeUndefined();
+        expect(searchQuery.safeParse(readSearch({ text }).query).error).toBeUndefined();
       }),
       { numRuns: 300 },
     );

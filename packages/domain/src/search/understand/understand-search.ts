@@ -7,8 +7,13 @@ import {
   placeQuery,
   searchLimits,
 } from '@rentreel/contracts/search';
+import type { PlaceHit } from '@rentreel/contracts/places';
+import type { Context } from '../../kernel/index.ts';
 import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
+import { countAtPlaces } from '../places-with-homes.ts';
+import { type Slip, findSlips } from './corrections.ts';
 import { type Sentence, readAmounts, readRooms, takeOut } from './numbers.ts';
+import { type Token, tokensOf } from './tokens.ts';
 import { fillers, typeLabels, intentTokens } from './vocabulary.ts';
 
 const asWords = (pattern: string) => new RegExp(`\\b(?:with |has |have )?(?:${pattern})(?![a-z])`, 'g');
@@ -32,20 +37,8 @@ function readFeatures(sentence: Sentence): void {
   }
 }
 
-interface Token {
-  readonly text: string;
-  readonly at: number;
-}
-
-const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(/[\p{L}\p{N}’'.]+|\|/gu)].map((match) => ({
-    text: match[0],
-    at: match.index,
-  }));
-
 /** Words that carry no wish, but may be part of a name: Satellite Town. */
 const placeEndings = new Set(['town', 'city', 'state', 'area', 'axis', 'side']);
-const namesPlace = new Set(['in', 'at', 'around', 'near', 'off', 'within', 'or']);
 
 type Place = ReturnType<typeof placeQuery>;
 
@@ -71,9 +64,8 @@ function addPlace(query: SearchQuery, place: Place): Place {
 const withoutWider = ({ city: _city, state: _state, ...rest }: SearchQuery): SearchQuery => rest;
 
 function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
-  const meaningful = (index: number) => namesPlace.has(tokens[index - 1]?.text ?? '');
   const words = tokens.map(({ text }) => (fillers.has(text) && !placeEndings.has(text) ? wordBreak : text));
-  return findNamedPlace(words, meaningful);
+  return findNamedPlace(words);
 }
 
 function readPlaces(sentence: Sentence): void {
@@ -90,38 +82,125 @@ function readPlaces(sentence: Sentence): void {
   }
 }
 
-/** What is left are words to look for in the texts of homes. */
-function readLeftovers(sentence: Sentence): void {
-  const words = tokensOf(sentence.rest)
-    .map(({ text }) => text.replace(/^[.'’-]+|[.'’-]+$/g, ''))
-    .filter((text) => text !== '' && text !== '|' && !fillers.has(text));
-  const q = words.join(' ').slice(0, searchLimits.textLength).trim();
-  if (q !== '') sentence.query = { ...sentence.query, q };
+/** Whether letters are a city in short: "ib" of Ibadan, "abj" of Abuja. */
+const isInShort = (text: string, city: string): boolean =>
+  /^[a-z]{2,3}$/.test(text) && new RegExp(`^${Array.from(text).join('[a-z]*')}`).test(city);
+
+/** Behind an area its city may stand in short; it says nothing new, and never another city. */
+function readLatePlaces(sentence: Sentence): void {
+  const [key] = sentence.query.areas ?? [];
+  if (key === undefined) return;
+  const city = key.split('/')[1] ?? '';
+  const tokens = tokensOf(sentence.rest);
+  const late = tokens.find(({ text }, index) => tokens[index - 1]?.text === wordBreak && isInShort(text, city));
+  if (late === undefined) return;
+  const { at, text } = late;
+  sentence.rest = `${sentence.rest.slice(0, at)}${' '.repeat(text.length)}${sentence.rest.slice(at + text.length)}`;
 }
 
-/**
- * Reads a sentence as a search: "2-bedroom in Yaba under two million all in, with light". Amounts, rooms, kinds of homes,
- * wishes and places are understood, in words or digits; the rest is looked for in the texts.
- */
-export function understandSearch({ text }: UnderstandInput): UnderstoodSearch {
-  const rest = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s/g, ' ')
-    .replace(/,(?!\d{3})/g, ' ');
+/** The words that nobody understood. */
+const leftoverWords = ({ rest }: Sentence): string[] =>
+  tokensOf(rest).flatMap(({ text }) => (text === wordBreak || fillers.has(text) ? [] : text));
+
+/** A sentence as far as names and words are known as they stand. */
+function readSentence(rest: string): Sentence {
   const sentence: Sentence = { rest, query: {}, parts: [] };
   readRooms(sentence);
   readAmounts(sentence);
   readPlaces(sentence);
   readFeatures(sentence);
-  readLeftovers(sentence);
+  readLatePlaces(sentence);
+  return sentence;
+}
+
+/** A slip, and what it is read as. */
+interface Correction {
+  readonly at: number;
+  readonly typed: string;
+  readonly text: string;
+  readonly meant: string;
+}
+
+/** Of several places that are equally likely the one with the most homes. */
+function settle({ at, typed, meanings }: Slip, homesOf: HomesOf): Correction[] {
+  const [best] = meanings.toSorted((a, b) => homesOf(b.hit) - homesOf(a.hit));
+  return best ? [{ at, typed, text: best.text, meant: best.meant }] : [];
+}
+
+const rewrite = (text: string, corrections: readonly Correction[]): string =>
+  corrections.reduceRight(
+    (whole, { at, typed, text: meant }) => whole.slice(0, at) + meant + whole.slice(at + typed.length),
+    text,
+  );
+
+/** Reads a sentence as corrected, without the corrections that do not lead to anything understood. */
+function readCorrected(text: string, proposed: readonly Correction[]) {
+  const first = readSentence(rewrite(text, proposed));
+  const left = new Set(tokensOf(first.rest).map((token) => token.text));
+  const understood = first.parts.flatMap((part) => (part.fields.length > 0 ? tokensOf(part.text) : []));
+  const known = new Set(understood.map((token) => token.text));
+  const corrections = proposed.filter(({ text: meant }) => {
+    const words = tokensOf(meant).map((token) => token.text);
+    return words.some((word) => known.has(word)) && !words.some((word) => left.has(word));
+  });
+  const same = corrections.length === proposed.length;
+  return { sentence: same ? first : readSentence(rewrite(text, corrections)), corrections };
+}
+
+/** What is left are words to look for in the texts of homes. */
+function withLeftovers(sentence: Sentence): SearchQuery {
+  const q = leftoverWords(sentence).join(' ').slice(0, searchLimits.textLength).trim();
+  return q === '' ? sentence.query : { ...sentence.query, q };
+}
+
+function describeReading(sentence: Sentence, corrections: readonly Correction[]): UnderstoodSearch {
+  const query = withLeftovers(sentence);
+  const asTyped = (text: string) =>
+    corrections.reduce((said, correction) => said.replace(correction.text, correction.typed), text);
   const parts = sentence.parts
     .filter(({ fields }) => fields.length > 0)
     .toSorted((a, b) => a.at - b.at)
-    .map((part) => ({ text: part.text, fields: part.fields }));
+    .map(({ text, fields }) => ({ text: asTyped(text), fields }));
   return {
-    query: sentence.query,
-    words: describeSearch(sentence.query),
+    query,
+    words: describeSearch(query),
     parts,
+    corrections: corrections.map(({ typed, meant }) => ({ typed, meant })),
   };
+}
+
+const plainText = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/\s/g, ' ')
+    .replace(/,(?!\d{3})/g, ' ');
+
+type HomesOf = (hit: PlaceHit | undefined) => number;
+const noHomes: HomesOf = () => 0;
+
+/** As `understandSearch`, without knowing how many homes a place has. */
+export function readSearch({ text, literal }: UnderstandInput, homesOf: HomesOf = noHomes): UnderstoodSearch {
+  const plain = plainText(text);
+  const sentence = readSentence(plain);
+  const slips = literal ? [] : findSlips(sentence);
+  if (slips.length === 0) return describeReading(sentence, []);
+  const corrected = readCorrected(
+    plain,
+    slips.flatMap((slip) => settle(slip, homesOf)),
+  );
+  return describeReading(corrected.sentence, corrected.corrections);
+}
+
+/**
+ * Reads a sentence as a search: "2-bedroom in Yaba under two million all in, with light". Amounts, rooms, kinds of homes,
+ * wishes and places are understood, in words or digits. Of the rest, slips of what would be understood are corrected, and of
+ * places equally likely the one with the most homes is taken; what is left then is looked for in the texts.
+ */
+export async function understandSearch(ctx: Context, input: UnderstandInput): Promise<UnderstoodSearch> {
+  const slips = input.literal ? [] : findSlips(readSentence(plainText(input.text)));
+  const rivals = slips.flatMap(({ meanings }) => (meanings.length > 1 ? meanings.flatMap(({ hit }) => hit ?? []) : []));
+  if (rivals.length === 0) return readSearch(input);
+  const counts = new Map((await countAtPlaces(ctx, rivals)).map(({ hit, homes }) => [hit, homes]));
+  return readSearch(input, (hit) => (hit && counts.get(hit)) ?? 0);
 }

@@ -5,7 +5,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 export const typeLabels: readonly (readonly [pattern: string, types: readonly ListingType[]])[] = [
   ['(?:room )?self[ -]?con(?:tain(?:ed|s)?)?s?(?: apartments?)?', ['self_contain']],
   ['mini[ -]?flats?', ['mini_flat']],
-  ['(?:a )?room (?:and|&) (?:a )?parl(?:ou?r)s?', ['room_and_parlour']],
+  ['(?:a )?room (?:and|&) (?:a )?parlou?rs?', ['room_and_parlour']],
   ['(?:single|one) rooms?|face me,? i face you', ['room_shared_facilities']],
   ['semi[ -]?detached(?: duplex(?:es)?)?', ['semi_detached_duplex']],
   ['(?:fully )?detached(?: duplex(?:es)?)?', ['detached_duplex']],
@@ -71,6 +71,26 @@ export const intentTokens: readonly (readonly [pattern: string, intent: Partial<
 /** Words without a meaning for the search. */
 export const fillers = new Set(
   'a an the i we me my our want need looking look for find search show get please house houses home homes place places property properties to rent rented renting let with and or plus that has have having is are be it its in at on near around off within of by very good nice clean available budget under below max maximum up all some any abeg dey wey wan make e na pass money wanted between where there side area axis town city state from fee fees total price cost not no'.split(
+    ' ',
+  ),
+);
+
+/** Words that ask for something, alone or together; a slip of one is read as it where the sentence makes sense then. */
+export const spelledWords: readonly string[] =
+  'self contain contained selfcontain room rooms parlour parlor single mini miniflat flat flats apartment apartments duplex detached semi terrace terraced bungalow penthouse maisonette boys quarters shared hostel bedspace flatmate roommate bedroom bedrooms toilet toilets bathroom bathrooms million thousand naira month monthly yearly annum prepaid meter inverter solar light power electricity borehole running water tarred gated estate guards security cctv furnished unfurnished serviced parking garage newly built verified video agent agency owner landlord inspection cheapest newest latest phase town'.split(
+    ' ',
+  );
+
+/** Words of their own that are close to the name of a place or to a word that asks for something. */
+export const wordsOfTheirOwn = new Set(
+  'basic basil basing marine mariner marry burger merger tank tanks tanker bunny bonus hotel hotels service services packing package powder waiter walter gourd garden gardens grated gravel oregon alien aliens fallen terminal orchard nearest nearer cheaper inverted invested container captain contact content control contract context quarter quarterly mouth flood floor floors float room rooms roof parent parents partly party video videos story storey stories corner center centre central market markets chicken kitchen kitchens wardrobe wardrobes balcony balconies josh emeka adewale karma mikola logos river rivers mended tracked patching garbage unfinished powers stated states verifies verifier parsing'.split(
+    ' ',
+  ),
+);
+
+/** What follows the name of a street: the word before one is not the slip of a place. */
+export const streetEndings = new Set(
+  'street str st road rd way close crescent cres avenue ave drive lane boulevard junction roundabout busstop church mosque school hospital market plaza'.split(
     ' ',
   ),
 );

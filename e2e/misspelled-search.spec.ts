@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^Search homes/ });
+const typeAndEnter = async (page: Page, text: string) => {
+  await field(page).fill(text);
+  await page.keyboard.press('Enter');
+};
+const homes = (page: Page) => page.getByRole('heading', { level: 2, name: /^[1-9]\d* homes?$/ });
+const noHomes = (page: Page) => page.getByText('No homes match your search');
+
+test('a misspelled search finds the homes, says so, and can be searched as it is typed', async ({ page }) => {
+  await page.goto('/#/search');
+  await typeAndEnter(page, 'yabba');
+  await expect(page).toHaveURL(/in=LA%2Flagos%2Fyaba/);
+  await expect(homes(page)).toBeVisible();
+  await expect(page.getByText('Showing Yaba for “yabba”.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search “yabba” instead' }).click();
+  await expect(page).toHaveURL(/search\?q=yabba$/);
+  await expect(noHomes(page)).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(/search\?q=yabba$/);
+  await expect(noHomes(page)).toBeVisible();
+
+  await page.getByRole('button', { name: /^Search Yaba for “yabba”/ }).click();
+  await expect(page).toHaveURL(/in=LA%2Flagos%2Fyaba/);
+  await expect(homes(page)).toBeVisible();
+});
+
+test('several slips are named together, and nothing understood is hidden where no home is found', async ({ page }) => {
+  await page.goto('/#/search');
+  await typeAndEnter(page, '2 berdoom for yabba 1.5m');
+  await expect(page).toHaveURL(/beds=2/);
+  await expect(noHomes(page)).toBeVisible();
+  await expect(page.getByText('Showing bedroom for “berdoom” and Yaba for “yabba”.')).toBeVisible();
+  await expect(page.getByText(/^You asked for: Yaba/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Try changing one thing' })).toBeVisible();
+});
+
+test('"leki phase one" is Lekki and never Port Harcourt', async ({ page }) => {
+  await page.goto('/#/search');
+  await typeAndEnter(page, 'leki phase one');
+  await expect(page).toHaveURL(/in=LA%2Flagos%2Flekki-phase-1$/);
+});
+
+test('suggestions say how many homes a place has, and those without homes are last', async ({ page }) => {
+  await page.goto('/#/search');
+  await field(page).fill('lek');
+  const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+  await expect(options.nth(1)).toContainText(/\d homes?$/);
+  await field(page).fill('wuse');
+  await expect(options.nth(1)).toHaveText(/^Wuse 2.*\d homes?$/);
+  const labels = (await options.allInnerTexts()).slice(1).map((text) => text.includes('No homes now'));
+  expect(labels).toEqual(labels.toSorted((a, b) => Number(a) - Number(b)));
+  await field(page).fill('3 bed');
+  await expect(page.getByRole('option', { name: 'Search for “3 bed”' })).toBeVisible();
+  await expect(options).toHaveCount(1);
+});

@@ -1,0 +1,115 @@
+import type { PlaceHit } from '@rentreel/contracts/places';
+import { type PlaceEntry, placeIndex, placeWords } from './place-index.ts';
+import { indexBySound, slipCost } from './slips.ts';
+
+/** A place that a sentence names, and the words that name it. */
+export interface NamedPlace {
+  readonly hit: PlaceHit;
+  /** Which words, from the first up to and without the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Stands between words that do not belong together. */
+export const wordBreak = '|';
+
+/** The most words of a name. */
+const mostNameWords = 4;
+
+/** A name as it is compared with what is typed. */
+interface Name {
+  readonly entry: PlaceEntry;
+  /** As it is written: "Lekki Phase 1". */
+  readonly label: string;
+}
+
+const byName = new Map<string, Name>();
+for (const entry of placeIndex) {
+  for (const { joined, share, label } of entry.labels) {
+    const known = byName.get(joined)?.entry;
+    const better = !known || entry.weight + share > known.weight + 1;
+    if (joined.length > 1 && better) byName.set(joined, { entry, label });
+  }
+}
+
+const joinedWords = (words: readonly string[]) => placeWords(words.join(' ')).join('');
+
+/** Whether this is the name of a place as it is known, joined: "lekkiph1". */
+export const isPlaceName = (joined: string): boolean => byName.has(joined);
+
+/** Every single word of the names. */
+export const placeNameWords: readonly string[] = [
+  ...new Set([...byName.values()].flatMap(({ label }) => label.toLowerCase().match(/[a-z]{4,}/g) ?? [])),
+];
+
+/** First words of names that go on with "Phase": behind them "ph" does not stand for Port Harcourt. */
+const withPhases = new Set(
+  placeIndex.flatMap(({ labels }) =>
+    labels.flatMap(({ words: [first = '', second] }) => (second === 'ph' && first !== 'gra' ? [first] : [])),
+  ),
+);
+
+/** "Phase" names no city, and neither does "ph" behind what may be Lekki, Magodo or Omole. */
+function isPhase(words: readonly string[], from: number, to: number): boolean {
+  if (to - from > 1 || joinedWords(words.slice(from, to)) !== 'ph') return false;
+  const before = words[from - 1] ?? '';
+  return (
+    words[from]?.replaceAll('.', '') !== 'ph' || [...withPhases].some((first) => slipCost(before, first) !== undefined)
+  );
+}
+
+/** All stretches of words, the longest first. */
+export function stretches(words: number): (readonly [from: number, to: number])[] {
+  const most = Math.min(mostNameWords, words);
+  const lengths = Array.from({ length: most }, (_, index) => most - index);
+  return lengths.flatMap((length) =>
+    Array.from({ length: words - length + 1 }, (_, from) => [from, from + length] as const),
+  );
+}
+
+/** The place that words name: the longest name that stands there as it is known. Names do not reach over a `wordBreak`. */
+export function findNamedPlace(words: readonly string[]): NamedPlace | undefined {
+  for (const [from, to] of stretches(words.length)) {
+    const stretch = words.slice(from, to);
+    if (stretch.includes(wordBreak) || isPhase(words, from, to)) continue;
+    const entry = byName.get(joinedWords(stretch))?.entry;
+    if (entry) return { hit: entry.hit, from, to };
+  }
+  return undefined;
+}
+
+/** A name that words may be a slip of. */
+export interface SimilarPlace {
+  readonly hit: PlaceHit;
+  readonly label: string;
+  readonly cost: number;
+  /** What puts one kind of place before another. */
+  readonly weight: number;
+}
+
+type Spelling = Name & { readonly joined: string };
+
+/** Each name as it is compared, and as it is written in one word: "lekkiph1", "lekkiphase1". */
+const spellings: readonly Spelling[] = [...byName].flatMap(([joined, name]) => {
+  const plain = name.label
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+  return [...new Set([joined, plain])].map((spelling) => ({ ...name, joined: spelling }));
+});
+const spelledLike = indexBySound(spellings, ({ joined }) => joined);
+
+/** The names that words are the least slip of, those of greater weight first; none when they are no slip of any. */
+export function findSimilarPlaces(words: readonly string[]): SimilarPlace[] {
+  const joined = joinedWords(words);
+  if (byName.has(joined)) return [];
+  const all = spelledLike(joined).map(({ item, cost }) => ({
+    hit: item.entry.hit,
+    label: item.label,
+    cost,
+    weight: item.entry.weight,
+  }));
+  const least = Math.min(...all.map(({ cost }) => cost));
+  const best = all.filter(({ cost }) => cost === least).toSorted((a, b) => b.weight - a.weight);
+  return best.filter(({ hit }, index) => best.findIndex((other) => other.hit === hit) === index);
+}

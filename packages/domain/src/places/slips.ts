@@ -1,0 +1,150 @@
+/** Letters that sound alike, so that one is written for the other. */
+const soundsLike = ['aeiouy', 'bp', 'dt', 'gj', 'fv', 'mn', 'lr', 'szxc', 'ckq'] as const;
+
+/** A word as it sounds: doubled letters, a silent h, y for i, c for k, ph for f and z for s make no difference. */
+export const foldWord = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll('ch', 'x')
+    .replaceAll('y', 'i')
+    .replace(/[cq]/g, 'k')
+    .replaceAll('z', 's')
+    .replaceAll('h', '')
+    .replace(/(.)\1+/g, '$1');
+
+/** A word prepared for being compared with many. */
+interface Spelling {
+  readonly text: string;
+  readonly letters: string;
+  readonly numbers: string;
+  readonly sound: string;
+  /** One bit for each letter that occurs. */
+  readonly alphabet: number;
+}
+
+function spell(text: string): Spelling {
+  const letters = text.replace(/\d+/g, '');
+  let alphabet = 0;
+  for (let at = 0; at < letters.length; at++) alphabet |= 1 << (letters.charCodeAt(at) & 31);
+  return { text, letters, numbers: (text.match(/\d+/g) ?? []).join(' '), sound: foldWord(letters), alphabet };
+}
+
+function bitsOf(set: number): number {
+  let bits = 0;
+  for (let left = set; left !== 0; left &= left - 1) bits += 1;
+  return bits;
+}
+
+/** Each letter that is added, dropped or changed makes a difference of two occurring letters at most. */
+const mayDiffer = (a: Spelling, b: Spelling, most: number): boolean =>
+  Math.abs(a.letters.length - b.letters.length) <= most && bitsOf(a.alphabet ^ b.alphabet) <= 2 * most;
+
+const sorted = (word: string): string => Array.from(word).toSorted().join('');
+const swapsOnce = (a: string, b: string): boolean => sorted(a) === sorted(b) && editDistance(a, b, 1) === 1;
+
+function changesToAlike(a: string, b: string): boolean {
+  const at = Array.from(a).findIndex((letter, index) => letter !== b[index]);
+  const changed = [a[at] ?? '', b[at] ?? ''];
+  return soundsLike.some((letters) => changed.every((letter) => letters.includes(letter)));
+}
+
+const soundsFirst = (sound: string): string => sound.charAt(0);
+const beginsAlike = (a: Spelling, b: Spelling): boolean =>
+  soundsFirst(a.sound) === soundsFirst(b.sound) || (a.text[0] === b.text[1] && a.text[1] === b.text[0]);
+
+const lettersForSounds = 3;
+/** Shorter words are meant as they are written, but for their sound and two swapped letters. */
+const lettersForSlips = 5;
+/** In words of up to so many letters, another letter makes another word unless it sounds alike. */
+const lettersForAnyChange = 6;
+
+/** One letter stands for another that sounds different: "basic" is not Basin. */
+const isAnotherWord = (a: string, b: string): boolean =>
+  a.length === b.length && !swapsOnce(a, b) && !changesToAlike(a, b);
+
+function lettersCost(typed: Spelling, meant: Spelling): number | undefined {
+  const [a, b] = [typed.letters, meant.letters];
+  const letters = Math.min(a.length, b.length);
+  const most = letters >= 9 ? 2 : 1;
+  if (!mayDiffer(typed, meant, most) || !beginsAlike(typed, meant)) return undefined;
+  if (letters < lettersForSlips) return letters === 4 && swapsOnce(a, b) ? 1 : undefined;
+  const distance = editDistance(a, b, most);
+  if (distance > most) return undefined;
+  return letters <= lettersForAnyChange && isAnotherWord(a, b) ? undefined : distance;
+}
+
+function costOf(typed: Spelling, meant: Spelling): number | undefined {
+  if (typed.text === meant.text) return 0;
+  if (typed.numbers !== meant.numbers) return undefined;
+  if (typed.sound.length >= lettersForSounds && typed.sound === meant.sound) return 0.5;
+  return lettersCost(typed, meant);
+}
+
+/**
+ * What it costs to take a word for a slip of another: 0 for the same, 0.5 when both sound alike, 1 or 2 for letters added,
+ * dropped, changed or swapped; undefined when it is no slip. Numbers have to be the same.
+ */
+export const slipCost = (typed: string, meant: string): number | undefined => costOf(spell(typed), spell(meant));
+
+/** Finds what a word may be a slip of, with the costs: it is compared only with what begins as it does or as its second letter. */
+export function indexBySound<T>(
+  items: readonly T[],
+  spellingOf: (item: T) => string,
+): (typed: string) => { readonly item: T; readonly cost: number }[] {
+  const byLetter = new Map<string, { readonly item: T; readonly spelling: Spelling }[]>();
+  for (const item of items) {
+    const spelling = spell(spellingOf(item));
+    const known = byLetter.get(soundsFirst(spelling.sound));
+    if (known) known.push({ item, spelling });
+    else byLetter.set(soundsFirst(spelling.sound), [{ item, spelling }]);
+  }
+  return (text) => {
+    const typed = spell(text);
+    const letters = new Set([soundsFirst(typed.sound), soundsFirst(foldWord(typed.letters.slice(1)))]);
+    return [...letters].flatMap((letter) =>
+      (byLetter.get(letter) ?? []).flatMap(({ item, spelling }) => {
+        const cost = costOf(typed, spelling);
+        return cost === undefined ? [] : [{ item, cost }];
+      }),
+    );
+  };
+}
+
+/** How many letters to add, drop, change or swap with their neighbour; `most + 1` as soon as it is more than `most`. */
+export function editDistance(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = nextRow({ a, b, row, above, before });
+    if (Math.min(...current) > most) return most + 1;
+    before = above;
+    above = current;
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+interface Rows {
+  readonly a: string;
+  readonly b: string;
+  readonly row: number;
+  readonly above: readonly number[];
+  readonly before: readonly number[];
+}
+
+function nextRow({ a, b, row, above, before }: Rows): number[] {
+  const current = [row];
+  for (let column = 1; column <= b.length; column++) {
+    const change = a[row - 1] === b[column - 1] ? 0 : 1;
+    const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+    current.push(
+      Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + change,
+        swapped ? (before[column - 2] ?? 0) + 1 : Infinity,
+      ),
+    );
+  }
+  return current;
+}
