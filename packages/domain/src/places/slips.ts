@@ -2,7 +2,7 @@
 const soundsLike = ['aeiouy', 'bp', 'dt', 'gj', 'fv', 'mn', 'lr', 'szxc', 'ckq'] as const;
 
 /** A word as it sounds: doubled letters, a silent h, y for i, c for k, ph for f and z for s make no difference. */
-export const foldWord = (word: string): string =>
+const foldWord = (word: string): string =>
   word
     .replaceAll('ph', 'f')
     .replaceAll('ch', 'x')
