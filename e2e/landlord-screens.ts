@@ -33,6 +33,13 @@ export const landlordScreens: readonly Screen[] = [
     before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
     after: ({ page }) => page.getByRole('button', { name: 'More' }).first().click(),
   },
+  { name: 'landlord-today-empty', path: '/landlord', shows: 'No homes yet', as: 'newcomer' },
+  {
+    name: 'landlord-today',
+    path: '/landlord',
+    shows: 'What needs you now',
+    before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
+  },
   {
     name: 'map',
     path: '/',

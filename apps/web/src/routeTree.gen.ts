@@ -77,6 +77,7 @@ import { Route as InspectionsInspectionIdRouteImport } from './routes/inspection
 import { Route as InspectionsBoardRouteImport } from './routes/inspections.board';
 import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
 import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
+import { Route as LandlordIndexRouteImport } from './routes/landlord.index';
 import { Route as LandlordLandlordIdRouteImport } from './routes/landlord.$landlordId';
 import { Route as MandatesMandateIdRouteImport } from './routes/mandates.$mandateId';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
@@ -456,6 +457,11 @@ const InspectionsTimesRoute = InspectionsTimesRouteImport.update({
   path: '/inspections/times',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LandlordIndexRoute = LandlordIndexRouteImport.update({
+  id: '/landlord/',
+  path: '/landlord/',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LandlordLandlordIdRoute = LandlordLandlordIdRouteImport.update({
   id: '/landlord/$landlordId',
   path: '/landlord/$landlordId',
@@ -729,6 +735,7 @@ export interface FileRoutesByFullPath {
   '/areas/': typeof AreasIndexRoute;
   '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
+  '/landlord/': typeof LandlordIndexRoute;
   '/pots/': typeof PotsIndexRoute;
   '/profile-enhanced/': typeof ProfileEnhancedIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
@@ -835,6 +842,7 @@ export interface FileRoutesByTo {
   '/areas': typeof AreasIndexRoute;
   '/bookings': typeof BookingsIndexRoute;
   '/inspections': typeof InspectionsIndexRoute;
+  '/landlord': typeof LandlordIndexRoute;
   '/pots': typeof PotsIndexRoute;
   '/profile-enhanced': typeof ProfileEnhancedIndexRoute;
   '/property-demo': typeof PropertyDemoIndexRoute;
@@ -943,6 +951,7 @@ export interface FileRoutesById {
   '/areas/': typeof AreasIndexRoute;
   '/bookings/': typeof BookingsIndexRoute;
   '/inspections/': typeof InspectionsIndexRoute;
+  '/landlord/': typeof LandlordIndexRoute;
   '/pots/': typeof PotsIndexRoute;
   '/profile-enhanced/': typeof ProfileEnhancedIndexRoute;
   '/property-demo/': typeof PropertyDemoIndexRoute;
@@ -1052,6 +1061,7 @@ export interface FileRouteTypes {
     | '/areas/'
     | '/bookings/'
     | '/inspections/'
+    | '/landlord/'
     | '/pots/'
     | '/profile-enhanced/'
     | '/property-demo/'
@@ -1158,6 +1168,7 @@ export interface FileRouteTypes {
     | '/areas'
     | '/bookings'
     | '/inspections'
+    | '/landlord'
     | '/pots'
     | '/profile-enhanced'
     | '/property-demo'
@@ -1265,6 +1276,7 @@ export interface FileRouteTypes {
     | '/areas/'
     | '/bookings/'
     | '/inspections/'
+    | '/landlord/'
     | '/pots/'
     | '/profile-enhanced/'
     | '/property-demo/'
@@ -1355,6 +1367,7 @@ export interface RootRouteChildren {
   AreasIndexRoute: typeof AreasIndexRoute;
   BookingsIndexRoute: typeof BookingsIndexRoute;
   InspectionsIndexRoute: typeof InspectionsIndexRoute;
+  LandlordIndexRoute: typeof LandlordIndexRoute;
   PotsIndexRoute: typeof PotsIndexRoute;
   ProfileEnhancedIndexRoute: typeof ProfileEnhancedIndexRoute;
   PropertyDemoIndexRoute: typeof PropertyDemoIndexRoute;
@@ -1853,6 +1866,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InspectionsTimesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/landlord/': {
+      id: '/landlord/';
+      path: '/landlord';
+      fullPath: '/landlord/';
+      preLoaderRoute: typeof LandlordIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/landlord/$landlordId': {
       id: '/landlord/$landlordId';
       path: '/landlord/$landlordId';
@@ -2235,6 +2255,7 @@ const rootRouteChildren: RootRouteChildren = {
   AreasIndexRoute: AreasIndexRoute,
   BookingsIndexRoute: BookingsIndexRoute,
   InspectionsIndexRoute: InspectionsIndexRoute,
+  LandlordIndexRoute: LandlordIndexRoute,
   PotsIndexRoute: PotsIndexRoute,
   ProfileEnhancedIndexRoute: ProfileEnhancedIndexRoute,
   PropertyDemoIndexRoute: PropertyDemoIndexRoute,

@@ -72,6 +72,7 @@ const guarded = [
   '/mandates/{mandateId}',
   '/messages',
   '/my-listings',
+  '/landlord',
   '/notifications',
   '/payment',
   '/payment-settings',

@@ -68,6 +68,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/transactions'),
   guarded('/transactions/{transactionId}'),
   guarded('/my-listings'),
+  guarded('/landlord'),
   guarded('/inspections'),
   guarded('/inspections/board'),
   guarded('/inspections/day'),

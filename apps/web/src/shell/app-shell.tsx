@@ -15,6 +15,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
 const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
+const LettingNav = lazy(() => loadWhenOnline(() => import('./letting-nav.tsx')));
 const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
 const NotificationsBadge = lazy(() => loadWhenOnline(() => import('./notifications-badge.tsx')));
 const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
@@ -45,6 +46,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
         unread={<Suspense>{idle && <UnreadBadge />}</Suspense>}
         notifications={<Suspense>{idle && <NotificationsBadge />}</Suspense>}
       />
+      <Letting />
       <div className="shell-main">
         <OfflineBanner />
         <Suspense>{(announcing || viewed) && <Announcements />}</Suspense>
@@ -56,6 +58,12 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
       <Suspense>{toasting && <Toasts />}</Suspense>
     </>
   );
+}
+
+/** The screens of landlords beside the five tabs; apart, as only landlords see it. */
+function Letting() {
+  const user = useCurrentUser();
+  return <Suspense>{user && <LettingNav key={user.uid} />}</Suspense>;
 }
 
 function OfflineBanner() {

@@ -1,2 +1,3 @@
 export * from './errors.ts';
 export * from './landlord-page.ts';
+export * from './today.ts';

@@ -14,7 +14,7 @@ export { cancelBooking, giveBack } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
 export { type AgreementCopy, getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 export { getBooking } from './queries.ts';
-export { countBookings, listBookings } from './lists.ts';
+export { countBookings, type LandlordBooking, listBookings, listLandlordBookings } from './lists.ts';
 export {
   getOverstayLaw,
   giveNotice,

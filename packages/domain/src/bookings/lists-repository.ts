@@ -2,6 +2,8 @@ import {
   type BookingSide,
   type BookingState,
   type BookingTab,
+  bookingLineKinds,
+  bookingLines,
   bookingStates,
   bookingTabs,
 } from '@rentreel/contracts/bookings';
@@ -76,6 +78,35 @@ const waitsFor = (userId: string, side: BookingSide, now: number): SQL | undefin
   );
 
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
+
+/** Under way between the two, or about to pay out: a landlord reads their deadlines though the next step may be another's. */
+const watched: readonly BookingState[] = ['handed_over', 'renewed', 'disputed', 'caution_disputed'];
+
+/** The bookings of a landlord in which the next step is theirs, money is about to be released or a dispute is open. */
+export async function listForLandlord(handle: Handle, landlordId: string, now: number): Promise<BookingRow[]> {
+  const isWatched = and(eq(bookings.landlordId, landlordId), inArray(bookings.state, [...watched]));
+  return handle
+    .select()
+    .from(bookings)
+    .where(or(waitsFor(landlordId, 'landlord', now), isWatched))
+    .orderBy(desc(bookings.updatedAt), desc(bookings.id))
+    .limit(mostRead);
+}
+
+/** What is held for the landlord’s side of these bookings, kobo, by booking. */
+export async function heldForLandlords(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
+  if (ids.length === 0) return new Map();
+  const kinds = bookingLineKinds.filter((kind) => bookingLines[kind].to === 'landlord');
+  const rows = await handle
+    .select({
+      id: bookingId,
+      heldKobo: sql<Kobo>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`,
+    })
+    .from(escrowLines)
+    .where(and(inArray(bookingId, [...ids]), inArray(escrowLines.kind, kinds)))
+    .groupBy(bookingId);
+  return new Map(rows.map(({ id, heldKobo: held }) => [id, held]));
+}
 
 /** How many bookings a person has in each tab, and in how many the next step is theirs. */
 export async function countOfPerson(handle: Handle, userId: string, now: number) {

@@ -1,11 +1,12 @@
 import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
 import type { Page } from '@rentreel/contracts/page';
+import { type Kobo, zeroKobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { heldAmong } from './escrow/repository.ts';
-import { countOfPerson, listOfPerson } from './lists-repository.ts';
+import { countOfPerson, heldForLandlords, listForLandlord, listOfPerson } from './lists-repository.ts';
 import { type BookingRow, offerToPay } from './row.ts';
 import { noFacts, readFacts } from './rules.ts';
 import { toBookingCard } from './views.ts';
@@ -26,6 +27,22 @@ export async function listBookings(ctx: Context, input: ListBookingsInput): Prom
 /** How many bookings stand in each tab, and in how many the next step is the caller's. */
 export async function countBookings(ctx: Context): Promise<BookingCounts> {
   return countOfPerson(ctx.database.read, requireUser(ctx).userId, ctx.clock.now());
+}
+
+export interface LandlordBooking {
+  readonly card: BookingCard;
+  /** What is released to the landlord when the tenant's check or the last term is over, kobo; 0 in every other state. */
+  readonly releaseKobo: Kobo;
+}
+
+/** The caller's bookings as a landlord that wait for them, pay out by themselves, or are in dispute. */
+export async function listLandlordBookings(ctx: Context): Promise<LandlordBooking[]> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const rows = await listForLandlord(read, userId, ctx.clock.now());
+  const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed').map(({ id }) => id);
+  const [cards, held] = await Promise.all([toCards(ctx, rows, userId), heldForLandlords(read, releasing)]);
+  return cards.map((card) => ({ card, releaseKobo: held.get(card.id) ?? zeroKobo }));
 }
 
 /** Bookings as one person sees them in a list, in this order. */

@@ -9,6 +9,6 @@ export {
   acceptSolution,
   offerSolution,
 } from './resolution.ts';
-export { getDispute, getDisputeOfBooking, listOpenDisputes } from './views.ts';
+export { getDispute, getDisputeOfBooking, listDisputeDueTimes, listOpenDisputes } from './views.ts';
 export { openDispute, openDisputeOf, addEvidence, respondToDispute } from './open.ts';
 export { disputeTimerWork, goOnAfterHold } from './process.ts';

@@ -1,7 +1,7 @@
 import { type DisputeSide, endedDisputeStates } from '@rentreel/contracts/disputes';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { disputeEvidence, disputeSplits, disputeSteps, disputes } from '@rentreel/db/schema';
-import { type InferInsertModel, type InferSelectModel, and, asc, desc, eq, notInArray } from 'drizzle-orm';
+import { type InferInsertModel, type InferSelectModel, and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 
 /** A stored dispute. Rows stay in this module; `views.ts` makes what people see. */
 export type DisputeRow = InferSelectModel<typeof disputes>;
@@ -47,6 +47,15 @@ export async function findLastDispute(handle: Handle, bookingId: string): Promis
     .orderBy(desc(disputes.openedAt), desc(disputes.id))
     .limit(1);
   return row;
+}
+
+/** The open disputes of these bookings. */
+export async function listOpenOf(handle: Handle, bookingIds: readonly string[]): Promise<DisputeRow[]> {
+  if (bookingIds.length === 0) return [];
+  return handle
+    .select()
+    .from(disputes)
+    .where(and(inArray(disputes.bookingId, [...bookingIds]), isOpen));
 }
 
 /** Open disputes, the oldest first. */

@@ -33,6 +33,7 @@ import {
   findLastDispute,
   listEvidence,
   listOpen,
+  listOpenOf,
   listSplits,
   listSteps,
 } from './repository.ts';
@@ -222,4 +223,13 @@ export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
     cards.push(toDisputeCard(row, { booking, home, names, held: await heldOf(handle, booking), now: ctx.clock.now() }));
   }
   return cards;
+}
+
+/** When the next step of the open disputes of these bookings is due, by booking; null where no time runs. */
+export async function listDisputeDueTimes(
+  ctx: Context,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> {
+  const rows = await listOpenOf(ctx.database.read, bookingIds);
+  return new Map(rows.map((row) => [row.bookingId, dueAtOf(row)]));
 }

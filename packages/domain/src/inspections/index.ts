@@ -4,7 +4,13 @@ export { closeHome, inspectionTimerWork } from './automatic-steps.ts';
 export { contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
 export { getBoard, getRoute } from './schedule.ts';
 export { getCalendarFile } from './calendar-file.ts';
-export { getInspection, countInspections, listInspections, toInspectionHome } from './views.ts';
+export {
+  getInspection,
+  countInspections,
+  listInspections,
+  listLandlordInspections,
+  toInspectionHome,
+} from './views.ts';
 export {
   addOpenHouse,
   cancelOpenHouse,

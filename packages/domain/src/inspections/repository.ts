@@ -216,6 +216,17 @@ export async function listDisputed(handle: ReadHandle): Promise<InspectionRow[]>
     .limit(100);
 }
 
+/** What a tenant asked for, or proposed, and the landlord has to answer, by its time. */
+export async function listToAnswer(handle: ReadHandle, landlordId: string): Promise<InspectionRow[]> {
+  const waits = inArray(inspections.state, ['requested', 'proposed'] satisfies InspectionState[]);
+  return handle
+    .select()
+    .from(inspections)
+    .where(and(eq(inspections.landlordId, landlordId), waits, eq(inspections.timeBy, 'tenant')))
+    .orderBy(asc(inspections.startsAt), asc(inspections.id))
+    .limit(100);
+}
+
 /** Requests that wait for a landlord's answer. */
 export async function countToAnswer(handle: ReadHandle, landlordId: string): Promise<number> {
   const [row] = await handle

@@ -16,6 +16,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Page } from '@rentreel/contracts/page';
+import { endOfDay, lagosDay, startOfDay } from '@rentreel/values';
 import {
   type Context,
   DomainError,
@@ -37,6 +38,8 @@ import {
   countOfPerson,
   listOfPerson,
   listSteps,
+  listToAnswer,
+  listWithin,
   otherSide,
   personOn,
 } from './repository.ts';
@@ -198,6 +201,29 @@ export async function listInspections(ctx: Context, input: ListInspectionsInput)
     id,
   }));
   return { items: await toCards(ctx, page.items, userId), nextCursor: page.nextCursor };
+}
+
+export interface LandlordInspections {
+  /** Those that wait for the landlord's answer, by their time. */
+  readonly requests: InspectionCard[];
+  /** Those of today that are agreed, going on or over. */
+  readonly today: InspectionCard[];
+}
+
+/** The caller's inspections as a landlord: what they have to answer, and whom they meet today. */
+export async function listLandlordInspections(ctx: Context): Promise<LandlordInspections> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const day = lagosDay(ctx.clock.now());
+  const time = { startsAt: startOfDay(day), endsAt: endOfDay(day) };
+  const [asked, within] = await Promise.all([
+    listToAnswer(read, userId),
+    listWithin(read, { side: 'landlord', userId, time }),
+  ]);
+  const met = within.filter(({ state }) => state !== 'requested' && state !== 'proposed');
+  const cards = await toCards(ctx, [...asked, ...met], userId);
+  const ids = new Set(met.map(({ id }) => id));
+  return { requests: cards.filter(({ id }) => !ids.has(id)), today: cards.filter(({ id }) => ids.has(id)) };
 }
 
 /** How many inspections stand in each tab, and in how many the next step is the caller's. */

@@ -1,1 +1,2 @@
 export { getLandlordPage } from './landlord-page.ts';
+export { getLandlordToday, getLettingAccess } from './today.ts';

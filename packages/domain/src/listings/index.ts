@@ -16,6 +16,7 @@ export {
   listLiveOfLandlord,
   listNamed,
   listMyListings,
+  listToConfirm,
   listSimilarListings,
 } from './queries.ts';
 export { deleteDraft, deleteIdleDrafts, getDraft, listDrafts, saveDraft, startFromListing } from './drafts/drafts.ts';
@@ -28,6 +29,7 @@ export { toListingCard } from './views.ts';
 export type { ListingCardRow } from './listing-row.ts';
 export { approximateCoordinates } from './rules.ts';
 export {
+  countOfLandlord,
   listingCardColumns,
   findListing,
   findTitle,

@@ -1,26 +1,36 @@
+import type { HomeToConfirm } from '@rentreel/contracts/landlords';
 import { limits } from '@rentreel/contracts/limits';
-import type {
-  CompareListingsInput,
-  ComparedListing,
-  ListMyListingsInput,
-  ListNamedInput,
-  ListSimilarInput,
-  ListingCard,
-  ListingDetail,
-  ListingIdInput,
-  MyListing,
+import {
+  type CompareListingsInput,
+  type ComparedListing,
+  type ListMyListingsInput,
+  type ListNamedInput,
+  type ListSimilarInput,
+  type ListingCard,
+  type ListingDetail,
+  type ListingIdInput,
+  type MyListing,
+  listingReminderDays,
 } from '@rentreel/contracts/listings';
 import type { Page } from '@rentreel/contracts/page';
+import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { findDraftsOfListings } from './drafts/repository.ts';
 import { listSimilar } from './feed/repository.ts';
 import { listPrices, readWeekCounts } from './history-repository.ts';
 import { type ListingCardRow, feesOf } from './listing-row.ts';
 import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
-import { countLive, findListing, listByIds, listOfLandlord, readLiveOfLandlord } from './repository.ts';
+import {
+  countLive,
+  findListing,
+  listByIds,
+  listOfLandlord,
+  readLiveOfLandlord,
+  readUnconfirmed,
+} from './repository.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 import { findTie } from './tie-repository.ts';
-import { toListingCard, toListingDetail, toMyListing } from './views.ts';
+import { daysUntilLapse, toListingCard, toListingDetail, toMyListing } from './views.ts';
 
 /**
  * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. A tenant
@@ -68,6 +78,17 @@ export async function listMyListings(ctx: Context, input: ListMyListingsInput): 
     items: page.items.map((row) => toMyListing(row, { week: week.get(row.id), draftId: drafts.get(row.id), now })),
     nextCursor: page.nextCursor,
   };
+}
+
+/** The caller's homes that are hidden, or soon will be, unless they confirm them; those that are hidden first. */
+export async function listToConfirm(ctx: Context): Promise<HomeToConfirm[]> {
+  const { userId } = requireUser(ctx);
+  const now = ctx.clock.now();
+  const rows = await readUnconfirmed(ctx.database.read, userId, now - listingReminderDays[0] * dayMs);
+  return rows.map((row) => {
+    const { id, title, area, city, state, media } = toListingCard(row, now);
+    return { id, title, area, city, state, photo: media[0] ?? null, daysLeft: daysUntilLapse(row, now) };
+  });
 }
 
 function toComparedListing(row: ListingCardRow, now: number): ComparedListing {

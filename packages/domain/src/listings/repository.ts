@@ -46,6 +46,13 @@ const selectLiveOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
 
 const countLiveOfLandlord = `SELECT count(*) AS homes FROM listings WHERE landlord_id = ? AND state = 'live'`;
 
+const countHomesOfLandlord = `SELECT count(*) AS homes, count(*) FILTER (WHERE state = 'live') AS live
+  FROM listings WHERE landlord_id = ? AND state <> 'archived'`;
+
+const selectUnconfirmed = `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.landlord_id = ? AND l.demo = 0 AND (l.state = 'stale' OR l.state = 'live' AND l.confirmed_at <= ?)
+  ORDER BY l.confirmed_at, l.id LIMIT 200`;
+
 /** Homes at the same address that are promised to somebody. */
 const countReservedAtUnit = `SELECT count(*) AS homes FROM listings
   WHERE unit_key = ? AND unit_key <> '' AND id <> ? AND state = 'reserved'`;
@@ -123,6 +130,19 @@ export async function countLive(handle: ReadHandle, landlordId: string): Promise
   const { rows } = await handle.$client.execute({ sql: countLiveOfLandlord, args: [landlordId] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
+
+/** How many homes a landlord has in any state, and how many tenants can see. */
+export async function countOfLandlord(
+  handle: ReadHandle,
+  landlordId: string,
+): Promise<{ homes: number; live: number }> {
+  const { rows } = await handle.$client.execute({ sql: countHomesOfLandlord, args: [landlordId] });
+  return { homes: Number(rows[0]?.['homes'] ?? 0), live: Number(rows[0]?.['live'] ?? 0) };
+}
+
+/** A landlord's homes that are hidden for want of a confirmation, or were last confirmed before a moment; the oldest first. */
+export const readUnconfirmed = (handle: ReadHandle, landlordId: string, before: number): Promise<ListingCardRow[]> =>
+  readCards(handle, selectUnconfirmed, [landlordId, before]);
 
 /** How many other homes at the same address are promised to somebody. */
 export async function countReservedTwins(

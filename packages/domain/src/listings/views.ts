@@ -145,7 +145,8 @@ function qualityOf(row: ListingCardRow, media: MyListing['media'], now: number):
   });
 }
 
-function daysUntilLapse(row: ListingCardRow, now: number): number | null {
+/** Whole days until a live listing is hidden unless its landlord confirms it; null when no time runs. */
+export function daysUntilLapse(row: ListingCardRow, now: number): number | null {
   const timer = row.state === 'live' && !row.demo ? listingProcess.timerOf('live') : undefined;
   return timer ? Math.max(0, Math.ceil((row.confirmedAt + timer.afterMs - now) / dayMs)) : null;
 }

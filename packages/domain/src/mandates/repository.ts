@@ -1,7 +1,7 @@
 import type { Lister } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listings, mandateSteps, mandateUnits, mandates } from '@rentreel/db/schema';
-import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, lte, notInArray } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -26,6 +26,13 @@ export async function listMandatesOf(
     .where(eq(mandates[side], userId))
     .orderBy(desc(mandates.createdAt), desc(mandates.id))
     .limit(100);
+}
+
+/** Whether somebody lets under a mandate that is signed, or owns a home that is let under one. */
+export async function hasMandate(handle: Handle, userId: string): Promise<boolean> {
+  const theirs = or(eq(mandates.agentId, userId), eq(mandates.ownerId, userId));
+  const found = and(theirs, eq(mandates.state, 'active'));
+  return (await handle.select({ id: mandates.id }).from(mandates).where(found).limit(1).get()) !== undefined;
 }
 
 /** How many drafts and unsigned mandates an agent has. */

@@ -75,6 +75,8 @@ export interface InboxRequest {
   readonly filter: InboxFilter;
   readonly q: string | undefined;
   readonly listingId: string | undefined;
+  /** Left out: both. */
+  readonly side?: ChatSide;
   readonly after: PageCursor | undefined;
   readonly limit: number;
 }
@@ -106,12 +108,13 @@ async function findReferenced(handle: ReadHandle, landlordId: string, q: string)
 
 /** The conversations of a person that have a message, the latest first. */
 export async function listInbox(handle: ReadHandle, request: InboxRequest): Promise<InboxRow[]> {
-  const { userId, filter, q, listingId, after, limit } = request;
+  const { userId, filter, q, listingId, side, after, limit } = request;
   const conditions = [
     filters[filter],
     '(lastAt, id) < (:lastAt, :id)',
     ...(q ? [found] : []),
     ...(listingId === undefined ? [] : ['listingId = :listingId']),
+    ...(side === undefined ? [] : ['side = :side']),
   ];
   const sql = `SELECT * FROM (${ofTenant} WHERE c.tenant_id = :me AND c.last_seq > 0
       UNION ALL ${ofLandlord} WHERE c.landlord_id = :me AND c.last_seq > 0) AS x
@@ -123,6 +126,7 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
     limit,
     ...(q && { q: searchPattern(q), referenced: JSON.stringify(await findReferenced(handle, userId, q)) }),
     ...(listingId !== undefined && { listingId }),
+    ...(side !== undefined && { side }),
   };
   const { rows } = await handle.$client.execute({ sql, args });
   return rows.map(toRow);

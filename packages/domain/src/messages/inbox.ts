@@ -19,10 +19,11 @@ import {
 } from '../kernel/index.ts';
 import { findListing, listByIds } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
-import { countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
+import { listDueTimes } from '../timers/index.ts';
+import { type InboxRow, countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
 import { loadConversation, sideOf } from './policy.ts';
 import { findConversationAt, insertConversation, updateConversation } from './repository.ts';
-import { emitTo } from './store.ts';
+import { emitTo, unansweredTimer } from './store.ts';
 import { toChat, toChatHome } from './views.ts';
 
 /**
@@ -71,14 +72,37 @@ export async function listChats(ctx: Context, input: ListChatsInput): Promise<Pa
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listInbox(read, { userId, filter, q, listingId, after, limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ sortValue: row.lastAt, id: row.id }));
+  return { items: await toChats(ctx, page.items, userId), nextCursor: page.nextCursor };
+}
+
+/** Conversations as one person sees them in a list, in this order. */
+async function toChats(ctx: Context, rows: readonly InboxRow[], userId: string): Promise<Chat[]> {
   const now = ctx.clock.now();
-  const homes = await listByIds(read, [...new Set(page.items.map((row) => row.listingId))]);
+  const homes = await listByIds(ctx.database.read, [...new Set(rows.map((row) => row.listingId))]);
   const byId = new Map(homes.map((home) => [home.id, toChatHome(home, now)]));
-  const items = page.items.flatMap((row) => {
+  return rows.flatMap((row) => {
     const home = byId.get(row.listingId);
     return home ? [toChat(ctx, row, { home, userId })] : [];
   });
-  return { items, nextCursor: page.nextCursor };
+}
+
+const mostToAnswer = 100;
+
+export interface ChatToAnswer {
+  readonly chat: Chat;
+  /** When it is closed as unanswered; null when that has happened. */
+  readonly closesAt: number | null;
+}
+
+/** The chats about the caller's homes whose tenants wait for an answer, the latest first. */
+export async function listChatsToAnswer(ctx: Context): Promise<ChatToAnswer[]> {
+  const { userId } = requireUser(ctx);
+  const asked = { userId, filter: 'needs_reply', side: 'landlord', limit: mostToAnswer } as const;
+  const rows = await listInbox(ctx.database.read, { ...asked, q: undefined, listingId: undefined, after: undefined });
+  const chats = await toChats(ctx, rows, userId);
+  const ids = chats.map(({ id }) => id);
+  const dueTimes = await listDueTimes(ctx.database.read, unansweredTimer, ids);
+  return chats.map((chat) => ({ chat, closesAt: dueTimes.get(chat.id) ?? null }));
 }
 
 /** How many messages the caller has not read, in how many chats, without the archived ones. */

@@ -1,4 +1,13 @@
-export { archiveChat, unarchiveChat, getChat, countUnread, listChats, openChat } from './inbox.ts';
+export {
+  archiveChat,
+  unarchiveChat,
+  getChat,
+  type ChatToAnswer,
+  countUnread,
+  listChats,
+  listChatsToAnswer,
+  openChat,
+} from './inbox.ts';
 export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, removeBlock } from './closing.ts';
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';

@@ -3,6 +3,7 @@ export {
   type ClaimedTimer,
   claimTimers,
   completeTimer,
+  listDueTimes,
   postponeTimer,
   type NewTimer,
   scheduleTimer,

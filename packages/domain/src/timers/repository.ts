@@ -1,4 +1,4 @@
-import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { timers } from '@rentreel/db/schema';
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { type Context, backoffMs, perDatabase } from '../kernel/index.ts';
@@ -51,6 +51,21 @@ export async function cancelTimers(
   { kinds, subjectId }: { readonly kinds: readonly string[]; readonly subjectId: string },
 ): Promise<void> {
   await deleteTimers(tx).run({ subjectId, kinds: JSON.stringify(kinds) });
+}
+
+/** When the timers of one kind are due, by their subject. */
+export async function listDueTimes(
+  handle: ReadHandle,
+  kind: string,
+  subjectIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (subjectIds.length === 0) return new Map();
+  const { subjectId, dueAt } = timers;
+  const rows = await handle
+    .select({ subjectId, dueAt })
+    .from(timers)
+    .where(and(eq(timers.kind, kind), inArray(subjectId, [...subjectIds])));
+  return new Map(rows.map((row) => [row.subjectId, row.dueAt]));
 }
 
 /** A due timer that this worker alone may act on until its lease ends. */

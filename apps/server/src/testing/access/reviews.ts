@@ -35,6 +35,8 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
     ],
   },
   'reviews.ofLandlord': { callers: 'everybody', input: () => ({ landlordId: absentPerson }) },
+  'landlords.today': { callers: 'signed-in' },
+  'landlords.access': { callers: 'signed-in' },
   'landlords.get': {
     callers: 'everybody',
     outcome: 'landlords.not_found',

@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   Signature,
   Star,
+  Sun,
 } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -116,6 +117,7 @@ export function AccountMenu() {
   return (
     <>
       <Group title="Letting">
+        <MenuLink to="/landlord" icon={Sun} label="Today" />
         <MenuLink to="/my-listings" icon={Building2} label="My listings" />
         <MenuLink to="/add-property" icon={HousePlus} label="Post a property" />
         <MenuLink to="/landlord-verification" icon={Signature} label="Right to let" />

@@ -1,0 +1,248 @@
+import type { HomeToConfirm, LandlordRelease, LandlordTask, LandlordToday } from '@rentreel/contracts/landlords';
+import { inspectionStateLabels } from '@rentreel/contracts/inspections';
+import { Badge, Button, EmptyState, ListPending, PageHeader, buttonProps } from '@rentreel/ui';
+import { lagosDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Clock, HousePlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { dayText, dueText, formatTime } from '#/lib/times.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ListingPicture } from '../listings/index.ts';
+import { type Due, dueOf, hiddenIn, taskCopy, taskDetail } from './today-format.ts';
+import { TaskLink } from './task-link.tsx';
+import './today.css';
+
+/** What needs a landlord now, from every part of the app, by deadline. */
+export function LandlordTodayPage() {
+  return (
+    <>
+      <PageTitle>Today</PageTitle>
+      <PageHeader
+        title="Today"
+        subtitle="What needs you now, the earliest deadline first."
+        end={
+          <Link to="/my-listings" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none lg:hidden')}>
+            My listings
+          </Link>
+        }
+      />
+      <div className="page page-wide">
+        <Suspense fallback={<ListPending label="Loading what needs you…" card="h-24" />}>
+          <Today />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Today() {
+  const [today] = trpc.landlords.today.useSuspenseQuery(undefined, { refetchInterval: 60_000 });
+  const { tasks, visits, toConfirm, releases, homes } = today;
+  if (homes === 0 && tasks.length === 0 && visits.length === 0 && releases.length === 0) return <NoHomes />;
+  return (
+    <div className="today">
+      <div className="grid gap-5 min-w-0">
+        <Tasks tasks={tasks} today={today} />
+        {toConfirm.length > 0 && <StillAvailable homes={toConfirm} />}
+      </div>
+      <div className="grid gap-5 min-w-0">
+        <Visits visits={visits} />
+        <Releases releases={releases} />
+      </div>
+    </div>
+  );
+}
+
+function NoHomes() {
+  return (
+    <EmptyState
+      icon={HousePlus}
+      title="No homes yet"
+      action={
+        <Link to="/add-property" {...buttonProps({})}>
+          Post a property
+        </Link>
+      }
+    >
+      Once you have posted a home, applications, inspections, messages and payments that need you are listed here.
+    </EmptyState>
+  );
+}
+
+function DueTime({ due }: { due: Due }) {
+  return (
+    <span className="due" data-tone={due.tone}>
+      <Clock className="icon-16" aria-hidden="true" />
+      {due.text}
+    </span>
+  );
+}
+
+const shownTasks = 8;
+
+function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: LandlordToday }) {
+  const [all, setAll] = useState(false);
+  const now = useNow();
+  const shown = all ? tasks : tasks.slice(0, shownTasks);
+  return (
+    <section className="card today-card" aria-labelledby="today-tasks">
+      <h2 id="today-tasks">
+        To do <span>{tasks.length}</span>
+      </h2>
+      {tasks.length === 0 && <AllDone today={today} now={now} />}
+      <ul>
+        {shown.map((task, index) => {
+          const due = dueOf(task.dueAt, now);
+          return (
+            <li key={`${task.kind} ${task.id}`} className="today-row">
+              <div className="min-w-0">
+                <h3 className="line-clamp-2 wrap-anywhere">{taskCopy[task.kind].title(task.person)}</h3>
+                <p className="line-clamp-2 wrap-anywhere">{taskDetail(task, now)}</p>
+              </div>
+              {due ? <DueTime due={due} /> : <span className="due">No deadline</span>}
+              <TaskLink task={task} first={index === 0} />
+            </li>
+          );
+        })}
+      </ul>
+      {tasks.length > shown.length && (
+        <Button variant="text" onClick={() => setAll(true)}>
+          See all {tasks.length}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Nothing waits: what comes next by itself, or how to be found. */
+function AllDone({ today: { visits, releases, live }, now }: { today: LandlordToday; now: number }) {
+  const visit = visits.find(({ endsAt }) => endsAt > now);
+  const release = releases.find(({ releaseAt }) => releaseAt !== null);
+  return (
+    <p className="today-done">
+      <CircleCheck className="icon-20" aria-hidden="true" />
+      <span>
+        <b>All done.</b> {visit && `Next: inspection with ${visit.other.name} at ${formatTime(visit.startsAt)}.`}
+        {!visit && release?.releaseAt && `Next: a payment is released ${dueText(release.releaseAt, now)}.`}
+        {!visit && !release && live > 0 && 'New applications, messages and requests appear here at once.'}
+        {!visit && !release && live === 0 && (
+          <>
+            Tenants cannot see any of your homes.{' '}
+            <Link to="/my-listings" className="link">
+              Open your homes
+            </Link>{' '}
+            to see why.
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
+  return (
+    <section className="card today-card" aria-labelledby="today-visits">
+      <h2 id="today-visits">
+        Inspections today <span>{visits.length}</span>
+        <Link to="/inspections/board" className="link">
+          Open calendar
+        </Link>
+      </h2>
+      {visits.length === 0 && <p className="today-none">Nobody comes to see a home today.</p>}
+      <ul>
+        {visits.map(({ id, other, home, startsAt, state }) => (
+          <li key={id} className="today-visit">
+            <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 wrap-anywhere">
+                <Link to="/inspections/$inspectionId" params={{ inspectionId: id }}>
+                  {other.name}
+                </Link>
+              </h3>
+              <p className="line-clamp-2 wrap-anywhere">{home.title}</p>
+            </div>
+            <Badge tone={state === 'confirmed' ? 'ok' : 'neutral'}>{inspectionStateLabels[state]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
+  const now = useNow();
+  return (
+    <section className="card today-card" aria-labelledby="today-money">
+      <h2 id="today-money">
+        Coming to you
+        <Link to="/wallet" className="link">
+          Open wallet
+        </Link>
+      </h2>
+      {releases.length === 0 && <p className="today-none">No payment is about to be released.</p>}
+      <ul>
+        {releases.map(({ bookingId, person, home, amountKobo, releaseAt }) => (
+          <li key={bookingId} className="today-release">
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 wrap-anywhere">
+                <Link to="/bookings/$bookingId" params={{ bookingId }}>
+                  {person}
+                </Link>
+              </h3>
+              <p className="line-clamp-2 wrap-anywhere">{home.title}</p>
+              <p>{releaseAt === null ? 'Waits for a check' : `Released ${releaseText(releaseAt, now)}`}</p>
+            </div>
+            <Money className="font-bold" amountKobo={amountKobo} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const releaseText = (at: number, now: number): string =>
+  lagosDay(at) === lagosDay(now) ? `today, ${formatTime(at)}` : `${dayText(lagosDay(at), now)}, ${formatTime(at)}`;
+
+/** Homes that are hidden, or soon will be, each confirmed with one click. */
+function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
+  const utils = trpc.useUtils();
+  const confirming = trpc.listings.confirmAvailable.useMutation({
+    onError: (error) => notify(`Not done. ${readFailure(error).text}`),
+    onSettled: () => Promise.all([utils.landlords.invalidate(), utils.listings.invalidate()]),
+  });
+  const pendingId = confirming.isPending ? confirming.variables.listingId : undefined;
+  return (
+    <section className="card today-card" aria-labelledby="today-confirm">
+      <h2 id="today-confirm">
+        Still available? <span>{homes.length}</span>
+      </h2>
+      <p className="today-none">Confirm every 14 days. Homes that are not confirmed are hidden from tenants.</p>
+      <ul className="today-homes">
+        {homes.map(({ id, title, area, city, photo, ...home }) => (
+          <li key={id}>
+            <div className="today-picture">{photo && <ListingPicture media={photo} sizes="240px" decorative />}</div>
+            <h3 className="line-clamp-2 wrap-anywhere">{title}</h3>
+            <p>
+              {area}, {city}
+            </p>
+            <DueTime due={hiddenIn(home)} />
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={pendingId === id}
+              busyText="Sending…"
+              onClick={() => confirming.mutate({ listingId: id })}
+            >
+              Still available<span className="sr-only">: {title}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Banknote, Building2, CalendarDays, HousePlus, Inbox, KeyRound, type LucideIcon, Sun } from 'lucide-react';
+import { useMediaQuery } from '#/lib/hooks.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './letting-nav.css';
+
+interface LettingScreen {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly search?: Record<string, string>;
+  readonly text: string;
+  readonly icon: LucideIcon;
+  /** The screen itself, and those that it leads to. */
+  readonly paths: RegExp;
+}
+
+/** What a landlord works on. The five tabs stay beside it: they say in which part of the app one is. */
+export const lettingScreens: readonly LettingScreen[] = [
+  { to: '/landlord', text: 'Today', icon: Sun, paths: /^\/landlord\/?$/ },
+  { to: '/my-listings', text: 'Homes', icon: Building2, paths: /^\/my-listings\/?$/ },
+  { to: '/messages', text: 'Inbox', icon: Inbox, paths: /^\/(messages\/?$|chat\/)/ },
+  { to: '/inspections/board', text: 'Calendar', icon: CalendarDays, paths: /^\/inspections(\/|$)/ },
+  {
+    to: '/bookings',
+    search: { side: 'landlord' },
+    text: 'Bookings',
+    icon: KeyRound,
+    paths: /^\/bookings(?!\/apply)(\/|$)/,
+  },
+  { to: '/wallet', text: 'Money', icon: Banknote, paths: /^\/(wallet|transactions|payment-settings)(\/|$)/ },
+];
+
+/** The screen of the second level at a path; undefined where there is no second level. */
+export const lettingScreenAt = (pathname: string): LettingScreen | undefined =>
+  lettingScreens.find(({ paths }) => paths.test(pathname));
+
+/** The second level of the navigation, on wide screens alone, for somebody who lets homes. */
+export default function LettingNav() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const active = lettingScreenAt(pathname);
+  const isWanted = isWide && active !== undefined;
+  const access = trpc.landlords.access.useQuery(undefined, { enabled: isWanted, staleTime: 5 * 60_000 }).data;
+  const unread = trpc.messages.countUnread.useQuery(undefined, { enabled: isWanted }).data;
+  const user = useCurrentUser();
+  if (!isWanted || !access || (access.homes === 0 && !access.hasMandate)) return null;
+  const counts: Readonly<Record<string, number | undefined>> = {
+    '/my-listings': access.homes,
+    '/messages': unread?.chats,
+  };
+  return (
+    <nav className="letting-nav" aria-label="Letting">
+      <p className="letting-person line-clamp-2 wrap-anywhere">{user?.name}</p>
+      <ul className="grid gap-1">
+        {lettingScreens.map((screen) => {
+          const { to, search, text, icon: Icon } = screen;
+          const count = counts[to];
+          return (
+            <li key={to}>
+              <Link
+                to={to}
+                {...(search && { search })}
+                className="letting-link"
+                title={text}
+                activeProps={{}}
+                aria-current={screen === active ? 'page' : undefined}
+                data-current={screen === active}
+              >
+                <Icon className="icon-20" aria-hidden="true" />
+                <span className="letting-text flex-1">{text}</span>
+                {count !== undefined && count > 0 && (
+                  <span className="letting-count">
+                    {count}
+                    {to === '/messages' && <span className="sr-only"> unread</span>}
+                  </span>
+                )}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+      <Link to="/add-property" className="letting-link letting-add" title="Post a property">
+        <HousePlus className="icon-20" aria-hidden="true" />
+        <span className="letting-text">Post a property</span>
+      </Link>
+    </nav>
+  );
+}

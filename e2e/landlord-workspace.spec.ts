@@ -1,0 +1,53 @@
+import { signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+const landlord = { email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
+
+test.describe('the workspace of a landlord', () => {
+  test('leads from each screen to the others by keyboard, and says where one is', async ({ page, person }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInByRequest(page.context(), { ...person, ...landlord });
+    await page.goto('/#/wallet');
+    const letting = page.getByRole('navigation', { name: 'Letting' });
+    const screens = [
+      ['Today', 'Today'],
+      ['Homes', 'My listings'],
+      ['Inbox', 'Messages'],
+      ['Bookings', 'Bookings'],
+      ['Money', 'My Wallet'],
+    ] as const;
+    for (const [link, heading] of screens) {
+      await letting.getByRole('link', { name: new RegExp(`^${link}`) }).focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
+      await expect(letting.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${link}`));
+    }
+    await expect(page.locator('[data-tab="wallet"][data-highlighted="true"]')).toBeVisible();
+  });
+
+  test('is not offered to somebody who lets nothing, nor on a phone', async ({ page, person, openDevice }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInByRequest(page.context(), person);
+    await page.goto('/#/wallet');
+    await expect(page.getByRole('heading', { level: 1, name: 'My Wallet' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Letting' })).toHaveCount(0);
+    const phone = await (await openDevice({ ...person, ...landlord })).newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto('/#/profile');
+    await phone.getByRole('link', { name: 'Today' }).click();
+    await expect(phone.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+    await expect(phone.getByRole('navigation', { name: 'Letting' })).toHaveCount(0);
+  });
+
+  test('names what needs the landlord, and leads to where it is done', async ({ page, person }) => {
+    await signInByRequest(page.context(), { ...person, ...landlord });
+    await page.goto('/#/landlord');
+    const tasks = page.getByRole('region', { name: /^To do/ });
+    const first = tasks.getByRole('listitem').first();
+    const task = await first.getByRole('heading').textContent();
+    await first.getByRole('link').click();
+    await expect(page).not.toHaveURL(/landlord/);
+    await page.goBack();
+    await expect(tasks.getByRole('heading', { name: task ?? '', exact: true })).toBeVisible();
+  });
+});
