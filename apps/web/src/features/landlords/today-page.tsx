@@ -120,17 +120,14 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
 }
 
 /** Nothing waits: what comes next by itself, or how to be found. */
-function AllDone({ today: { visits, releases, live }, now }: { today: LandlordToday; now: number }) {
-  const visit = visits.find(({ endsAt }) => endsAt > now);
-  const release = releases.find(({ releaseAt }) => releaseAt !== null);
+function AllDone({ today, now }: { today: LandlordToday; now: number }) {
+  const next = nextText(today, now);
   return (
     <p className="today-done">
       <CircleCheck className="icon-20" aria-hidden="true" />
       <span>
-        <b>All done.</b> {visit && `Next: inspection with ${visit.other.name} at ${formatTime(visit.startsAt)}.`}
-        {!visit && release?.releaseAt && `Next: a payment is released ${dueText(release.releaseAt, now)}.`}
-        {!visit && !release && live > 0 && 'New applications, messages and requests appear here at once.'}
-        {!visit && !release && live === 0 && (
+        <b>All done.</b>{' '}
+        {next ?? (
           <>
             Tenants cannot see any of your homes.{' '}
             <Link to="/my-listings" className="link">
@@ -142,6 +139,15 @@ function AllDone({ today: { visits, releases, live }, now }: { today: LandlordTo
       </span>
     </p>
   );
+}
+
+/** What comes next without the landlord; undefined when nothing can, as no home is shown. */
+function nextText({ visits, releases, live }: LandlordToday, now: number): string | undefined {
+  const visit = visits.find(({ endsAt }) => endsAt > now);
+  if (visit) return `Next: inspection with ${visit.other.name} at ${formatTime(visit.startsAt)}.`;
+  const releaseAt = releases.find((release) => release.releaseAt !== null)?.releaseAt;
+  if (releaseAt) return `Next: a payment is released ${dueText(releaseAt, now)}.`;
+  return live > 0 ? 'New applications, messages and requests are listed here.' : undefined;
 }
 
 function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
