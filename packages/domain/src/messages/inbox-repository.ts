@@ -112,9 +112,9 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
   const conditions = [
     filters[filter],
     '(lastAt, id) < (:lastAt, :id)',
+    "(:side = 'both' OR side = :side)",
     ...(q ? [found] : []),
     ...(listingId === undefined ? [] : ['listingId = :listingId']),
-    ...(side === undefined ? [] : ['side = :side']),
   ];
   const sql = `SELECT * FROM (${ofTenant} WHERE c.tenant_id = :me AND c.last_seq > 0
       UNION ALL ${ofLandlord} WHERE c.landlord_id = :me AND c.last_seq > 0) AS x
@@ -126,7 +126,7 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
     limit,
     ...(q && { q: searchPattern(q), referenced: JSON.stringify(await findReferenced(handle, userId, q)) }),
     ...(listingId !== undefined && { listingId }),
-    ...(side !== undefined && { side }),
+    side: side ?? 'both',
   };
   const { rows } = await handle.$client.execute({ sql, args });
   return rows.map(toRow);
