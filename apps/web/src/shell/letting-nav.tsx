@@ -15,7 +15,7 @@ interface LettingScreen {
 }
 
 /** What a landlord works on. The five tabs stay beside it: they say in which part of the app one is. */
-export const lettingScreens: readonly LettingScreen[] = [
+const lettingScreens: readonly LettingScreen[] = [
   { to: '/landlord', text: 'Today', icon: Sun, paths: /^\/landlord\/?$/ },
   { to: '/my-listings', text: 'Homes', icon: Building2, paths: /^\/my-listings\/?$/ },
   { to: '/messages', text: 'Inbox', icon: Inbox, paths: /^\/(messages\/?$|chat\/)/ },
@@ -31,7 +31,7 @@ export const lettingScreens: readonly LettingScreen[] = [
 ];
 
 /** The screen of the second level at a path; undefined where there is no second level. */
-export const lettingScreenAt = (pathname: string): LettingScreen | undefined =>
+const lettingScreenAt = (pathname: string): LettingScreen | undefined =>
   lettingScreens.find(({ paths }) => paths.test(pathname));
 
 /** The second level of the navigation, on wide screens alone, for somebody who lets homes. */
