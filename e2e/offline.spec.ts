@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { applyFor, havePaid } from './support/booking-fixtures.ts';
 import { follow, stored } from './support/browser-storage.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { signInByRequest } from './support/person.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/test.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** The browser's own lines for what it could not load. */
-const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/];
+const noNetwork = [/ERR_INTERNET_DISCONNECTED/, /net::ERR_FAILED/, /Failed to fetch/, /Unable to preload CSS/];
 
 /** Until the worker answers for the page, nothing of it opens without a network. */
 async function untilWorkerIsThere(page: Page): Promise<void> {
@@ -124,6 +125,69 @@ test('a saved home opens offline, letting it go arrives when the network is back
     expect(sent).toHaveLength(1);
     await wallet.deposit.click();
     await expect(wallet.success).toHaveText('Deposit successful!');
+  });
+});
+
+test('at the gate a booking opens offline with its key code, address and agreement, and the wallet with its last balance', async ({
+  page,
+  context,
+  person,
+  trouble,
+  baseURL,
+}) => {
+  test.slow();
+  trouble.expect(...noNetwork);
+  const fixture = await applyFor(person, { address: baseURL ?? '' });
+  await havePaid(fixture);
+  const { handover, home, place } = await person.api.bookings.get.query({ bookingId: fixture.bookingId });
+  const code = handover?.keyCode ?? 'none';
+  await signInByRequest(context, person);
+
+  await test.step('seen once with a network', async () => {
+    await page.goto('/#/bookings');
+    await untilWorkerIsThere(page);
+    await page.reload();
+    await expect(page.getByText(home.title).first()).toBeVisible();
+    await follow(page, `/bookings/${fixture.bookingId}`);
+    await expect(page.getByLabel(code.split('').join(' '))).toBeVisible();
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+    await follow(page, `/bookings/${fixture.bookingId}/agreement`);
+    await expect(page.getByRole('region', { name: 'Signatures', exact: true })).toBeVisible();
+    await follow(page, '/wallet');
+    await expect(page.getByText('Available to use now')).toBeVisible();
+    await expect.poll(() => storedQuestions(page)).toMatch(/bookings\.get [^]*wallet\.balance/);
+  });
+  await context.setOffline(true);
+  await page.goto('/#/bookings');
+  await page.reload();
+
+  await test.step('the list, the booking and the agreement say of when they are', async () => {
+    await expect(page.getByText(home.title).first()).toBeVisible();
+    await expect(page.getByText(/^As of \d/)).toBeVisible();
+    await follow(page, `/bookings/${fixture.bookingId}`);
+    await page.reload();
+    await expect(page.getByLabel(code.split('').join(' '))).toBeVisible();
+    await expect(page.getByText(place?.address ?? 'no address').first()).toBeVisible();
+    await expect(page.getByText(/^As of \d/)).toBeVisible();
+    await follow(page, `/bookings/${fixture.bookingId}/agreement`);
+    await expect(page.getByRole('region', { name: 'Signatures', exact: true })).toBeVisible();
+  });
+
+  await test.step('the wallet shows the last balance', async () => {
+    await follow(page, '/wallet');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/As of \d/);
+  });
+
+  await test.step('a screen that was never seen comes by itself when the network is back', async () => {
+    await follow(page, '/transactions');
+    await follow(page, `/property/${home.id}`);
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(false);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(heading(page)).toHaveText(home.title);
+    await follow(page, '/wallet');
+    await expect(page.getByText('Available to use now')).toBeVisible();
   });
 });
 

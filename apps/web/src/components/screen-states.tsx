@@ -1,6 +1,7 @@
 import { Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
 import { readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
 
@@ -14,6 +15,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
     void router.invalidate();
   };
+  useWhenOnline(failure.unanswered, tryAgain);
   return (
     <>
       <PageTitle>Something did not work</PageTitle>
@@ -26,6 +28,16 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </div>
     </>
   );
+}
+
+/** Runs `retry` as soon as the network is back, where it was missing. */
+function useWhenOnline(isWaiting: boolean, retry: () => void): void {
+  const onOnline = useEffectEvent(() => isWaiting && retry());
+  useEffect(() => {
+    const listen = () => void onOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
 }
 
 /** The way to the help that everybody can read. */
@@ -44,7 +56,8 @@ interface LoadFailureProps {
 
 /** Why a part of a screen did not load, and the way to ask again. */
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const { text, requestId } = readFailure(error);
+  const { text, requestId, unanswered } = readFailure(error);
+  useWhenOnline(unanswered, onRetry);
   return (
     <div className="grid justify-items-start gap-3">
       <Note tone="bad" announce="alert">

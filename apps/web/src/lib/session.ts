@@ -2,7 +2,7 @@ import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { loadWhenOnline } from './idle.ts';
-import { type DeviceOwner, deviceBelongsTo, whoIsHere } from './offline/device-owner.ts';
+import { type DeviceOwner, deviceBelongsTo, knownPerson, whoIsHere } from './offline/device-owner.ts';
 import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
 
@@ -58,15 +58,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
 
   const check = () => utils.auth.me.fetch(undefined, { staleTime: 0 });
   return {
-    load: async () => {
-      try {
-        return await utils.auth.me.ensureData();
-      } catch (failure) {
-        const user = whoIsHere(failure);
-        utils.auth.me.setData(undefined, () => user);
-        return user;
-      }
-    },
+    load: () => loadUser(utils),
     check,
     current: () => utils.auth.me.getData() ?? null,
     onEnded: (listener) => {
@@ -86,6 +78,18 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
       }
     },
   };
+}
+
+/** Who is signed in; without an answer whom this device knows, without waiting for two more attempts. */
+async function loadUser({ auth }: TrpcUtils): Promise<CurrentUser | null> {
+  try {
+    return await auth.me.ensureData(undefined, knownPerson() === null ? {} : { retry: false });
+  } catch (failure) {
+    const user = whoIsHere(failure);
+    // At once out of date, so that the server is asked again.
+    auth.me.setData(undefined, () => user, { updatedAt: 1 });
+    return user;
+  }
 }
 
 function forgetPrivateData(queryClient: QueryClient): void {
@@ -113,6 +117,7 @@ function hasGuestData(): boolean {
 /** Forgets on this device what a person has written and not sent: they leave, and somebody else may come. */
 function forgetUnsentMessages(): void {
   localStorage.removeItem('rr_chat_outbox');
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith('rr_draft')) sessionStorage.removeItem(key);
 }
 
 /** The signed-in person, or null. The first check is over before any screen is shown. */

@@ -4,6 +4,7 @@ import { formatDateTime, naira } from '@rentreel/values';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock, Download } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { AsOf } from '#/components/as-of.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -54,6 +55,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>
+        <AsOf path="bookings.agreement" />
         <Signatures booking={booking} agreement={agreement} />
         {waits && <LettingSplitCard booking={booking} />}
         <AgreementReader document={agreement.document} hash={agreement.hash} />

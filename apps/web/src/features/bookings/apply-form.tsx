@@ -3,8 +3,9 @@ import { type ApplyInput, type Booking, applyInput, bookingLimits } from '@rentr
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Note, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import * as z from 'zod/mini';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
@@ -30,13 +31,24 @@ const mostPeople = 20;
 export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
   const today = lagosDay(now);
   const online = useOnline();
+  const draft = useTextDraft(`apply ${home.id}`);
   const form = useActionForm({
     id: 'apply',
     schema: z.omit(applyInput, { clientId: true }),
-    mutation: useApply(onDone),
+    mutation: useApply((booking) => {
+      draft.keep('');
+      onDone(booking);
+    }),
     fixed: { listingId: home.id },
-    initial: { startDay: today + aheadDays, months: 12, people: 1, occupation: '', message: '', withPassport: false },
+    initial: { startDay: today + aheadDays, months: 12, people: 1, ...readTexts(draft.first), withPassport: false },
   });
+  // Both are missing until the form is set up.
+  const { occupation, message } = form.draft;
+  const keepTexts = useEffectEvent(() => {
+    if (occupation === undefined || message === undefined) return;
+    draft.keep(occupation === '' && message === '' ? '' : JSON.stringify({ occupation, message }));
+  });
+  useEffect(() => keepTexts(), [occupation, message]);
   const attached = form.field('withPassport');
   const months = form.field('months');
   return (
@@ -77,6 +89,18 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
       </Note>
     </ActionForm>
   );
+}
+
+const texts = z.object({ occupation: z.string(), message: z.string() });
+
+/** The texts of an application that was begun; empty where there is none. */
+function readTexts(draft: string): z.infer<typeof texts> {
+  const empty = { occupation: '', message: '' };
+  try {
+    return draft === '' ? empty : texts.parse(JSON.parse(draft));
+  } catch {
+    return empty;
+  }
 }
 
 interface PassportChoiceProps {

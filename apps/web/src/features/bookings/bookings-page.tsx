@@ -3,6 +3,7 @@ import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Button, Chip, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { AsOf } from '#/components/as-of.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { BookingList } from './booking-list.tsx';
@@ -37,6 +38,7 @@ function Body({ search, onSearch }: BookingsPageProps) {
   const isPart = side !== undefined || home !== undefined;
   return (
     <>
+      <AsOf path="bookings.list" />
       <BookingTabs counts={counts} tab={tab} onTab={(next) => onSearch({ ...search, tab: next })} />
       {home !== undefined && <OneListing listingId={home} onAll={() => onSearch({ tab, side })} />}
       {hasHomes && home === undefined && (

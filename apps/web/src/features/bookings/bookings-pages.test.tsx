@@ -55,6 +55,25 @@ describe('the list of bookings', () => {
 });
 
 describe('an application', () => {
+  it('that is half written outlives a reload, and is forgotten once it is sent', async () => {
+    const tenant = await fixture.newTenant('Kemi Ojo');
+    const at = `/bookings/apply/${fixture.nextHome()}`;
+    const { user } = await openApp(server, { at, client: tenant });
+    await user.type(await screen.findByLabelText('About yourself (optional)'), 'Two of us, no pets');
+    const stored = Object.entries(sessionStorage) as [string, string][];
+    closeApp();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+    const again = await openApp(server, { at, client: tenant });
+    const field = await screen.findByLabelText('About yourself (optional)');
+    expect((field as HTMLTextAreaElement).value).toBe('Two of us, no pets');
+    await again.user.click(screen.getByRole('button', { name: 'Send your application' }));
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/bookings\/bkg_/));
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
+    const { items } = await tenant.trpc.bookings.list.query({ limit: 5 });
+    const view = await tenant.trpc.bookings.get.query({ bookingId: items[0]?.id ?? 'bkg_none' });
+    expect(view.application.message).toBe('Two of us, no pets');
+  });
+
   it('is sent with what the landlord asks first, and only once', async () => {
     const tenant = await fixture.newTenant('Ada Obi');
     const listingId = fixture.nextHome();

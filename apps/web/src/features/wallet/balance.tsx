@@ -2,11 +2,14 @@ import { IconButton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Wallet } from 'lucide-react';
 import { useState } from 'react';
+import { AsOf } from '#/components/as-of.tsx';
+import { useRecalledAt } from '#/lib/offline/recalled.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
 export function BalanceCard() {
   const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
+  const storedAt = useRecalledAt('wallet.balance');
   const [hidden, setHidden] = useState(false);
   return (
     <section className="balance" aria-label="Balance">
@@ -17,7 +20,11 @@ export function BalanceCard() {
       <p className="balance-amount my-1 overflow-x-auto [scrollbar-width:none]">
         {hidden ? <HiddenMoney /> : <Money amountKobo={balanceKobo} smallKobo />}
       </p>
-      <p className="balance-label">Available to use now</p>
+      {storedAt === undefined ? (
+        <p className="balance-label">Available to use now</p>
+      ) : (
+        <AsOf path="wallet.balance" className="balance-label" />
+      )}
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { setRecalled } from './recalled.ts';
+
 /** An answer as it was when it last came. */
 interface StoredAnswer {
   readonly owner: string;
@@ -14,6 +16,7 @@ const most = 200;
 
 /** Keeps an answer for its owner; beyond 200 the oldest go. Where nothing can be kept, nothing is, and nothing breaks. */
 export async function storeAnswer(owner: string, question: string, data: unknown): Promise<void> {
+  setRecalled(question, undefined);
   await change(async (answers) => {
     answers.put({ owner, question, data, storedAt: Date.now() } satisfies StoredAnswer);
     const surplus = (await settled(answers.count())) - most;
@@ -28,6 +31,7 @@ export async function recallAnswer(owner: string, question: string): Promise<unk
   try {
     const answers = (await open()).transaction(storeName).objectStore(storeName);
     const stored = await settled(answers.get([owner, question]) as IDBRequest<StoredAnswer | undefined>);
+    if (stored) setRecalled(question, stored.storedAt);
     return stored?.data;
   } catch {
     return undefined;

@@ -15,7 +15,7 @@ export const offlineLinks = ({ owner, sendSaves }: OfflineOptions): TRPCLink<App
   storedAnswersLink(owner),
 ];
 
-/** What may be read without a network. Nothing of signing in and nothing of money is ever kept. */
+/** What may be read without a network. Nothing of signing in is ever kept, and of money only the last balance. */
 const keepable = new Set([
   'app.config',
   'listings.list',
@@ -33,6 +33,11 @@ const keepable = new Set([
   'inspections.list',
   'inspections.counts',
   'inspections.get',
+  'bookings.list',
+  'bookings.counts',
+  'bookings.get',
+  'bookings.agreement',
+  'wallet.balance',
 ]);
 
 const isKeepable = (path: string): boolean => keepable.has(path);

@@ -3,7 +3,7 @@ import { startTestServer, type TestClient, type TestServer } from '@rentreel/ser
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { type SimulatedFeed, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
 import { recallAnswer } from './answer-store.ts';
 
 let server: TestServer;
@@ -111,13 +111,58 @@ describe('without a network', () => {
     expect(sent.filter((path) => path.includes('saved.'))).toEqual([expect.stringContaining('saved.unsave')]);
   });
 
-  it('nothing of money or of signing in is kept', async () => {
+  it('of money only the last balance is kept, and nothing of signing in', async () => {
     const me = await client.trpc.auth.me.query();
     await open('/wallet');
-    await screen.findByText('Current balance');
-    for (const question of ['auth.me ', 'wallet.balance ', 'wallet.transactions {"limit":15}']) {
+    await screen.findByText('Available to use now');
+    await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', 'wallet.balance ')).toBeDefined());
+    for (const question of ['auth.me ', 'wallet.transactions {"limit":15}']) {
       expect(await recallAnswer(me?.uid ?? '', question)).toBeUndefined();
     }
+    leave();
+
+    network.down = true;
+    await open('/wallet');
+    expect((await screen.findByText(/^As of \d+:\d\d.[ap]m\./)).closest('section')?.textContent).toContain('₦0');
+  });
+
+  it('a booking and the list of them open as they were last seen, and say of when', async () => {
+    const fixture = await openBookingFixture(server, 'folake@demo.rentreel.ng');
+    const booking = await fixture.apply('Ngozi Eze');
+    client = booking.tenant;
+    const { home } = await booking.look();
+    const me = await client.trpc.auth.me.query();
+    await open('/bookings');
+    await screen.findByRole('heading', { name: home.title });
+    leave();
+    await open(`/bookings/${booking.id}`);
+    await screen.findByRole('heading', { level: 1, name: home.title });
+    expect(screen.queryByText(/^As of /)).toBeNull();
+    const question = `bookings.get ${JSON.stringify({ bookingId: booking.id })}`;
+    await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', question)).toBeDefined());
+    leave();
+
+    network.down = true;
+    await open(`/bookings/${booking.id}`);
+    await screen.findByRole('heading', { level: 1, name: home.title });
+    expect(await screen.findByText(/^As of /)).toBeDefined();
+    leave();
+    await open('/bookings');
+    expect(await screen.findByText(home.title)).toBeDefined();
+    expect(await screen.findByText(/^As of /)).toBeDefined();
+  });
+
+  it('a screen that did not load asks again when the network is back', async () => {
+    const home = await firstHome();
+    await open('/saved');
+    leave();
+    network.down = true;
+    await open(`/property/${home.id}`);
+    await screen.findByRole('heading', { name: 'This screen did not load' }, { timeout: 8000 });
+
+    network.down = false;
+    dispatchEvent(new Event('online'));
+    expect((await screen.findByRole('heading', { level: 1, name: home.title })).textContent).toBe(home.title);
   });
 
   it('somebody whom this device does not know is a guest', async () => {
@@ -142,9 +187,11 @@ describe('after logging out', () => {
     await heart('Saved');
     await waitFor(() => expect(localStorage.getItem('rr_saves_to_send')).toContain(home.id));
 
+    sessionStorage.setItem(`rr_draft ${me?.uid} chat cnv_1`, 'half written');
     network.down = false;
     await services.session.signOut();
 
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
     expect(localStorage.getItem('rr_saves_to_send')).toBeNull();
     expect(localStorage.getItem('rr_person')).toBeNull();
     await waitFor(async () => expect(await recallAnswer(me?.uid ?? '', 'saved.listIds ')).toBeUndefined());

@@ -3,6 +3,7 @@ import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, MessageCircle } from 'lucide-react';
 import { Suspense, lazy } from 'react';
+import { AsOf } from '#/components/as-of.tsx';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -48,6 +49,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <ArrowLeft className="icon-20" aria-hidden="true" />
         Bookings
       </Link>
+      <AsOf path="bookings.get" input={{ bookingId }} className="col-span-full text-14 text-text-2" />
       <div className="grid grid-cols-1 content-start gap-6">
         <BookingHead booking={booking} />
         <EndedBox booking={booking} />

@@ -53,6 +53,27 @@ describe('a chat', () => {
     expect(lines()).toHaveLength(1);
   });
 
+  it('keeps what is half written through a reload, for this chat and person, until it is sent', async () => {
+    const first = await open();
+    await first.user.type(await field(), 'Is the borehole');
+    const stored = Object.entries(sessionStorage) as [string, string][];
+    expect(stored.filter(([key]) => key.startsWith(`rr_draft ${tenantId} chat `))).toHaveLength(1);
+    closeApp();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+    await send(tenant, 'Hello');
+    await open(landlord);
+    expect(((await field()) as HTMLTextAreaElement).value).toBe('');
+    closeApp();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+
+    const { user } = await open();
+    const box = (await field()) as HTMLTextAreaElement;
+    expect(box.value).toBe('Is the borehole');
+    await user.type(box, ' working?{Enter}');
+    expect(await screen.findByText('Is the borehole working?')).toBeDefined();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
+  });
+
   it('begins a new line with Shift and Enter', async () => {
     const { user } = await open();
     const box = await field();

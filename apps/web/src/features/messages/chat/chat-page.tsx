@@ -36,7 +36,7 @@ export function ChatPage({ slots, ...address }: ChatPageProps) {
         <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
           Pay only inside the app, never to an account in a chat.
         </p>
-        {chat.writing === 'open' ? <Composer chat={chat} /> : <ChatClosed chat={chat} />}
+        {chat.writing === 'open' ? <Composer key={chat.id} chat={chat} /> : <ChatClosed chat={chat} />}
       </div>
     </ChatSlotsProvider>
   );

@@ -4,6 +4,7 @@ import { Chip, IconButton } from '@rentreel/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { addToOutbox } from '../outbox.ts';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { useChatSlots } from './chat-slots.ts';
@@ -17,7 +18,12 @@ const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/hei
 export function Composer({ chat }: { chat: Chat }) {
   const suggested = quickReplies(chat);
   const uid = useCurrentUser()?.uid;
-  const [text, setText] = useState('');
+  const draft = useTextDraft(`chat ${chat.id}`);
+  const [text, showText] = useState(draft.first);
+  const setText = (next: string) => {
+    showText(next);
+    draft.keep(next);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const { photos } = useChatSlots();

@@ -1,0 +1,24 @@
+import { lagosDay } from '@rentreel/values';
+import { useNow } from '#/lib/hooks.ts';
+import { useRecalledAt } from '#/lib/offline/recalled.ts';
+import { formatTime, whenInText } from '#/lib/times.ts';
+
+interface AsOfProps {
+  /** The procedure whose answer is on screen. */
+  path: string;
+  input?: unknown;
+  className?: string;
+}
+
+/** Says of when the details on screen are, where they come from this device; nothing while they are fresh. */
+export function AsOf({ path, input, className = 'text-14 text-text-2' }: AsOfProps) {
+  const storedAt = useRecalledAt(path, input);
+  const now = useNow();
+  if (storedAt === undefined) return null;
+  const when = lagosDay(storedAt) === lagosDay(now) ? formatTime(storedAt) : whenInText(storedAt, now);
+  return (
+    <p className={className} role="status">
+      As of {when}. You’re seeing what this device last loaded.
+    </p>
+  );
+}

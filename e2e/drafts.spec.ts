@@ -1,0 +1,32 @@
+import { follow } from './support/browser-storage.ts';
+import { signInByRequest } from './support/person.ts';
+import { expect, test } from './support/test.ts';
+
+test('a half-written message and application outlive a reload, and are gone after logging out', async ({
+  page,
+  context,
+  person,
+}) => {
+  const { items } = await person.api.listings.list.query({ limit: 1 });
+  const listingId = items[0]?.id ?? 'lst_none';
+  await signInByRequest(context, person);
+
+  await page.goto(`/#/chat/${listingId}/me`);
+  const message = page.getByRole('textbox', { name: /^Message / });
+  await message.fill('Is the borehole');
+  await page.reload();
+  await expect(message).toHaveValue('Is the borehole');
+
+  await follow(page, `/bookings/apply/${listingId}`);
+  const about = page.getByLabel('About yourself (optional)');
+  await about.fill('Two of us, no pets');
+  await page.reload();
+  await expect(about).toHaveValue('Two of us, no pets');
+
+  await follow(page, '/profile');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL('/#/');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft')))).toEqual(
+    [],
+  );
+});
