@@ -5,7 +5,7 @@ import { toId } from '../lib/route-params.ts';
 import { InspectionsPage } from '../features/inspections/inspections-page.tsx';
 
 interface ListAddress {
-  tab?: string;
+  tab?: string | undefined;
   /** A notice leads to one of them. */
   visit?: string;
 }
@@ -19,11 +19,13 @@ export const Route = createFileRoute('/inspections/')({
       const params = { inspectionId: toId('ins', deps.visit) };
       redirect({ to: '/inspections/$inspectionId', params, replace: true, throw: true });
     }
-    void services.utils.inspections.list.prefetchInfinite(listInput(readListSearch({ ...deps })), {
+    const search = readListSearch({ ...deps });
+    void services.utils.inspections.counts.prefetch();
+    if (search.tab === undefined) return;
+    void services.utils.inspections.list.prefetchInfinite(listInput(search), {
       pages: 1,
       getNextPageParam: (page) => page.nextCursor,
     });
-    void services.utils.inspections.counts.prefetch();
   },
   component: RoutePage,
 });
@@ -32,7 +34,7 @@ function RoutePage() {
   const search = readListSearch({ ...Route.useSearch() });
   const navigate = Route.useNavigate();
   const onSearch = useCallback(
-    (next: ListSearch) => void navigate({ search: next, replace: true, resetScroll: false }),
+    (next: ListSearch) => void navigate({ search: { ...next }, replace: true, resetScroll: false }),
     [navigate],
   );
   return <InspectionsPage search={search} onSearch={onSearch} />;

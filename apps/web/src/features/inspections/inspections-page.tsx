@@ -1,5 +1,5 @@
 import { lagosDay } from '@rentreel/values';
-import type { InspectionCard, InspectionTab } from '@rentreel/contracts/inspections';
+import type { InspectionCard, InspectionCounts, InspectionTab } from '@rentreel/contracts/inspections';
 import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarClock, CalendarDays, History, Route } from 'lucide-react';
@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { feeLine } from './format.ts';
 import './inspections.css';
-import { type ListSearch, listInput } from './search.ts';
+import { type ListSearch, firstTab, listInput } from './search.ts';
 import { nextStep, stateBadge } from './state.ts';
 
 interface InspectionsPageProps {
@@ -39,42 +39,53 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
             </Link>
           )}
         </div>
-        <InspectionTabs search={search} onSearch={onSearch} />
-        <Suspense key={search.tab} fallback={<ListPending card="h-36" />}>
-          <InspectionList search={search} />
+        <Suspense fallback={<ListPending card="h-36" />}>
+          <Body search={search} onSearch={onSearch} />
         </Suspense>
       </div>
     </>
   );
 }
 
-interface InspectionTabsProps {
-  search: ListSearch;
-  onSearch: (search: ListSearch) => void;
-}
-
-/** Upcoming, waiting or past, with how many there are. */
-function InspectionTabs({ search, onSearch }: InspectionTabsProps) {
-  const { data: counts } = trpc.inspections.counts.useQuery();
-  const words = (name: string, count: number | undefined) => (count ? `${name} (${count})` : name);
-  const options: { value: InspectionTab; text: string }[] = [
-    { value: 'upcoming', text: words('Upcoming', counts?.upcoming) },
-    { value: 'waiting', text: words('Waiting', counts?.waiting) },
-    { value: 'past', text: 'Past' },
-  ];
+/** The tabs with how many there are, and the list of the one that is open. */
+function Body({ search, onSearch }: InspectionsPageProps) {
+  const [counts] = trpc.inspections.counts.useSuspenseQuery();
+  const tab = search.tab ?? firstTab(counts);
   return (
-    <Segmented label="Which inspections" value={search.tab} options={options} onChange={(tab) => onSearch({ tab })} />
+    <>
+      <InspectionTabs counts={counts} tab={tab} onTab={(next) => onSearch({ tab: next })} />
+      <Suspense key={tab} fallback={<ListPending card="h-36" />}>
+        <InspectionList tab={tab} />
+      </Suspense>
+    </>
   );
 }
 
+interface InspectionTabsProps {
+  counts: InspectionCounts;
+  tab: InspectionTab;
+  onTab: (tab: InspectionTab) => void;
+}
+
+/** Upcoming, waiting or past, with how many there are. */
+function InspectionTabs({ counts, tab, onTab }: InspectionTabsProps) {
+  const words = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
+  const options: { value: InspectionTab; text: string }[] = [
+    { value: 'upcoming', text: words('Upcoming', counts.upcoming) },
+    { value: 'waiting', text: words('Waiting', counts.waiting) },
+    { value: 'past', text: 'Past' },
+  ];
+  return <Segmented label="Which inspections" value={tab} options={options} onChange={onTab} />;
+}
+
 /** The inspections of one tab, page by page. */
-function InspectionList({ search }: { search: ListSearch }) {
+function InspectionList({ tab }: { tab: InspectionTab }) {
   const now = useNow();
-  const [, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput(search), {
+  const [, query] = trpc.inspections.list.useSuspenseInfiniteQuery(listInput({ tab }), {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
-    <ListStates query={query} empty={<NoInspections tab={search.tab} />} others="The others" moreText="Show more">
+    <ListStates query={query} empty={<NoInspections tab={tab} />} others="The others" moreText="Show more">
       {(inspections) => (
         <ul className="grid grid-cols-1 gap-3">
           {inspections.map((inspection) => (

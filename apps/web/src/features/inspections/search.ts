@@ -1,18 +1,25 @@
-import type { InspectionTab, ListInspectionsInput } from '@rentreel/contracts/inspections';
+import type { InspectionCounts, InspectionTab, ListInspectionsInput } from '@rentreel/contracts/inspections';
 
 /** What the address of the list says. */
 export interface ListSearch {
-  tab: InspectionTab;
+  /** Left out, the list opens where something is to be done. */
+  tab?: InspectionTab | undefined;
 }
 
 const tabs: readonly InspectionTab[] = ['upcoming', 'waiting', 'past'];
 
-/** Reads an address; what it does not know stands for the inspections to come. */
+/** Reads an address; what it does not know is left out. */
 export function readListSearch({ tab }: Record<string, unknown>): ListSearch {
-  return { tab: tabs.find((known) => known === tab) ?? 'upcoming' };
+  return { tab: tabs.find((known) => known === tab) };
 }
 
-export const listInput = ({ tab }: ListSearch): ListInspectionsInput => ({ tab, limit: 20 });
+export const listInput = ({ tab = 'upcoming' }: ListSearch): ListInspectionsInput => ({ tab, limit: 20 });
+
+/** The tab where the reader is waited for, else the first that is not empty. */
+export function firstTab({ needsMe, ...counts }: InspectionCounts): InspectionTab {
+  if (needsMe > 0 && counts.waiting > 0) return 'waiting';
+  return tabs.find((tab) => counts[tab] > 0) ?? 'upcoming';
+}
 
 /** What the address of the board says: the first day, as days since 1970, and how many are shown. */
 export interface BoardSearch {

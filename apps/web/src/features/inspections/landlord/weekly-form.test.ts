@@ -2,7 +2,7 @@ import { setAvailabilityInput } from '@rentreel/contracts/inspections';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOptions, minutesBetween } from '../format.ts';
-import { daysOf, readBoardSearch, readListSearch } from '../search.ts';
+import { daysOf, firstTab, listInput, readBoardSearch, readListSearch } from '../search.ts';
 import { addRule, ruleTrouble, rulesOf, setRules } from './weekly-form.tsx';
 
 const rule = (fromMinute: number, untilMinute: number, weekday = 1) => ({ weekday, fromMinute, untilMinute });
@@ -69,9 +69,20 @@ describe('addresses', () => {
     expect(readBoardSearch(address)).toEqual(search);
   });
 
-  it('of the list name a tab, else the inspections to come', () => {
+  it.each([
+    ['somebody waits for the reader', { upcoming: 2, waiting: 1, past: 3, needsMe: 1 }, 'waiting'],
+    ['nothing is to be done', { upcoming: 2, waiting: 1, past: 3, needsMe: 0 }, 'upcoming'],
+    ['only an answer is awaited', { upcoming: 0, waiting: 1, past: 3, needsMe: 0 }, 'waiting'],
+    ['all is over', { upcoming: 0, waiting: 0, past: 3, needsMe: 0 }, 'past'],
+    ['there is nothing', { upcoming: 0, waiting: 0, past: 0, needsMe: 0 }, 'upcoming'],
+  ] as const)('of the list open the right tab when %s', (_when, counts, tab) => {
+    expect(firstTab(counts)).toBe(tab);
+  });
+
+  it('of the list name a tab, or leave it open', () => {
     expect(readListSearch({ tab: 'past' })).toEqual({ tab: 'past' });
-    expect(readListSearch({ tab: 'never' })).toEqual({ tab: 'upcoming' });
+    expect(readListSearch({ tab: 'never' })).toEqual({});
+    expect(listInput({})).toMatchObject({ tab: 'upcoming' });
     expect([daysOf({ view: 'day' }), daysOf({ view: 'week' })]).toEqual([1, 7]);
   });
 });
