@@ -40,6 +40,14 @@ export const landlordScreens: readonly Screen[] = [
     shows: 'What needs you now',
     before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
   },
+  { name: 'landlord-money-empty', path: '/landlord/money', shows: 'No letting has paid you', as: 'newcomer' },
+  {
+    name: 'landlord-money',
+    path: '/landlord/money',
+    shows: 'In escrow for you',
+    before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
+    after: ({ page }) => page.getByText('Statement').first().waitFor(),
+  },
   {
     name: 'map',
     path: '/',

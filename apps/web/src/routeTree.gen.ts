@@ -79,6 +79,7 @@ import { Route as InspectionsDayRouteImport } from './routes/inspections.day';
 import { Route as InspectionsTimesRouteImport } from './routes/inspections.times';
 import { Route as LandlordIndexRouteImport } from './routes/landlord.index';
 import { Route as LandlordLandlordIdRouteImport } from './routes/landlord.$landlordId';
+import { Route as LandlordMoneyRouteImport } from './routes/landlord.money';
 import { Route as MandatesMandateIdRouteImport } from './routes/mandates.$mandateId';
 import { Route as MapPropertyIdRouteImport } from './routes/map.$propertyId';
 import { Route as PotsIndexRouteImport } from './routes/pots.index';
@@ -467,6 +468,11 @@ const LandlordLandlordIdRoute = LandlordLandlordIdRouteImport.update({
   path: '/landlord/$landlordId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LandlordMoneyRoute = LandlordMoneyRouteImport.update({
+  id: '/landlord/money',
+  path: '/landlord/money',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const MandatesMandateIdRoute = MandatesMandateIdRouteImport.update({
   id: '/mandates/$mandateId',
   path: '/mandates/$mandateId',
@@ -717,6 +723,7 @@ export interface FileRoutesByFullPath {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
+  '/landlord/money': typeof LandlordMoneyRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -824,6 +831,7 @@ export interface FileRoutesByTo {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
+  '/landlord/money': typeof LandlordMoneyRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -933,6 +941,7 @@ export interface FileRoutesById {
   '/inspections/day': typeof InspectionsDayRoute;
   '/inspections/times': typeof InspectionsTimesRoute;
   '/landlord/$landlordId': typeof LandlordLandlordIdRoute;
+  '/landlord/money': typeof LandlordMoneyRoute;
   '/mandates/$mandateId': typeof MandatesMandateIdRoute;
   '/map/$propertyId': typeof MapPropertyIdRoute;
   '/pots/$potId': typeof PotsPotIdRoute;
@@ -1043,6 +1052,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/landlord/$landlordId'
+    | '/landlord/money'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -1150,6 +1160,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/landlord/$landlordId'
+    | '/landlord/money'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -1258,6 +1269,7 @@ export interface FileRouteTypes {
     | '/inspections/day'
     | '/inspections/times'
     | '/landlord/$landlordId'
+    | '/landlord/money'
     | '/mandates/$mandateId'
     | '/map/$propertyId'
     | '/pots/$potId'
@@ -1350,6 +1362,7 @@ export interface RootRouteChildren {
   InspectionsDayRoute: typeof InspectionsDayRoute;
   InspectionsTimesRoute: typeof InspectionsTimesRoute;
   LandlordLandlordIdRoute: typeof LandlordLandlordIdRoute;
+  LandlordMoneyRoute: typeof LandlordMoneyRoute;
   MandatesMandateIdRoute: typeof MandatesMandateIdRoute;
   MapPropertyIdRoute: typeof MapPropertyIdRoute;
   PotsPotIdRoute: typeof PotsPotIdRoute;
@@ -1880,6 +1893,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LandlordLandlordIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/landlord/money': {
+      id: '/landlord/money';
+      path: '/landlord/money';
+      fullPath: '/landlord/money';
+      preLoaderRoute: typeof LandlordMoneyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/mandates/$mandateId': {
       id: '/mandates/$mandateId';
       path: '/mandates/$mandateId';
@@ -2238,6 +2258,7 @@ const rootRouteChildren: RootRouteChildren = {
   InspectionsDayRoute: InspectionsDayRoute,
   InspectionsTimesRoute: InspectionsTimesRoute,
   LandlordLandlordIdRoute: LandlordLandlordIdRoute,
+  LandlordMoneyRoute: LandlordMoneyRoute,
   MandatesMandateIdRoute: MandatesMandateIdRoute,
   MapPropertyIdRoute: MapPropertyIdRoute,
   PotsPotIdRoute: PotsPotIdRoute,

@@ -20,6 +20,7 @@ it('values exports exactly these names', () => {
     'formatMonth',
     'formatNaira',
     'formatTime',
+    'groupBy',
     'groupNairaInput',
     'hourMs',
     'isIsoDay',

@@ -1,5 +1,6 @@
 export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
 export { metresBetween, metresPerDegree, type Point } from './geo.ts';
+export { groupBy } from './group-by.ts';
 export {
   addKobo,
   allocateKobo,

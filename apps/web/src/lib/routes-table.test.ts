@@ -73,6 +73,7 @@ const guarded = [
   '/messages',
   '/my-listings',
   '/landlord',
+  '/landlord/money',
   '/notifications',
   '/payment',
   '/payment-settings',

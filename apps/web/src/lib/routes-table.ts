@@ -20,6 +20,8 @@ export const routesTable: readonly RouteRow[] = [
   open('/map/{propertyId}'),
   open('/compare'),
   open('/shortlist/{collectionId}'),
+  // Before the row whose parameter would take it.
+  guarded('/landlord/money'),
   open('/landlord/{landlordId}'),
   open('/areas'),
   open('/areas/{state}/{city}/{area}'),

@@ -27,7 +27,12 @@ const lettingScreens: readonly LettingScreen[] = [
     icon: KeyRound,
     paths: /^\/bookings(?!\/apply)(\/|$)/,
   },
-  { to: '/wallet', text: 'Money', icon: Banknote, paths: /^\/(wallet|transactions|payment-settings)(\/|$)/ },
+  {
+    to: '/landlord/money',
+    text: 'Money',
+    icon: Banknote,
+    paths: /^\/(landlord\/money|wallet|transactions|payment-settings)(\/|$)/,
+  },
 ];
 
 /** The screen of the second level at a path; undefined where there is no second level. */

@@ -1,3 +1,4 @@
 export * from './errors.ts';
 export * from './landlord-page.ts';
 export * from './today.ts';
+export * from './money.ts';

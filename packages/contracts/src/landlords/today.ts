@@ -20,7 +20,7 @@ export const landlordTaskKinds = [
 ] as const;
 export type LandlordTaskKind = (typeof landlordTaskKinds)[number];
 
-const taskHome = z.strictObject({ id: idField('lst'), title: z.string(), area: z.string() });
+export const taskHome = z.strictObject({ id: idField('lst'), title: z.string(), area: z.string() });
 
 /** One thing that waits for the landlord. Times are epoch milliseconds, money is kobo. */
 export const landlordTask = z.strictObject({

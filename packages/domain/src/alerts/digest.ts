@@ -1,6 +1,6 @@
 import type { AlertFrequency } from '@rentreel/contracts/alerts';
 import type { WriteTx } from '@rentreel/db';
-import { addDays, hourMs, type LagosDay, lagosDay, startOfDay, timeOfDay, weekdayOf } from '@rentreel/values';
+import { addDays, groupBy, hourMs, type LagosDay, lagosDay, startOfDay, timeOfDay, weekdayOf } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
@@ -99,16 +99,4 @@ export function nextMonday(time: number): number {
 export function mailDueAt(frequency: AlertFrequency, now: number): number {
   if (frequency === 'weekly') return nextMonday(now);
   return frequency === 'daily' || isQuiet(now) ? nextMorning(now) : now;
-}
-
-/** Items by key, in the order in which the keys occur. */
-export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
 }

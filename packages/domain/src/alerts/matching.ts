@@ -1,11 +1,11 @@
-import { type Kobo, kobo } from '@rentreel/values';
+import { groupBy, type Kobo, kobo } from '@rentreel/values';
 import type { AlertCause } from '@rentreel/contracts/alerts';
 import { type SearchFacts, matchesSearch } from '@rentreel/contracts/search';
 import { areaFactsFor } from '../areas/index.ts';
 import { type Context, type ListingOffer, type UnitOfWork, write } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, readSource, searchFactsOf } from '../listings/index.ts';
 import { findContacts } from '../people/index.ts';
-import { groupBy, mailDueAt, resetDigestTimer } from './digest.ts';
+import { mailDueAt, resetDigestTimer } from './digest.ts';
 import { instantMail } from './mails.ts';
 import { type MatchRow, findNotifiedPrices, insertMatches } from './matches-repository.ts';
 import {

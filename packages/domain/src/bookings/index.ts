@@ -14,7 +14,15 @@ export { cancelBooking, giveBack } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
 export { type AgreementCopy, getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 export { getBooking } from './queries.ts';
-export { countBookings, type LandlordBooking, listBookings, listLandlordBookings } from './lists.ts';
+export {
+  countBookings,
+  type LandlordBooking,
+  type LetBooking,
+  listBookings,
+  listLandlordBookings,
+  listLetBookings,
+} from './lists.ts';
+export { bookingOfKey } from './escrow/posting.ts';
 export {
   getOverstayLaw,
   giveNotice,

@@ -7,9 +7,9 @@ import {
   bookingStates,
   bookingTabs,
 } from '@rentreel/contracts/bookings';
-import { bookingAgreements, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
-import type { Kobo } from '@rentreel/values';
-import { type SQL, and, desc, eq, inArray, not, or, sql, notInArray } from 'drizzle-orm';
+import { bookingAgreements, bookingInstalments, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
+import { groupBy, type Kobo } from '@rentreel/values';
+import { type SQL, and, desc, eq, inArray, isNull, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
@@ -91,6 +91,35 @@ export async function listForLandlord(handle: Handle, landlordId: string, now: n
     .where(or(waitsFor(landlordId, 'landlord', now), isWatched))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id))
     .limit(mostRead);
+}
+
+/** The bookings of a landlord that are paid for, up to the end of the tenancy. */
+export async function listLet(handle: Handle, landlordId: string): Promise<BookingRow[]> {
+  const states = [...bookingTabs.upcoming, ...bookingTabs.active];
+  return handle
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.landlordId, landlordId), inArray(bookings.state, states)))
+    .orderBy(desc(bookings.updatedAt), desc(bookings.id));
+}
+
+interface UnpaidPart {
+  readonly dueDay: number;
+  readonly amountKobo: Kobo;
+}
+
+/** The parts of the rent of these bookings that nobody has paid yet, by booking, the next one first. */
+export async function unpaidInstalments(
+  handle: Handle,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UnpaidPart[]>> {
+  const { bookingId: of, dueDay, amountKobo: due, paidAt } = bookingInstalments;
+  const rows = await handle
+    .select({ bookingId: of, dueDay, amountKobo: due })
+    .from(bookingInstalments)
+    .where(and(sql`${of} in (select value from json_each(${JSON.stringify(ids)}))`, isNull(paidAt)))
+    .orderBy(dueDay);
+  return groupBy(rows, (row) => row.bookingId);
 }
 
 /** What is held for the landlord’s side of these bookings, kobo, by booking. */

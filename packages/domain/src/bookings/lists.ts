@@ -6,8 +6,15 @@ import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { heldAmong } from './escrow/repository.ts';
-import { countOfPerson, heldForLandlords, listForLandlord, listOfPerson } from './lists-repository.ts';
-import { type BookingRow, offerToPay } from './row.ts';
+import {
+  countOfPerson,
+  heldForLandlords,
+  listForLandlord,
+  listLet,
+  listOfPerson,
+  unpaidInstalments,
+} from './lists-repository.ts';
+import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { noFacts, readFacts } from './rules.ts';
 import { toBookingCard } from './views.ts';
 
@@ -43,6 +50,43 @@ export async function listLandlordBookings(ctx: Context): Promise<LandlordBookin
   const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed').map(({ id }) => id);
   const [cards, held] = await Promise.all([toCards(ctx, rows, userId), heldForLandlords(read, releasing)]);
   return cards.map((card) => ({ card, releaseKobo: held.get(card.id) ?? zeroKobo }));
+}
+
+/** A home of the caller's that somebody has paid for or lives in, with the money that is to come. */
+export interface LetBooking {
+  readonly card: BookingCard;
+  /** What escrow holds for the landlord's side, kobo; deposits are the tenant's. */
+  readonly heldKobo: Kobo;
+  readonly endDay: number | null;
+  readonly yearlyRentKobo: Kobo | null;
+  /** The parts of the rent that are not paid yet, the next one first. */
+  readonly unpaid: readonly { readonly dueDay: number; readonly amountKobo: Kobo }[];
+}
+
+/** The caller's bookings as a landlord from the payment to the end of the tenancy. */
+export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const rows = await listLet(read, userId);
+  const ids = rows.map(({ id }) => id);
+  const [cards, held, unpaid, offers] = await Promise.all([
+    toCards(ctx, rows, userId),
+    heldForLandlords(read, ids),
+    unpaidInstalments(read, ids),
+    listOffers(read, ids),
+  ]);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const termsOf = new Map(offers.map((offer) => [offer.id, termsIn(offer)]));
+  return cards.map((card) => {
+    const row = rowOf.get(card.id);
+    return {
+      card,
+      heldKobo: held.get(card.id) ?? zeroKobo,
+      endDay: row?.endDay ?? null,
+      yearlyRentKobo: termsOf.get(row?.agreedOfferId ?? '')?.yearlyRentKobo ?? null,
+      unpaid: (unpaid.get(card.id) ?? []).map(({ dueDay, amountKobo }) => ({ dueDay, amountKobo })),
+    };
+  });
 }
 
 /** Bookings as one person sees them in a list, in this order. */

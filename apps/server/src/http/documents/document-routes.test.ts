@@ -1,6 +1,9 @@
+import { type LandlordIncomeEntry, landlordStatementPath } from '@rentreel/contracts/landlords';
 import { receiptPath, rentStatementPath, showReceiptCode } from '@rentreel/contracts/receipts';
+import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, type TestServer, issueTestReceipt, startTestServer } from '../../testing/index.ts';
+import { landlordStatementCsv } from './landlord-statement.ts';
 
 const unknown = `rct_${'0'.repeat(26)}`;
 let server: TestServer;
@@ -71,6 +74,43 @@ describe('the rent of a year as a file', () => {
     expect(await statusOf(null, rentStatementPath(year()))).toBe(401);
     expect(await statusOf(tenant, rentStatementPath(2025))).toBe(400);
     expect(await statusOf(tenant, '/api/papers/rent-statement/last.pdf')).toBe(404);
+  });
+});
+
+describe('the income of a landlord as a file', () => {
+  const year = () => new Date(server.container.services.clock.now()).getUTCFullYear();
+
+  it('goes to its landlord as a PDF and as a table', async () => {
+    const pdf = await landlord.fetch(landlordStatementPath(year(), 'pdf'));
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(pdf.headers.get('content-disposition')).toContain(`rentreel-income-${year()}.pdf`);
+    const table = await landlord.fetch(landlordStatementPath(year(), 'csv'));
+    expect(table.headers.get('content-disposition')).toContain(`rentreel-income-${year()}.csv`);
+    expect(await table.text()).toContain('Date,Home,Area,Tenant,For,Amount (NGN),Booking,Reference');
+  });
+
+  it('is refused to a guest, for years before 2020 and in other formats', async () => {
+    expect(await statusOf(null, landlordStatementPath(year(), 'pdf'))).toBe(401);
+    expect(await statusOf(landlord, landlordStatementPath(2019, 'csv'))).toBe(400);
+    expect(await statusOf(landlord, `/api/papers/landlord-statement/${year()}.txt`)).toBe(404);
+  });
+});
+
+describe('the table of a landlord’s income', () => {
+  it('has a line for each payment, and no cell that a spreadsheet runs as a formula', () => {
+    const entry: LandlordIncomeEntry = {
+      entryId: `jrn_${'0'.repeat(26)}`,
+      bookingId: `bkg_${'0'.repeat(26)}`,
+      home: { id: `lst_${'0'.repeat(26)}`, title: '=HYPERLINK("x")', area: 'Yaba' },
+      person: 'Bisi, Adewale',
+      kind: 'released',
+      at: Date.UTC(2026, 10, 24, 12),
+      amountKobo: kobo(123_456_789),
+    };
+    const [, line] = landlordStatementCsv({ entries: [entry] }).split('\r\n');
+    expect(line).toMatch(
+      /^2026-11-24,"'=HYPERLINK\(""x""\)",Yaba,"Bisi, Adewale",Rent and fees released from escrow,1234567\.89,/,
+    );
   });
 });
 

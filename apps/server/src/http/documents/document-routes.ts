@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type BookingAgreement, agreementInput, bookingInput } from '@rentreel/contracts/bookings';
+import { landlordIncomeInput } from '@rentreel/contracts/landlords';
 import { receiptInput, rentStatementInput, showReceiptCode } from '@rentreel/contracts/receipts';
 import { getCurrentUser } from '@rentreel/domain/auth';
 import { type HandoverRecord, getAgreement, getHandoverRecord } from '@rentreel/domain/bookings';
 import { type Context as Call, DomainError } from '@rentreel/domain/kernel';
+import { getLandlordIncome, listLandlordIncome } from '@rentreel/domain/landlords';
 import { getReceipt, getRentStatement } from '@rentreel/domain/receipts';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
@@ -12,6 +14,7 @@ import { httpError } from '../http-error.ts';
 import { actorOf } from '../session-actor.ts';
 import { type AgreementPdf, type AgreementSignature, drawAgreementPdf } from './agreement-pdf.ts';
 import { type HandoverNote, type HandoverPdf, drawHandoverPdf } from './handover-pdf.ts';
+import { drawLandlordStatementPdf, landlordStatementCsv } from './landlord-statement.ts';
 import { drawReceiptPdf } from './receipt-pdf.ts';
 import { drawRentStatementPdf } from './rent-statement-pdf.ts';
 
@@ -121,6 +124,28 @@ async function sendRentStatement(c: Context<HttpEnv>, call: Call): Promise<Respo
   return sendDocument(c, await drawRentStatementPdf(content), `rent-${input.data.year}`);
 }
 
+/** The income of a landlord in a year, as a PDF or a table. */
+async function sendLandlordStatement(c: Context<HttpEnv>, call: Call): Promise<Response> {
+  const [year, format] = c.req.param('file')?.split('.') ?? [];
+  const input = landlordIncomeInput.safeParse({ year: Number(year) });
+  if (!input.success) return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.invalid_input' });
+  const landlord = await getCurrentUser(call);
+  if (landlord === null) return refuseGuest(c);
+  const entries = await listLandlordIncome(call, input.data);
+  const name = `income-${input.data.year}`;
+  if (format === 'csv') {
+    return c.body(landlordStatementCsv({ entries }), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="rentreel-${name}.csv"`,
+      'cache-control': 'private, no-store',
+    });
+  }
+  const income = await getLandlordIncome(call, input.data);
+  const { sandbox } = call.paymentGateway;
+  const content = { income, entries, landlordName: landlord.name, madeAt: call.clock.now(), sandbox };
+  return sendDocument(c, await drawLandlordStatementPdf(content), name);
+}
+
 /** The papers of a tenancy as PDFs, for the people whom they name. */
 export function documentRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -135,5 +160,6 @@ export function documentRoutes({ services }: Pick<Container, 'services'>): Hono<
   app.get(`/api/papers/move-in/${ofBooking}`, signedIn(orNotFound(sendHandover('move_in'))));
   app.get(`/api/papers/move-out/${ofBooking}`, signedIn(orNotFound(sendHandover('move_out'))));
   app.get('/api/papers/rent-statement/:file{20\\d\\d\\.pdf}', signedIn(sendRentStatement));
+  app.get('/api/papers/landlord-statement/:file{20\\d\\d\\.(?:pdf|csv)}', signedIn(sendLandlordStatement));
   return app;
 }

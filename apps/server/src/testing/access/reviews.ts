@@ -36,6 +36,8 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
   },
   'reviews.ofLandlord': { callers: 'everybody', input: () => ({ landlordId: absentPerson }) },
   'landlords.today': { callers: 'signed-in' },
+  'landlords.money': { callers: 'signed-in' },
+  'landlords.income': { callers: 'signed-in', input: () => ({ year: 2026 }) },
   'landlords.access': { callers: 'signed-in' },
   'landlords.get': {
     callers: 'everybody',

@@ -1,5 +1,19 @@
-import { landlordInput, landlordPage, landlordToday, lettingAccess } from '@rentreel/contracts/landlords';
-import { getLandlordPage, getLandlordToday, getLettingAccess } from '@rentreel/domain/landlords';
+import {
+  landlordIncome,
+  landlordIncomeInput,
+  landlordInput,
+  landlordMoney,
+  landlordPage,
+  landlordToday,
+  lettingAccess,
+} from '@rentreel/contracts/landlords';
+import {
+  getLandlordIncome,
+  getLandlordMoney,
+  getLandlordPage,
+  getLandlordToday,
+  getLettingAccess,
+} from '@rentreel/domain/landlords';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const landlordRoutes = {
@@ -10,6 +24,13 @@ export const landlordRoutes = {
     .query(({ ctx, input }) => getLandlordPage(ctx, input)),
   /** What needs the caller as a landlord now. */
   today: signedInProcedure.output(landlordToday).query(({ ctx }) => getLandlordToday(ctx)),
+  /** What the caller has as a landlord, what is to come, and who rents what. */
+  money: signedInProcedure.output(landlordMoney).query(({ ctx }) => getLandlordMoney(ctx)),
+  /** What lettings brought to the caller in a calendar year of Lagos. */
+  income: signedInProcedure
+    .input(landlordIncomeInput)
+    .output(landlordIncome)
+    .query(({ ctx, input }) => getLandlordIncome(ctx, input)),
   /** Whether the caller is offered the screens of landlords. */
   access: signedInProcedure.output(lettingAccess).query(({ ctx }) => getLettingAccess(ctx)),
 };

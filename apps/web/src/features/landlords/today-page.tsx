@@ -186,8 +186,8 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
     <section className="card today-card" aria-labelledby="today-money">
       <h2 id="today-money">
         Coming to you
-        <Link to="/wallet" className="link">
-          Open wallet
+        <Link to="/landlord/money" className="link">
+          Rental income
         </Link>
       </h2>
       {releases.length === 0 && <p className="today-none">No payment is about to be released.</p>}

@@ -48,6 +48,9 @@ export const escrowKeys = {
   cautionEnded: (bookingId: string) => `caution_end:${bookingId}`,
 } as const;
 
+/** The booking that an idempotency key of an escrow entry, an instalment or a penalty names. */
+export const bookingOfKey = (key: string): string => key.split(':').find((part) => part.startsWith('bkg_')) ?? '';
+
 /** Posts an entry of a booking as part of its step; `people` are those whose wallets it touches. */
 export function postEscrow(uow: UnitOfWork, entry: JournalEntry, people: readonly string[]): Promise<PostingOutcome> {
   return moveMoney(uow, {

@@ -1,0 +1,280 @@
+import { bookingStateLabels } from '@rentreel/contracts/bookings';
+import {
+  type ComingPayment,
+  type LandlordIncome,
+  type RentRollRow,
+  landlordIncomeKinds,
+  landlordStatementPath,
+} from '@rentreel/contracts/landlords';
+import { Badge, Button, ListPending, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
+import { type Kobo, asLagosDay, count, formatDate, isoDayAt, startOfDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { trpc } from '#/lib/trpc.ts';
+import './today.css';
+import './money.css';
+
+/** What a landlord has, what is to come and when, who rents what until when, and what each home brought. */
+export function LandlordMoneyPage() {
+  return (
+    <>
+      <PageTitle>Rental income</PageTitle>
+      <PageHeader
+        title="Rental income"
+        subtitle="What you have, what comes next, and what your homes bring."
+        end={
+          <Link to="/wallet" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
+            Open wallet
+          </Link>
+        }
+      />
+      <div className="page page-wide">
+        <Suspense fallback={<ListPending label="Loading your money…" card="h-24" />}>
+          <MoneyOfLandlord />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function MoneyOfLandlord() {
+  const [{ walletKobo, heldKobo, coming, rentRoll }] = trpc.landlords.money.useSuspenseQuery();
+  const owed = coming.filter(({ kind }) => kind === 'instalment').map(({ amountKobo }) => amountKobo);
+  return (
+    <div className="grid gap-5">
+      <dl className="card money-figures">
+        <Figure name="In your wallet" note="Ready to withdraw or pay with" amountKobo={walletKobo} />
+        <Figure name="In escrow for you" note="Released after the keys and the tenant’s check" amountKobo={heldKobo} />
+        <Figure
+          name="Rent still due"
+          note={owed.length === 0 ? 'No part of a rent is open' : `In ${count(owed.length, 'payment')} to come`}
+          amountKobo={owed.reduce((sum, part) => sum + part, 0) as Kobo}
+        />
+      </dl>
+      <div className="money-columns">
+        <div className="grid gap-5 min-w-0">
+          <Coming coming={coming} />
+          <RentRoll rows={rentRoll} />
+        </div>
+        <Income />
+      </div>
+    </div>
+  );
+}
+
+function Figure({ name, note, amountKobo }: { name: string; note: string; amountKobo: Kobo }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amountKobo={amountKobo} />
+        <span>{note}</span>
+      </dd>
+    </div>
+  );
+}
+
+const comingText = (kind: ComingPayment['kind'], day: string | undefined): string => {
+  if (kind === 'keys') return 'In escrow. Released once the tenant has the keys and has checked the home.';
+  if (kind === 'dispute') return 'In escrow until the dispute is settled.';
+  if (kind === 'instalment') return `Rent due ${day}`;
+  return day === undefined ? 'In escrow. Waits for a check.' : `In escrow. Released ${day}.`;
+};
+
+const shownRows = 10;
+
+function Coming({ coming }: { coming: readonly ComingPayment[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? coming : coming.slice(0, shownRows);
+  return (
+    <section className="card today-card" aria-labelledby="money-coming">
+      <h2 id="money-coming">
+        Coming to you <span>{coming.length}</span>
+      </h2>
+      {coming.length === 0 && <p className="today-none">Nothing is in escrow for you and no rent is due.</p>}
+      <ul>
+        {shown.map(({ bookingId, kind, dueAt, amountKobo, home, person }) => (
+          <li key={`${bookingId} ${kind} ${dueAt}`} className="today-release">
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 wrap-anywhere">
+                <Link to="/bookings/$bookingId" params={{ bookingId }}>
+                  {home.title}
+                </Link>
+              </h3>
+              <p className="line-clamp-2 wrap-anywhere">{person}</p>
+              <p>{comingText(kind, dueAt === null ? undefined : formatDate(dueAt))}</p>
+            </div>
+            <Money className="font-bold" amountKobo={amountKobo} />
+          </li>
+        ))}
+      </ul>
+      <SeeAll of={coming.length} shown={shown.length} onAll={() => setAll(true)} />
+    </section>
+  );
+}
+
+function SeeAll({ of: all, shown, onAll }: { of: number; shown: number; onAll: () => void }) {
+  if (all <= shown) return null;
+  return (
+    <Button variant="text" onClick={onAll}>
+      See all {all}
+    </Button>
+  );
+}
+
+function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, shownRows);
+  const day = (value: number | null) => (value === null ? 'Open' : formatDate(startOfDay(asLagosDay(value))));
+  return (
+    <section className="card today-card" aria-labelledby="money-roll">
+      <h2 id="money-roll">
+        Rent roll <span>{rows.length}</span>
+      </h2>
+      {rows.length === 0 && <p className="today-none">Homes that somebody has paid for are listed here.</p>}
+      {rows.length > 0 && (
+        <div className="money-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Home and tenant</th>
+                <th scope="col">State</th>
+                <th scope="col">Rent a year</th>
+                <th scope="col">Until</th>
+                <th scope="col">Next rent</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map(({ bookingId, home, person, state, yearlyRentKobo, endDay, next }) => (
+                <tr key={bookingId}>
+                  <th scope="row">
+                    <Link to="/bookings/$bookingId" params={{ bookingId }} className="line-clamp-2 wrap-anywhere">
+                      {home.title}
+                    </Link>
+                    <span className="line-clamp-2 wrap-anywhere">
+                      {person} · {home.area}
+                    </span>
+                  </th>
+                  <td data-name="State">
+                    <Badge tone={state === 'disputed' || state === 'overstayed' ? 'bad' : 'neutral'}>
+                      {bookingStateLabels[state]}
+                    </Badge>
+                  </td>
+                  <td data-name="Rent a year">
+                    {yearlyRentKobo === null ? '–' : <Money amountKobo={yearlyRentKobo} />}
+                  </td>
+                  <td data-name="Until">{day(endDay)}</td>
+                  <td data-name="Next rent">
+                    {next === null ? (
+                      'All paid'
+                    ) : (
+                      <>
+                        <Money amountKobo={next.amountKobo} />
+                        <span>{day(next.dueDay)}</span>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <SeeAll of={rows.length} shown={shown.length} onAll={() => setAll(true)} />
+    </section>
+  );
+}
+
+const thisYear = () => Number(isoDayAt(Date.now()).slice(0, 4));
+/** So many years stand side by side; older ones are in the statements of the wallet. */
+const shownYears = 4;
+
+/** The years to choose from, this one first. */
+function yearsBetween(first: number, now: number): string[] {
+  const shown = Math.min(now - first + 1, shownYears);
+  return Array.from({ length: Math.max(shown, 1) }, (_, index) => String(now - index));
+}
+
+function Income() {
+  const [now] = useState(thisYear);
+  const [year, setYear] = useState(now);
+  const { data, error } = trpc.landlords.income.useQuery({ year }, { placeholderData: (before) => before });
+  const years = yearsBetween(data?.firstYear ?? now, now);
+  return (
+    <section className="card today-card" aria-labelledby="money-income">
+      <h2 id="money-income">Income of a year</h2>
+      <div className="money-income">
+        {years.length > 1 && (
+          <Segmented
+            label="Which year"
+            value={String(year)}
+            options={years.map((each) => ({ value: each, text: each }))}
+            onChange={(next) => setYear(Number(next))}
+          />
+        )}
+        {error && <p>{readFailure(error).text}</p>}
+        {!data && !error && <p role="status">Loading…</p>}
+        {data && (
+          <p className="money-total">
+            <Money amountKobo={data.totalKobo} />
+            <span>reached your wallet in {data.year}, after RentReel’s fee</span>
+          </p>
+        )}
+      </div>
+      {data && <IncomeByHome income={data} />}
+    </section>
+  );
+}
+
+function IncomeByHome({ income }: { income: LandlordIncome }) {
+  if (income.homes.length === 0) return <p className="today-none">No letting has paid you in {income.year}.</p>;
+  return (
+    <>
+      <ul>
+        {income.homes.map(({ home, payments, amountKobo }) => (
+          <li key={home.id} className="today-release">
+            <div className="min-w-0">
+              <h3 className="line-clamp-2 wrap-anywhere">{home.title}</h3>
+              <p>
+                {home.area} · {count(payments, 'payment')}
+              </p>
+            </div>
+            <Money className="font-bold" amountKobo={amountKobo} />
+          </li>
+        ))}
+      </ul>
+      {income.kinds.length > 1 && (
+        <dl className="money-kinds">
+          {income.kinds.map(({ kind, amountKobo }) => (
+            <div key={kind}>
+              <dt>{landlordIncomeKinds[kind]}</dt>
+              <dd>
+                <Money amountKobo={amountKobo} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="money-income">
+        <p>For your tax return: every payment with its date, home and tenant.</p>
+        <div className="flex flex-wrap gap-3">
+          <a href={landlordStatementPath(income.year, 'pdf')} download {...buttonProps({ size: 'sm' })}>
+            <Download className="icon-20" aria-hidden="true" />
+            Statement {income.year} (PDF)
+          </a>
+          <a
+            href={landlordStatementPath(income.year, 'csv')}
+            download
+            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+          >
+            CSV
+          </a>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import type { LandlordIncomeKind } from '@rentreel/contracts/landlords';
+import type { ReadHandle } from '@rentreel/db';
+import { bookings, journalEntries, journalLines, listings, users } from '@rentreel/db/schema';
+import { type EntryKind, userAvailable } from '@rentreel/ledger';
+import { and, asc, eq, gte, inArray, lt, min, ne, sql } from 'drizzle-orm';
+import { bookingOfKey } from '../bookings/index.ts';
+
+/** The entries of the journal that pay or charge a landlord for a letting. */
+const kindOf = {
+  escrow_released: 'released',
+  instalment_paid: 'instalment',
+  escrow_ruled: 'ruled',
+  escrow_refunded: 'cancelled',
+  caution_settled: 'deposit',
+  rent_returned: 'returned',
+  penalty_taken: 'penalty',
+  penalty_collected: 'penalty',
+} as const satisfies Partial<Record<EntryKind, LandlordIncomeKind>>;
+type IncomeEntryKind = keyof typeof kindOf;
+const entryKinds = Object.keys(kindOf);
+
+/** Their lines in the wallet of a landlord; wallets of tenants get lines of the same kinds, which `toIncome` leaves out. */
+const inWallet = (userId: string) =>
+  and(eq(journalLines.accountCode, userAvailable(userId)), inArray(journalEntries.kind, entryKinds));
+
+export interface IncomeRow {
+  readonly id: string;
+  readonly kind: LandlordIncomeKind;
+  readonly at: number;
+  /** Above zero for what reached the wallet. */
+  readonly amountKobo: number;
+  readonly bookingId: string;
+  readonly listingId: string;
+  readonly title: string;
+  readonly area: string;
+  readonly tenantName: string;
+}
+
+/** What lettings brought to a wallet from one time up to another, in the order of the journal. */
+export async function listIncome(
+  handle: ReadHandle,
+  userId: string,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<IncomeRow[]> {
+  const { id, kind, occurredAt, idempotencyKey, seq } = journalEntries;
+  const entries = await handle
+    .select({ id, kind, at: occurredAt, key: idempotencyKey, lineKobo: journalLines.amountKobo })
+    .from(journalLines)
+    .innerJoin(journalEntries, eq(seq, journalLines.entrySeq))
+    .where(and(inWallet(userId), gte(occurredAt, from), lt(occurredAt, to)))
+    .orderBy(asc(seq));
+  const homes = await homesLet(handle, userId, [...new Set(entries.map(({ key }) => bookingOfKey(key)))]);
+  return entries.flatMap(({ key, lineKobo, ...entry }) => {
+    const home = homes.get(bookingOfKey(key));
+    // Safe: `inWallet` asks for these kinds alone.
+    const ofEntry = { ...entry, kind: kindOf[entry.kind as IncomeEntryKind], amountKobo: -lineKobo };
+    return home ? [{ ...ofEntry, ...home }] : [];
+  });
+}
+
+/** The homes of bookings in which a person is not the tenant: theirs as landlord, as agent or as owner under a mandate. */
+async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return new Map<string, never>();
+  const rows = await handle
+    .select({
+      bookingId: bookings.id,
+      listingId: listings.id,
+      title: listings.title,
+      area: listings.area,
+      tenantName: users.name,
+    })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .innerJoin(users, eq(users.id, bookings.tenantId))
+    .where(
+      and(
+        sql`${bookings.id} in (select value from json_each(${JSON.stringify(bookingIds)}))`,
+        ne(bookings.tenantId, userId),
+      ),
+    );
+  return new Map(rows.map((row) => [row.bookingId, row]));
+}
+
+/** When a wallet first had an entry of these kinds; undefined for none. */
+export async function firstIncomeAt(handle: ReadHandle, userId: string): Promise<number | undefined> {
+  const [row] = await handle
+    .select({ at: min(journalEntries.occurredAt) })
+    .from(journalLines)
+    .innerJoin(journalEntries, eq(journalEntries.seq, journalLines.entrySeq))
+    .where(inWallet(userId));
+  return row?.at ?? undefined;
+}

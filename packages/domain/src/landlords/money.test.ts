@@ -1,0 +1,114 @@
+import { isoDayAt, kobo, weekMs } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
+import { cancelBooking, payInstalment } from '../bookings/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { getLandlordIncome, getLandlordMoney, listLandlordIncome } from './index.ts';
+
+let fixture: BookingFixture;
+beforeEach(async () => {
+  fixture = await createBookingFixture();
+});
+afterEach(() => fixture.dispose());
+
+const money = () => getLandlordMoney(fixture.landlord.ctx);
+const thisYear = () => Number(isoDayAt(fixture.services.clock.now()).slice(0, 4));
+const incomeOf = (person: { ctx: BookingFixture['landlord']['ctx'] }, year = thisYear()) =>
+  getLandlordIncome(person.ctx, { year });
+
+describe('the money of a landlord', () => {
+  it('is nothing before anybody has paid', async () => {
+    const rental = await newRental(fixture);
+    await rental.payable();
+    expect(await money()).toEqual({ walletKobo: 0, heldKobo: 0, coming: [], rentRoll: [] });
+    expect(await incomeOf(fixture.landlord)).toEqual({
+      year: thisYear(),
+      firstYear: thisYear(),
+      totalKobo: 0,
+      homes: [],
+      kinds: [],
+    });
+  });
+
+  it('is held until the keys and the check, then in the wallet; the deposit of the tenant is never counted', async () => {
+    const rental = await newRental(fixture);
+    await rental.paid();
+    expect(await money()).toMatchObject({
+      walletKobo: 0,
+      heldKobo: 200_000_000,
+      coming: [{ bookingId: rental.id, kind: 'keys', amountKobo: 200_000_000, dueAt: null }],
+      rentRoll: [{ bookingId: rental.id, state: 'funded', yearlyRentKobo: 200_000_000, next: null }],
+    });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('says when it is released while the tenant checks the home', async () => {
+    const rental = await newRental(fixture);
+    await rental.scheduled();
+    await rental.keys();
+    const { dueAt } = await rental.see();
+    expect((await money()).coming).toMatchObject([{ kind: 'check', dueAt }]);
+  });
+
+  it('adds up per home and reason what reached the wallet, and lists the parts of the rent that are still due', async () => {
+    const rental = await newRental(fixture);
+    await rental.movedIn({ plan: 'halves' });
+    const first = await money();
+    expect(first).toMatchObject({
+      walletKobo: 100_000_000,
+      heldKobo: 0,
+      coming: [{ bookingId: rental.id, kind: 'instalment', amountKobo: 100_000_000 }],
+    });
+    const [part] = (await rental.see()).instalments;
+    expect(first.rentRoll[0]?.next).toEqual({ dueDay: part?.dueDay, amountKobo: 100_000_000 });
+    await payInstalment(fixture.tenant.ctx, {
+      bookingId: rental.id,
+      term: 1,
+      number: 2,
+      amountKobo: kobo(100_000_000),
+      idempotencyKey: 'second-half-of-the-rent',
+    });
+    const after = await money();
+    expect(after).toMatchObject({ walletKobo: 200_000_000, coming: [], rentRoll: [{ next: null }] });
+    const income = await incomeOf(fixture.landlord);
+    expect(income).toMatchObject({
+      totalKobo: after.walletKobo,
+      homes: [{ home: { id: fixture.listingId }, payments: 2, amountKobo: 200_000_000 }],
+    });
+    expect(income.kinds.map(({ kind }) => kind).toSorted()).toEqual(['instalment', 'released']);
+    const entries = await listLandlordIncome(fixture.landlord.ctx, { year: thisYear() });
+    expect(entries.map(({ kind, amountKobo }) => [kind, amountKobo])).toEqual([
+      ['released', 100_000_000],
+      ['instalment', 100_000_000],
+    ]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('counts a payment in the year of Lagos in which it came, and nothing for the tenant or anybody else', async () => {
+    const rental = await newRental(fixture);
+    await rental.movedIn();
+    const year = thisYear();
+    await fixture.pass(53 * weekMs);
+    expect(await incomeOf(fixture.landlord, year)).toMatchObject({ totalKobo: 200_000_000, firstYear: year });
+    expect(await incomeOf(fixture.landlord, year + 1)).toMatchObject({ totalKobo: 0, firstYear: year, homes: [] });
+    for (const person of [fixture.tenant, fixture.rival]) {
+      expect(await incomeOf(person, year)).toMatchObject({ totalKobo: 0, homes: [] });
+    }
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('leaves out what a cancelled booking returned to the tenant', async () => {
+    const rental = await newRental(fixture);
+    await rental.paid();
+    const { cancellation } = await rental.see();
+    await cancelBooking(fixture.tenant.ctx, {
+      ...(await rental.action(fixture.tenant)),
+      reason: 'plans_changed',
+      note: '',
+      returnsKobo: kobo(cancellation?.toTenantKobo ?? 0),
+    });
+    expect(await incomeOf(fixture.landlord)).toMatchObject({ totalKobo: 0, homes: [] });
+    expect(await incomeOf(fixture.tenant)).toMatchObject({ totalKobo: 0, homes: [] });
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});

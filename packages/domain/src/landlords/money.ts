@@ -1,0 +1,106 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type {
+  ComingPayment,
+  LandlordIncome,
+  LandlordIncomeEntry,
+  LandlordIncomeInput,
+  LandlordMoney,
+  RentRollRow,
+} from '@rentreel/contracts/landlords';
+import { asLagosDay, endOfDay, groupBy, isoDayAt, kobo, startOfIsoDay, sumKobo } from '@rentreel/values';
+import { type LetBooking, listLetBookings } from '../bookings/index.ts';
+import { type Context, requireUser } from '../kernel/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
+import { type IncomeRow, firstIncomeAt, listIncome } from './income-repository.ts';
+
+const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
+  bookingId: id,
+  home: { id: home.id, title: home.title, area: home.area },
+  person: other.name,
+});
+
+/** What a booking brings next: what escrow holds, then each part of the rent that is not paid yet. */
+function comingOf(booking: LetBooking): ComingPayment[] {
+  const { card, heldKobo, unpaid } = booking;
+  const kind = { disputed: 'dispute', funded: 'keys', handover_scheduled: 'keys' } as const;
+  const held = {
+    ...ofTenancy(booking),
+    kind: kind[card.state as keyof typeof kind] ?? ('check' as const),
+    amountKobo: heldKobo,
+    dueAt: card.state === 'handed_over' || card.state === 'renewed' ? card.dueAt : null,
+  };
+  const parts = unpaid.map(({ dueDay, amountKobo }) => ({
+    ...ofTenancy(booking),
+    kind: 'instalment' as const,
+    amountKobo,
+    dueAt: endOfDay(asLagosDay(dueDay)),
+  }));
+  return heldKobo > 0 ? [held, ...parts] : parts;
+}
+
+const toRentRoll = (booking: LetBooking): RentRollRow => ({
+  ...ofTenancy(booking),
+  state: booking.card.state,
+  yearlyRentKobo: booking.yearlyRentKobo,
+  startDay: booking.card.startDay,
+  endDay: booking.endDay,
+  next: booking.unpaid[0] ?? null,
+});
+
+const last = Number.MAX_SAFE_INTEGER;
+
+/** The caller's money as a landlord: what they have, what escrow holds for them, what comes, and who rents what. */
+export async function getLandlordMoney(ctx: Context): Promise<LandlordMoney> {
+  const [walletKobo, booked] = await Promise.all([getWalletBalance(ctx), listLetBookings(ctx)]);
+  return {
+    walletKobo,
+    heldKobo: sumKobo(booked.map(({ heldKobo }) => heldKobo)),
+    coming: booked.flatMap(comingOf).toSorted((a, b) => (a.dueAt ?? last) - (b.dueAt ?? last)),
+    rentRoll: booked.map(toRentRoll).toSorted((a, b) => (a.endDay ?? last) - (b.endDay ?? last)),
+  };
+}
+
+const yearAt = (time: number) => Number(isoDayAt(time).slice(0, 4));
+const spanOf = (year: number) => ({ from: startOfIsoDay(`${year}-01-01`), to: startOfIsoDay(`${year + 1}-01-01`) });
+
+/** The sums of equal keys, and how many there are of each, the largest sum first. */
+function sumBy<K extends string>(rows: readonly IncomeRow[], keyOf: (row: IncomeRow) => K) {
+  const groups = groupBy(rows, keyOf);
+  return [...groups]
+    .map(([key, group]) => ({ key, group, amountKobo: sumOf(group) }))
+    .toSorted((a, b) => b.amountKobo - a.amountKobo);
+}
+
+const sumOf = (rows: readonly IncomeRow[]) => kobo(rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
+const homeOf = ({ listingId, title, area }: IncomeRow) => ({ id: listingId as Id<'lst'>, title, area });
+
+/** What lettings brought to the caller's wallet in a calendar year of Lagos, per home and per reason. */
+export async function getLandlordIncome(ctx: Context, { year }: LandlordIncomeInput): Promise<LandlordIncome> {
+  const { userId } = requireUser(ctx);
+  const { read } = ctx.database;
+  const [rows, firstAt] = await Promise.all([listIncome(read, userId, spanOf(year)), firstIncomeAt(read, userId)]);
+  return {
+    year,
+    firstYear: yearAt(firstAt ?? ctx.clock.now()),
+    totalKobo: sumOf(rows),
+    homes: sumBy(rows, ({ listingId }) => listingId).flatMap(({ group, amountKobo }) =>
+      group.slice(0, 1).map((row) => ({ home: homeOf(row), payments: group.length, amountKobo })),
+    ),
+    kinds: sumBy(rows, ({ kind }) => kind).map(({ key, amountKobo }) => ({ kind: key, amountKobo })),
+  };
+}
+
+/** Each movement behind `getLandlordIncome`, the earliest first; for the statement. */
+export async function listLandlordIncome(ctx: Context, { year }: LandlordIncomeInput): Promise<LandlordIncomeEntry[]> {
+  const { userId } = requireUser(ctx);
+  const rows = await listIncome(ctx.database.read, userId, spanOf(year));
+  return rows.map((row) => ({
+    entryId: row.id as Id<'jrn'>,
+    bookingId: row.bookingId as Id<'bkg'>,
+    home: homeOf(row),
+    person: row.tenantName,
+    kind: row.kind,
+    at: row.at,
+    amountKobo: kobo(row.amountKobo),
+  }));
+}
