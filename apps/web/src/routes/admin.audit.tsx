@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { readAuditFilter } from '../features/administration/audit/audit-format.ts';
+import { readAuditFilter } from '../features/administration/audit/search.ts';
 import { AuditPage } from '../features/administration/audit/audit-page.tsx';
 
 export const Route = createFileRoute('/admin/audit')({

@@ -2,18 +2,6 @@ import type { AuditFilter, AuditLogEntry } from '@rentreel/contracts/audit';
 import { dayMs, isoDayAt } from '@rentreel/values';
 import type { LinkProps } from '@tanstack/react-router';
 
-/** What stands in the address; everything as text, so that what cannot be read is left out and not an error. */
-export function readAuditFilter(search: Record<string, unknown>): AuditFilter {
-  const text = (name: string) => {
-    const value = search[name];
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 120) : undefined;
-  };
-  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text(name) ?? '') ? text(name) : undefined);
-  const action = /^[a-z_]{1,40}\.[a-z_]{1,60}$/.exec(text('action') ?? '')?.[0];
-  const given = { who: text('who'), on: text('on'), action, from: day('from'), to: day('to') };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-}
-
 /** The days of an export: those of the filter, else the last 31 until today. */
 export function exportDays({ from, to }: AuditFilter, now: number): { from: string; to: string } {
   const last = to ?? isoDayAt(now);

@@ -12,7 +12,8 @@ import { trpc } from '#/lib/trpc.ts';
 import '../person.css';
 import { waitLabel } from '../format.ts';
 import { auditLabel } from '../person-format.ts';
-import { exportDays, readAuditFilter, subjectLabel, subjectLink } from './audit-format.ts';
+import { exportDays, subjectLabel, subjectLink } from './audit-format.ts';
+import { readAuditFilter } from './search.ts';
 
 const EntrySheet = lazy(async () => ({ default: (await import('./entry-sheet.tsx')).EntrySheet }));
 
