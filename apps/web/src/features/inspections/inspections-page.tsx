@@ -35,7 +35,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
           {hasHomes && (
             <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
               <CalendarDays className="icon-20" aria-hidden="true" />
-              Landlord’s board
+              Calendar
             </Link>
           )}
         </div>

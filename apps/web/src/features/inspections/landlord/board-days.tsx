@@ -2,13 +2,14 @@ import type { Blackout, InspectionBoard, InspectionCard } from '@rentreel/contra
 import { Badge, Button } from '@rentreel/ui';
 import { lagosDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { type RefCallback, Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { toId } from '#/lib/route-params.ts';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useNow } from '#/lib/hooks.ts';
+import { useMediaQuery, useNow } from '#/lib/hooks.ts';
 import { stateBadge } from '../state.ts';
+import { WeekGrid } from './week-grid.tsx';
 
 const MoveSheet = lazy(() => import('./move-sheet.tsx'));
 
@@ -33,12 +34,24 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
     if (inspection && day >= today && lagosDay(inspection.startsAt) !== day) setMove({ inspection, day });
   };
   const dragging = useDragToDay(dropped);
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const sheet = (
+    <Suspense>
+      {move && (
+        <MoveSheet inspectionId={move.inspection.id} day={move.day} now={now} onClose={() => setMove(undefined)} />
+      )}
+    </Suspense>
+  );
+  if (view === 'week' && isWide) {
+    return (
+      <div ref={dragging} key="week">
+        <WeekGrid days={board.days} now={now} today={today} />
+        {sheet}
+      </div>
+    );
+  }
   return (
-    <div
-      ref={dragging}
-      className={`board-days grid grid-cols-1 gap-4 ${view === 'week' ? 'lg:grid-cols-7 lg:gap-3' : 'lg:max-w-140'}`}
-      data-view={view}
-    >
+    <div ref={dragging} key="list" className="board-days grid grid-cols-1 gap-4 lg:max-w-140">
       {board.days.map(({ day, inspections, openHouses, blackouts }) => (
         <section
           key={day}
@@ -68,11 +81,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
           )}
         </section>
       ))}
-      <Suspense>
-        {move && (
-          <MoveSheet inspectionId={move.inspection.id} day={move.day} now={now} onClose={() => setMove(undefined)} />
-        )}
-      </Suspense>
+      {sheet}
     </div>
   );
 }
@@ -170,13 +179,12 @@ const closest = (event: Event, name: string) =>
   event.target instanceof Element ? event.target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name] : undefined;
 
 /** Lets what carries `data-visit` be dragged onto what carries `data-day`; who cannot drag has a button for it. */
-function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void): RefObject<HTMLDivElement | null> {
-  const board = useRef<HTMLDivElement>(null);
+function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void): RefCallback<HTMLDivElement> {
   const drop = useRef(onDrop);
   useEffect(() => {
     drop.current = onDrop;
   }, [onDrop]);
-  useEffect(() => {
+  return useCallback((board) => {
     let dragged: string | undefined;
     const start = (event: Event) => {
       dragged = closest(event, 'visit');
@@ -189,12 +197,10 @@ function useDragToDay(onDrop: (inspectionId: InspectionId, day: number) => void)
       if (dragged !== undefined && day !== undefined) drop.current(toId('ins', dragged), Number(day));
       dragged = undefined;
     };
-    const { current } = board;
     const listeners = { dragstart: start, dragover: over, drop: land } as const;
-    for (const [name, listener] of Object.entries(listeners)) current?.addEventListener(name, listener);
+    for (const [name, listener] of Object.entries(listeners)) board?.addEventListener(name, listener);
     return () => {
-      for (const [name, listener] of Object.entries(listeners)) current?.removeEventListener(name, listener);
+      for (const [name, listener] of Object.entries(listeners)) board?.removeEventListener(name, listener);
     };
   }, []);
-  return board;
 }

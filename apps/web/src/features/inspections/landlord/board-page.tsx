@@ -30,18 +30,18 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
   );
   return (
     <>
-      <PageTitle>Landlord’s board</PageTitle>
+      <PageTitle>Calendar</PageTitle>
       <PageHeader
-        title="Landlord’s board"
+        title="Calendar"
         subtitle="Who comes to see your homes, and when."
         end={
           <Link to="/inspections/times" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
             <Clock className="icon-20" aria-hidden="true" />
-            Your times
+            Inspection hours
           </Link>
         }
       />
-      <div className="page grid gap-5">
+      <div className="page page-wide grid gap-5">
         <ToAnswer now={now} />
         <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
         {!board && !error && <ListPending card="h-36" />}

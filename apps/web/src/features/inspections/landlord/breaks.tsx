@@ -54,7 +54,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
       {meanwhile > 0 && (
         <Note tone="sun" announce="status">
           {meanwhile === 1 ? '1 inspection is' : `${meanwhile} inspections are`} agreed for that time and still take
-          place. Move or cancel them on the board.
+          place. Move or cancel them in the calendar.
         </Note>
       )}
       <FormFailure error={remove.error} />

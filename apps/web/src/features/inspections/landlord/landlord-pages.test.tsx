@@ -89,6 +89,8 @@ describe('the times of a landlord', () => {
     await user.selectOptions(second ?? document.body, '660');
     expect(monday.getByText('Two times of this day overlap. Join them, or move one.')).toBeDefined();
     await user.selectOptions(second ?? document.body, '900');
+    await user.click(monday.getByRole('button', { name: 'Copy Monday to other days' }));
+    await user.click(screen.getByRole('button', { name: 'Copy to 4 days' }));
     await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('button', { name: /^Take out/ }));
     await user.click(screen.getByLabelText('Free times are theirs at once'));
     await user.click(screen.getByRole('button', { name: /^Save your week/ }));
@@ -98,7 +100,8 @@ describe('the times of a landlord', () => {
     });
     expect(instant).toBe(true);
     expect(weekly.filter(({ weekday }) => weekday === 0)).toEqual([]);
-    expect(weekly.filter(({ weekday }) => weekday === 1)).toHaveLength(2);
+    for (const day of [1, 2, 3, 4, 5]) expect(weekly.filter(({ weekday }) => weekday === day)).toHaveLength(2);
+    expect(weekly.filter(({ weekday }) => weekday === 6)).toHaveLength(1);
   });
 
   it('have days off, which can be taken out again', async () => {

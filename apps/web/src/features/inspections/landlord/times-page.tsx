@@ -23,17 +23,17 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
   const chosen = homes.find(({ id }) => id === listingId) ?? homes[0];
   return (
     <>
-      <PageTitle>Your times</PageTitle>
+      <PageTitle>Inspection hours</PageTitle>
       <PageHeader
-        title="Your times"
+        title="Inspection hours"
         subtitle="When tenants can see your homes."
         end={
           <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
-            Board
+            Calendar
           </Link>
         }
       />
-      <div className="page max-w-180 grid gap-8">
+      <div className="page page-wide grid gap-8">
         {chosen ? (
           <>
             {homes.length > 1 && (
@@ -46,7 +46,11 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
               />
             )}
             <Suspense fallback={<ListPending card="h-36" />}>
-              <ListingHours key={chosen.id} listingId={chosen.id} allIds={homes.map(({ id }) => id)} />
+              <ListingHours
+                key={chosen.id}
+                listingId={chosen.id}
+                homes={homes.map(({ id, title, area }) => ({ id, text: `${title}, ${area}` }))}
+              />
             </Suspense>
           </>
         ) : (

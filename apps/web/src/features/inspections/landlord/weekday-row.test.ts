@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOptions, minutesBetween } from '../format.ts';
 import { daysOf, firstTab, listInput, readBoardSearch, readListSearch } from '../search.ts';
-import { addRule, ruleTrouble, rulesOf, setRules } from './weekly-form.tsx';
+import { addRule, copyDay, ruleTrouble, rulesOf, setRules } from './weekday-row.tsx';
 
 const rule = (fromMinute: number, untilMinute: number, weekday = 1) => ({ weekday, fromMinute, untilMinute });
 
@@ -32,6 +32,16 @@ describe('the times of a week', () => {
     expect(ruleTrouble(weekly)).toBe(trouble);
     const rounded = weekly.map((one) => ({ ...one, fromMinute: one.fromMinute - (one.fromMinute % 15) }));
     expect(rounded.length).toBe(weekly.length);
+  });
+
+  it('are copied from one day to others in place of theirs, also when the day has none', () => {
+    const week = [rule(600, 700), rule(800, 900), rule(60, 120, 2), rule(60, 120, 3)];
+    const copied = copyDay(week, 1, [2, 4]);
+    expect(rulesOf(copied, 2)).toEqual([rule(600, 700, 2), rule(800, 900, 2)]);
+    expect(rulesOf(copied, 4)).toEqual([rule(600, 700, 4), rule(800, 900, 4)]);
+    expect(rulesOf(copied, 3)).toEqual([rule(60, 120, 3)]);
+    expect(rulesOf(copied, 1)).toEqual(rulesOf(week, 1));
+    expect(rulesOf(copyDay(week, 5, [1]), 1)).toEqual([]);
   });
 
   it('change one day and leave the others', () => {

@@ -1,0 +1,190 @@
+import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
+import { asLagosDay, dayMs, minuteMs, startOfDay } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
+import { stateBadge } from '../state.ts';
+
+interface Timed {
+  readonly startsAt: number;
+  readonly endsAt: number;
+}
+
+interface Placed<T> {
+  readonly item: T;
+  /** Minutes since midnight in Lagos, cut at the ends of the day. */
+  readonly from: number;
+  readonly until: number;
+  /** Which of so many columns side by side it stands in. */
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+/** So long that its text has room, in minutes. */
+const shortest = 30;
+
+/** Where the items of a day stand on its time axis; those that overlap stand side by side. */
+export function placeInDay<T extends Timed>(items: readonly T[], day: number): Placed<T>[] {
+  const midnight = startOfDay(asLagosDay(day));
+  const minuteOf = (time: number) => Math.min(Math.max(time - midnight, 0), dayMs) / minuteMs;
+  const timed = items
+    .map((item) => {
+      const from = Math.min(minuteOf(item.startsAt), dayMs / minuteMs - shortest);
+      return { item, from, until: Math.max(minuteOf(item.endsAt), from + shortest) };
+    })
+    .toSorted((a, b) => a.from - b.from || b.until - a.until);
+  const placed: Placed<T>[] = [];
+  let group: Omit<Placed<T>, 'lanes'>[] = [];
+  let laneEnds: number[] = [];
+  const closeGroup = () => {
+    placed.push(...group.map((each) => ({ ...each, lanes: laneEnds.length })));
+    [group, laneEnds] = [[], []];
+  };
+  for (const each of timed) {
+    if (laneEnds.every((end) => end <= each.from)) closeGroup();
+    const free = laneEnds.findIndex((end) => end <= each.from);
+    const lane = free === -1 ? laneEnds.length : free;
+    laneEnds[lane] = each.until;
+    group.push({ ...each, lane });
+  }
+  closeGroup();
+  return placed;
+}
+
+type BoardDay = InspectionBoard['days'][number];
+type Entry =
+  | {
+      readonly kind: 'inspection';
+      readonly inspection: InspectionCard;
+      readonly startsAt: number;
+      readonly endsAt: number;
+    }
+  | ({ readonly kind: 'open_house' } & BoardDay['openHouses'][number]);
+
+const entriesOf = ({ inspections, openHouses }: BoardDay): Entry[] => [
+  ...inspections
+    .filter(({ openHouseId }) => openHouseId === null)
+    .map((inspection) => ({
+      kind: 'inspection' as const,
+      inspection,
+      startsAt: inspection.startsAt,
+      endsAt: inspection.endsAt,
+    })),
+  ...openHouses.map((openHouse) => ({ kind: 'open_house' as const, ...openHouse })),
+];
+
+const usualHours = { first: 8, last: 19 };
+const hourPixels = 64;
+const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+
+interface WeekGridProps {
+  days: readonly BoardDay[];
+  now: number;
+  today: number;
+}
+
+/** A week on a time axis, for wide screens: each inspection where its time is, days off shaded. */
+export function WeekGrid({ days, now, today }: WeekGridProps) {
+  const columns = days.map((day) => ({
+    ...day,
+    entries: placeInDay(entriesOf(day), day.day),
+    off: placeInDay(day.blackouts, day.day),
+  }));
+  const all = columns.flatMap(({ entries }) => entries);
+  const first = Math.min(usualHours.first, ...all.map(({ from }) => Math.floor(from / 60)));
+  const last = Math.max(usualHours.last, ...all.map(({ until }) => Math.ceil(until / 60)));
+  const topOf = (minute: number) => Math.max(((minute - first * 60) / 60) * hourPixels, 0);
+  const height = (last - first) * hourPixels;
+  const boxOf = ({ from, until }: { readonly from: number; readonly until: number }) => ({
+    top: topOf(from),
+    height: Math.max(Math.min(topOf(until), height) - topOf(from) - 2, 0),
+  });
+  const nowMinute = (now - startOfDay(asLagosDay(today))) / minuteMs;
+  return (
+    <div className="week-grid card">
+      <div className="week-head">
+        <span />
+        {columns.map(({ day }) => (
+          <h3 key={day} data-today={day === today}>
+            {dayText(day, now)}
+          </h3>
+        ))}
+      </div>
+      <div className="week-body" style={{ height }}>
+        <div aria-hidden="true">
+          {Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index).map((hour) => (
+            <span key={hour} className="week-hour" style={{ top: topOf(hour * 60) }}>
+              {hourText(hour)}
+            </span>
+          ))}
+        </div>
+        {columns.map(({ day, entries, off }) => (
+          <section
+            key={day}
+            className="week-day"
+            data-day={day}
+            aria-label={dayText(day, now)}
+            style={{ backgroundSize: `100% ${hourPixels}px` }}
+          >
+            {off.map((placed) => (
+              <p key={placed.item.id} className="week-off" style={boxOf(placed)} title={spanText(placed.item, now)}>
+                {placed.item.note === '' ? 'You show nothing' : placed.item.note}
+              </p>
+            ))}
+            {entries.map(({ item, lane, lanes, ...span }) => (
+              <WeekEntry
+                key={item.kind === 'inspection' ? item.inspection.id : item.id}
+                entry={item}
+                style={{ ...boxOf(span), left: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }}
+              />
+            ))}
+            {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
+              <span className="week-now" style={{ top: topOf(nowMinute) }} aria-hidden="true" />
+            )}
+            {entries.length + off.length === 0 && <p className="sr-only">Nobody comes</p>}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface WeekEntryProps {
+  entry: Entry;
+  style: Record<'top' | 'height', number> & Record<'left' | 'width', string>;
+}
+
+/** An inspection or an open house on the time axis; it leads to its own screen, or is dragged to another day. */
+function WeekEntry({ entry, style }: WeekEntryProps) {
+  if (entry.kind === 'open_house') {
+    const { homeTitle, taken, capacity } = entry;
+    return (
+      <article className="week-entry" data-tone="info" style={style}>
+        <h4>{timeSpan(entry)} Open house</h4>
+        <p>
+          {homeTitle}, {taken} of {capacity} seats taken
+        </p>
+      </article>
+    );
+  }
+  const { inspection } = entry;
+  const badge = stateBadge(inspection);
+  const canMove = inspection.allowedTransitions.some((name) => name === 'propose' || name === 'propose_move');
+  return (
+    <article
+      className="week-entry"
+      data-tone={badge.tone}
+      draggable={canMove}
+      data-visit={inspection.id}
+      style={style}
+      title={`${inspection.other.name}, ${inspection.home.title}, ${badge.text}`}
+    >
+      <h4>
+        <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }}>
+          {inspection.other.name}, {formatTime(inspection.startsAt)}
+        </Link>
+      </h4>
+      <p>{badge.text}</p>
+      <p>{inspection.home.title}</p>
+    </article>
+  );
+}
