@@ -55,7 +55,9 @@ export default function LettingNav() {
   };
   return (
     <nav className="letting-nav" aria-label="Letting">
-      <p className="letting-person line-clamp-2 max-xl:hidden wrap-anywhere">{user?.name}</p>
+      <p className="letting-person">
+        <span className="line-clamp-2 wrap-anywhere">{user?.name}</span>
+      </p>
       <ul className="grid gap-1">
         {lettingScreens.map((screen) => {
           const { to, search, text, icon: Icon } = screen;
