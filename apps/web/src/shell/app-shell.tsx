@@ -16,6 +16,7 @@ import { MainNav } from './main-nav.tsx';
 
 const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
 const LettingNav = lazy(() => loadWhenOnline(() => import('./letting-nav.tsx')));
+const Shortcuts = lazy(() => loadWhenOnline(() => import('./shortcuts.tsx')));
 const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
 const NotificationsBadge = lazy(() => loadWhenOnline(() => import('./notifications-badge.tsx')));
 const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
@@ -55,6 +56,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
         </main>
       </div>
       <LiveUpdates />
+      <AppShortcuts />
       <Suspense>{toasting && <Toasts />}</Suspense>
     </>
   );
@@ -64,6 +66,12 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
 function Letting() {
   const user = useCurrentUser();
   return <Suspense>{user && <LettingNav key={user.uid} />}</Suspense>;
+}
+
+/** Keys for the whole app, listened to once the screen is there. */
+function AppShortcuts() {
+  const idle = useIdle();
+  return <Suspense>{idle && <Shortcuts />}</Suspense>;
 }
 
 function OfflineBanner() {

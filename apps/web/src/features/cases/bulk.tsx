@@ -7,7 +7,8 @@ import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 import type { BulkCasesProps, ListedCase, Selection } from './select-case.tsx';
-import { Keys, pressInCase, useShortcuts } from './shortcuts.tsx';
+import { useShortcuts } from '#/lib/shortcuts.ts';
+import { Keys, pressInCase } from './shortcuts.tsx';
 
 const BulkForm = lazy(async () => ({ default: (await import('./bulk-form.tsx')).BulkForm }));
 

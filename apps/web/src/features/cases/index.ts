@@ -1,4 +1,5 @@
 export { CaseBar } from './case-bar.tsx';
 export { QueueTools, useQueue } from './queue.tsx';
-export { Keys, useCaseKeys, useShortcuts } from './shortcuts.tsx';
+export { Keys, useCaseKeys } from './shortcuts.tsx';
+export { useShortcuts } from '#/lib/shortcuts.ts';
 export { BulkCases, SelectCase, type Selection } from './select-case.tsx';

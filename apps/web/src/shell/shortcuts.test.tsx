@@ -1,0 +1,64 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, currentAddress, openApp } from '../testing/open-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+async function closeList(user: Awaited<ReturnType<typeof openApp>>['user']) {
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // A browser gives the focus back when a dialog closes; jsdom leaves it in there.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
+/** Opens the app where keys are listened to. */
+async function openWithKeys(at: string) {
+  const client = server.client();
+  await client.signUp();
+  const { user } = await openApp(server, { at, client });
+  await waitFor(async () => {
+    await user.keyboard('{Control>}/{/Control}');
+    expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+  await closeList(user);
+  return user;
+}
+
+describe('the keys of the app', () => {
+  it('open a screen by g and a letter, and search by a slash', async () => {
+    const user = await openWithKeys('/wallet');
+    await user.keyboard('gb');
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/bookings/));
+    await user.keyboard('/');
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/search/));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Search homes/ })));
+  });
+
+  it('are letters while somebody types', async () => {
+    const user = await openWithKeys('/wallet');
+    const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
+    await user.click(amount);
+    await user.keyboard('gb/');
+    expect(currentAddress()).toMatch(/^#\/wallet/);
+    expect(document.activeElement).toBe(amount);
+  });
+
+  it('are turned off for people who press them by accident, while Ctrl and slash still opens the list', async () => {
+    const user = await openWithKeys('/wallet');
+    await user.keyboard('?');
+    await user.click(await screen.findByLabelText('Use keys without Ctrl'));
+    await closeList(user);
+    await user.keyboard('gb');
+    await user.keyboard('?');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(currentAddress()).toMatch(/^#\/wallet/);
+    await user.keyboard('{Control>}/{/Control}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeDefined();
+  });
+});
