@@ -23,15 +23,19 @@ export const landlordScreens: readonly Screen[] = [
   {
     name: 'my-listings',
     path: '/my-listings',
-    shows: 'Still available',
+    shows: 'Live',
     before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
   },
   {
     name: 'my-listings-more',
     path: '/my-listings',
-    shows: 'Change price',
+    shows: 'Close the listing',
     before: ({ page, person }) => signInByRequest(page.context(), { ...person, ...landlord }),
-    after: ({ page }) => page.getByRole('button', { name: 'More' }).first().click(),
+    after: ({ page }) =>
+      page
+        .getByRole('button', { name: /^(More|Actions) for/ })
+        .first()
+        .click(),
   },
   { name: 'landlord-today-empty', path: '/landlord', shows: 'No homes yet', as: 'newcomer' },
   {

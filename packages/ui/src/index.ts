@@ -18,6 +18,7 @@ export {
 } from './components/layout.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
+export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';
 export {
   EmptyState,
   type EmptyStateProps,

@@ -33,6 +33,7 @@ export const listingErrors = defineErrors({
     kind: 'conflict',
     text: 'The landlord has changed this home since you opened it. Look at it again.',
   },
+  'listings.rent_changed': { kind: 'conflict', text: 'The rent was changed meanwhile. Look at it again.' },
   'listings.reports_decided': { kind: 'conflict', text: 'Somebody else has just decided these reports.' },
   'drafts.not_found': { kind: 'not_found', text: 'This draft is not there any more.' },
   'drafts.newer': {

@@ -47,11 +47,6 @@ export const listListingsInput = z.optional(
 );
 export type ListListingsInput = z.infer<typeof listListingsInput>;
 
-export const listMyListingsInput = z.optional(
-  z.strictObject({ ...pageFields, limit: limitField(limits.feedPage, 50) }),
-);
-export type ListMyListingsInput = z.infer<typeof listMyListingsInput>;
-
 export const listSimilarInput = z.strictObject({ listingId: idField('lst'), limit: limitField(6, 12) });
 export type ListSimilarInput = z.infer<typeof listSimilarInput>;
 

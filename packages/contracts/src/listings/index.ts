@@ -11,6 +11,8 @@ export * from './price.ts';
 export * from './media.ts';
 export * from './listing.ts';
 export * from './feed.ts';
+export * from './my-listings.ts';
+export * from './changed-rent.ts';
 export * from './drafts.ts';
 export * from './quality.ts';
 export * from './report-reasons.ts';

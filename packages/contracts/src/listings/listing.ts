@@ -137,6 +137,8 @@ export const myListing = z.strictObject({
   findings: z.array(reviewFindingView),
   /** The last 7 days, today included. */
   week: z.strictObject({ views: z.number(), saves: z.number(), enquiries: z.number() }),
+  /** Applications that are neither decided nor paid. */
+  applications: z.number(),
   /** Whole days until it is hidden unless its landlord confirms it; null when it is not on offer. */
   daysUntilLapse: z.nullable(z.number()),
   quality: listingQuality,
@@ -144,8 +146,6 @@ export const myListing = z.strictObject({
   draftId: z.nullable(idField('drf')),
 });
 export type MyListing = z.infer<typeof myListing>;
-
-export const myListingPage = pageOf(myListing);
 
 const most = limits.comparedHomes;
 const countText = `Compare 1 to ${most} homes at a time.`;

@@ -48,3 +48,23 @@ export const listingStateLabels = {
   archived: 'Closed',
 } as const;
 export type ListingState = keyof typeof listingStateLabels;
+
+/** The states of a listing in the order in which they need their landlord: what waits first, what is over last. */
+export const statesByAttention = [
+  'stale',
+  'draft',
+  'in_review',
+  'live',
+  'reserved',
+  'paused',
+  'let',
+  'suspended',
+  'archived',
+] as const satisfies readonly ListingState[];
+
+/** Homes that their landlord changes in one go. */
+export const homesAtOnce = 100;
+
+/** `state` goes by attention, and within a state by the last confirmation; `enquiries` are those of the last 7 days. */
+export const myListingSorts = ['newest', 'state', 'rent', 'confirmed', 'enquiries'] as const;
+export type MyListingSort = (typeof myListingSorts)[number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findRenter } from './index.ts';
-import { getListing } from '../listings/index.ts';
+import { declineBooking, findRenter } from './index.ts';
+import { getListing, listMyListings } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type BookingFixture, createBookingFixture, newRental } from './fixtures.ts';
 
@@ -14,6 +14,19 @@ afterAll(async () => {
 });
 
 describe('a home that somebody has a booking of', () => {
+  it('is listed for its landlord with its open applications, and not with those that are over', async () => {
+    const applications = async () => (await listMyListings(fixture.landlord.ctx, undefined)).items[0]?.applications;
+    expect(await applications()).toBe(0);
+    const booking = await fixture.apply(await fixture.newTenant());
+    expect(await applications()).toBe(1);
+    await declineBooking(fixture.landlord.ctx, {
+      ...(await fixture.action(fixture.landlord, booking)),
+      reason: 'dates',
+      note: '',
+    });
+    expect(await applications()).toBe(0);
+  });
+
   it('stays visible to its tenant in every state, with their booking, and to no other tenant once it is let', async () => {
     const rental = await newRental(fixture);
     const home = async (person = rental.tenant) => getListing(person.ctx, { listingId: fixture.listingId });

@@ -1,13 +1,14 @@
-import type {
-  ChangePriceInput,
-  CreateListingInput,
-  DraftMediaItem,
-  FeeLine,
-  ListingContent,
-  ListingCreated,
-  ListingMedia,
-  ListingState,
-  UpdateListingInput,
+import {
+  type ChangePriceInput,
+  type CreateListingInput,
+  type DraftMediaItem,
+  type FeeLine,
+  type ListingContent,
+  type ListingCreated,
+  type ListingMedia,
+  type ListingState,
+  type UpdateListingInput,
+  riseThatCounts,
 } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
@@ -103,9 +104,6 @@ interface Priced {
   readonly firstYearKobo: number;
   readonly fees: readonly FeeLine[];
 }
-
-/** A higher rise is reviewed again. */
-const riseThatCounts = 1.1;
 
 /** Whether a change raises the price by more than a tenth, or adds a fee of a new kind. */
 export function isDearer(before: Priced, after: Priced): boolean {

@@ -15,10 +15,10 @@ export {
   getListing,
   listLiveOfLandlord,
   listNamed,
-  listMyListings,
   listToConfirm,
   listSimilarListings,
 } from './queries.ts';
+export { changePrices, changeSeveral, listMyListings } from './own/own-listings.ts';
 export { deleteDraft, deleteIdleDrafts, getDraft, listDrafts, saveDraft, startFromListing } from './drafts/drafts.ts';
 export { submitDraft } from './drafts/submit-draft.ts';
 export { cutPage, readPlace as readRankedPlace } from './feed/ranking.ts';

@@ -5,7 +5,7 @@ import { DomainError, write } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { listListings } from './feed/feed.ts';
 import { appealListing, changeListingState, decideListing, suspendListing } from './lifecycle.ts';
-import { listMyListings } from './queries.ts';
+import { listMyListings } from './own/own-listings.ts';
 import { updateListing } from './index.ts';
 import { getListingCase } from './review/queue.ts';
 

@@ -1,36 +1,24 @@
 import type { HomeToConfirm } from '@rentreel/contracts/landlords';
-import { limits } from '@rentreel/contracts/limits';
 import {
   type CompareListingsInput,
   type ComparedListing,
-  type ListMyListingsInput,
   type ListNamedInput,
   type ListSimilarInput,
   type ListingCard,
   type ListingDetail,
   type ListingIdInput,
-  type MyListing,
   listingReminderDays,
 } from '@rentreel/contracts/listings';
-import type { Page } from '@rentreel/contracts/page';
 import { dayMs } from '@rentreel/values';
-import { type Context, DomainError, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
-import { findDraftsOfListings } from './drafts/repository.ts';
+import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { listSimilar } from './feed/repository.ts';
-import { listPrices, readWeekCounts } from './history-repository.ts';
+import { listPrices } from './history-repository.ts';
 import { type ListingCardRow, feesOf } from './listing-row.ts';
 import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
-import {
-  countLive,
-  findListing,
-  listByIds,
-  listOfLandlord,
-  readLiveOfLandlord,
-  readUnconfirmed,
-} from './repository.ts';
+import { countLive, findListing, listByIds, readLiveOfLandlord, readUnconfirmed } from './repository.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 import { findTie } from './tie-repository.ts';
-import { daysUntilLapse, toListingCard, toListingDetail, toMyListing } from './views.ts';
+import { daysUntilLapse, toListingCard, toListingDetail } from './views.ts';
 
 /**
  * One listing with all its costs and facts; what is checked of its landlord is `getHome`’s of the authority module. A tenant
@@ -58,26 +46,6 @@ export async function listLiveOfLandlord(
   const [count, rows] = await Promise.all([countLive(read, landlordId), readLiveOfLandlord(read, landlordId, limit)]);
   const now = ctx.clock.now();
   return { count, homes: rows.map((row) => toListingCard(row, now)) };
-}
-
-/** The caller's listings in every state, the newest first, with their counts of the last 7 days. */
-export async function listMyListings(ctx: Context, input: ListMyListingsInput): Promise<Page<MyListing>> {
-  const { userId } = requireUser(ctx);
-  const { read } = ctx.database;
-  const limit = input?.limit ?? limits.feedPage;
-  const after = input?.cursor ? decodeCursor(input.cursor) : undefined;
-  const rows = await listOfLandlord(read, userId, { after, limit: limit + 1 });
-  const page = toPage(rows, limit, (row) => ({ sortValue: row.createdAt, id: row.id }));
-  const ids = page.items.map(({ id }) => id);
-  const now = ctx.clock.now();
-  const [week, drafts] = await Promise.all([
-    readWeekCounts(read, ids, now),
-    findDraftsOfListings(read, { landlordId: userId, listingIds: ids }),
-  ]);
-  return {
-    items: page.items.map((row) => toMyListing(row, { week: week.get(row.id), draftId: drafts.get(row.id), now })),
-    nextCursor: page.nextCursor,
-  };
 }
 
 /** The caller's homes that are hidden, or soon will be, unless they confirm them; those that are hidden first. */

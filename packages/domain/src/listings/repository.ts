@@ -3,7 +3,6 @@ import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
 import { and, asc, eq, inArray, or, placeholder } from 'drizzle-orm';
-import type { PageCursor } from '../kernel/index.ts';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
 import { firstYearKobo } from './rules.ts';
@@ -33,10 +32,6 @@ const selectListing = `SELECT ${listingCardColumns} ${listingCardTables} WHERE l
 
 const selectTitle = 'SELECT title FROM listings WHERE id = ?';
 
-const selectPageOfLandlord = `SELECT ${listingCardColumns} ${listingCardTables}
-  WHERE l.landlord_id = ? AND (l.created_at, l.id) < (?, ?)
-  ORDER BY l.created_at DESC, l.id DESC LIMIT ?`;
-
 /** The cards of the ids in a JSON list, in any order. */
 export const selectByIds = `SELECT ${listingCardColumns} ${listingCardTables}
   WHERE l.id IN (SELECT value FROM json_each(?))`;
@@ -59,17 +54,19 @@ const countReservedAtUnit = `SELECT count(*) AS homes FROM listings
 
 export type Argument = string | number;
 
+type Arguments = readonly Argument[] | Readonly<Record<string, Argument>>;
+const isList = (args: Arguments): args is readonly Argument[] => Array.isArray(args);
+
 /** Reads listing cards with a statement that selects `listingCardColumns`. */
-export async function readCards(handle: ReadHandle, sql: string, args: readonly Argument[]): Promise<ListingCardRow[]> {
-  const { rows } = await handle.$client.execute({ sql, args: [...args] });
+export async function readCards(handle: ReadHandle, sql: string, args: Arguments): Promise<ListingCardRow[]> {
+  const given = isList(args) ? [...args] : { ...args };
+  const { rows } = await handle.$client.execute({ sql, args: given });
   // The rows are ours alone: copying three dozen columns would cost as much as reading a row.
   return rows.map((row) => {
     const flags = { demo: Boolean(row['demo']), landlordVerified: Boolean(row['landlordVerified']) };
     return Object.assign(row, flags) as unknown as ListingCardRow;
   });
 }
-
-const firstPlace: PageCursor = { sortValue: Number.MAX_SAFE_INTEGER, id: '' };
 
 export async function findListing(handle: ReadHandle, id: string): Promise<ListingCardRow | undefined> {
   const [row] = await readCards(handle, selectListing, [id]);
@@ -101,11 +98,6 @@ export async function findTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-interface PageRequest {
-  readonly after: PageCursor | undefined;
-  readonly limit: number;
-}
-
 /** The cards of these homes, in this order; ids that are not there are left out. */
 export async function listByIds(handle: ReadHandle, ids: readonly string[]): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
@@ -116,15 +108,6 @@ export async function listByIds(handle: ReadHandle, ids: readonly string[]): Pro
 /** A landlord's homes that are on offer, the newest first. */
 export const readLiveOfLandlord = (handle: ReadHandle, landlordId: string, limit: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectLiveOfLandlord, [landlordId, limit]);
-
-export async function listOfLandlord(
-  handle: ReadHandle,
-  landlordId: string,
-  page: PageRequest,
-): Promise<ListingCardRow[]> {
-  const { sortValue, id } = page.after ?? firstPlace;
-  return readCards(handle, selectPageOfLandlord, [landlordId, sortValue, id, page.limit]);
-}
 
 export async function countLive(handle: ReadHandle, landlordId: string): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countLiveOfLandlord, args: [landlordId] });

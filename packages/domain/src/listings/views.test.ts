@@ -79,7 +79,7 @@ describe('what those see who may change it', () => {
 
 describe('a home among one’s own', () => {
   const mine = async (after = 0) =>
-    toMyListing(await rowOf(), { week: undefined, draftId: undefined, now: now() + after });
+    toMyListing(await rowOf(), { week: undefined, draftId: undefined, applications: undefined, now: now() + after });
 
   it('fits the contract', async () => {
     expect(myListing.safeParse(await mine()).error).toBeUndefined();
@@ -103,7 +103,10 @@ describe('a home among one’s own', () => {
   });
 
   it('never lapses when it is a sample', async () => {
-    const sample = toMyListing({ ...(await rowOf()), demo: true }, { week: undefined, draftId: undefined, now: now() });
+    const sample = toMyListing(
+      { ...(await rowOf()), demo: true },
+      { week: undefined, draftId: undefined, applications: undefined, now: now() },
+    );
     expect(sample.daysUntilLapse).toBeNull();
   });
 });

@@ -154,11 +154,13 @@ export function daysUntilLapse(row: ListingCardRow, now: number): number | null 
 interface MyListingExtras {
   readonly week: ListingCounts | undefined;
   readonly draftId: string | undefined;
+  /** How many applications are open. */
+  readonly applications: number | undefined;
   readonly now: number;
 }
 
 /** A home as its landlord sees it among their own. */
-export function toMyListing(row: ListingCardRow, { week, draftId, now }: MyListingExtras): MyListing {
+export function toMyListing(row: ListingCardRow, { week, draftId, applications, now }: MyListingExtras): MyListing {
   const card = toListingCard(row, now);
   return {
     ...card,
@@ -167,6 +169,7 @@ export function toMyListing(row: ListingCardRow, { week, draftId, now }: MyListi
     why: whyNotShown[card.state] ?? null,
     findings: openFindings(row),
     week: week ?? { views: 0, saves: 0, enquiries: 0 },
+    applications: applications ?? 0,
     daysUntilLapse: daysUntilLapse(row, now),
     quality: qualityOf(row, card.media, now),
     draftId: (draftId as Id<'drf'> | undefined) ?? null,

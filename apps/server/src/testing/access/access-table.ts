@@ -37,6 +37,14 @@ const change = (object: HomeState): AccessRule => ({
   objects: [{ object, ...ownerOnly, input: listing }],
 });
 
+/** An action about several homes answers for each: another's is refused inside the answer, and stays as it is. */
+const changeSeveral: AccessRule = {
+  callers: 'signed-in',
+  objects: [
+    { object: 'live', own: 'ok', anothers: 'ok', absent: 'ok', input: (listingId) => ({ listingIds: [listingId] }) },
+  ],
+};
+
 /** The wizard's drafts are their landlord's alone. */
 const drafterOnly = {
   object: 'wizardDraft',
@@ -136,6 +144,24 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
     objects: [{ object: 'live', ...ownerOnly, input: (listingId) => ({ listingId, rentKobo: 230_000_000 }) }],
   },
   'listings.confirmAvailable': change('live'),
+  'listings.confirmSeveral': changeSeveral,
+  'listings.pauseSeveral': changeSeveral,
+  'listings.resumeSeveral': changeSeveral,
+  'listings.changePrices': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'live',
+        own: 'ok',
+        anothers: 'ok',
+        absent: 'ok',
+        input: (listingId) => ({
+          homes: [{ listingId, rentKobo: 240_000_000 }],
+          change: { by: 'percent', down: true, basisPoints: 500 },
+        }),
+      },
+    ],
+  },
   'listings.markLet': change('live'),
   'listings.relist': change('archived'),
   'listings.appeal': {

@@ -1,6 +1,7 @@
 import {
   appealListingInput,
   changePriceInput,
+  changePricesInput,
   compareListingsInput,
   createListingInput,
   decideHomeReportsInput,
@@ -23,6 +24,7 @@ import {
   listingDraft,
   listingDraftSummary,
   listingIdInput,
+  listingOutcomes,
   listingPage,
   myListingPage,
   reportListingInput,
@@ -30,6 +32,7 @@ import {
   saveDraftInput,
   saveHiddenInput,
   savedDraft,
+  severalListingsInput,
   submitDraftInput,
   updateListingInput,
 } from '@rentreel/contracts/listings';
@@ -38,6 +41,8 @@ import {
   appealListing,
   changeListingState,
   changePrice,
+  changePrices,
+  changeSeveral,
   compareListings,
   createListing,
   decideHomeReports,
@@ -69,6 +74,7 @@ import { adminProcedure, publicProcedure, signedInProcedure } from '../procedure
 
 const change = signedInProcedure.output(listingCreated);
 const listingAction = change.input(listingIdInput);
+const severalAction = signedInProcedure.output(listingOutcomes).input(severalListingsInput);
 
 export const listingRoutes = {
   create: change.input(createListingInput).mutation(({ ctx, input }) => createListing(ctx, input)),
@@ -82,6 +88,14 @@ export const listingRoutes = {
   markLet: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
   relist: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
   archive: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+  /** The same for several homes, each by itself: what is refused is reported and holds up no other. */
+  confirmSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'confirm')),
+  pauseSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'pause')),
+  resumeSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'resume')),
+  changePrices: signedInProcedure
+    .input(changePricesInput)
+    .output(listingOutcomes)
+    .mutation(({ ctx, input }) => changePrices(ctx, input)),
   /** Asks for a second look at a home that was taken off. */
   appeal: change.input(appealListingInput).mutation(({ ctx, input }) => appealListing(ctx, input)),
   decide: adminProcedure

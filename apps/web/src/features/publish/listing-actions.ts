@@ -78,6 +78,3 @@ export const stateLooks: Readonly<Record<ListingState, StateLook>> = {
   suspended: { word: 'Taken off', tone: 'bad', icon: Ban },
   archived: { word: 'Closed', tone: 'neutral', icon: Archive },
 };
-
-/** What waits for the landlord comes first, what is over last. */
-export const stateOrder = Object.keys(stateLooks) as ListingState[];

@@ -5,22 +5,18 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { type ListingAction, actionLabels } from './listing-actions.ts';
 import type { useListingActions } from './use-listing-actions.ts';
 
 const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 const PriceForm = lazy(async () => ({ default: (await import('./price-form.tsx')).PriceForm }));
 
-export type OpenSheet = 'more' | 'price' | 'appeal' | 'archive' | 'mark_let';
+export type OpenSheet = 'price' | 'appeal' | 'archive' | 'mark_let';
 
 interface ListingSheetsProps {
   home: MyListing;
   open: OpenSheet | null;
-  /** The actions that are not on the card. */
-  more: readonly ListingAction[];
   /** A sheet that gives way to another one closes after that has opened. */
   onClose: (closed: OpenSheet) => void;
-  onAct: (action: ListingAction) => void;
   actions: ReturnType<typeof useListingActions>;
 }
 
@@ -37,8 +33,8 @@ const questions = {
   },
 } as const;
 
-/** What opens over a home's card: more actions, the price, and questions before what ends a listing. */
-export function ListingSheets({ home, open, more, onClose, onAct, actions }: ListingSheetsProps) {
+/** What opens over a home: the price, an appeal, and questions before what ends a listing. */
+export function ListingSheets({ home, open, onClose, actions }: ListingSheetsProps) {
   const asks = open === 'archive' || open === 'mark_let';
   const asked = asks ? open : 'archive';
   useBackCloses(asks, () => onClose(asked));
@@ -48,17 +44,6 @@ export function ListingSheets({ home, open, more, onClose, onAct, actions }: Lis
   };
   return (
     <>
-      <ActionSheet open={open === 'more'} onClose={() => onClose('more')} title={home.title}>
-        <ul className="-mx-4">
-          {more.map((action) => (
-            <li key={action}>
-              <button type="button" className="menu-row" onClick={() => onAct(action)}>
-                {actionLabels[action]}
-              </button>
-            </li>
-          ))}
-        </ul>
-      </ActionSheet>
       <ActionSheet open={open === 'appeal'} onClose={() => onClose('appeal')} title="Appeal">
         <Suspense fallback={<Skeleton shape="card" className="mt-4 h-48" />}>
           <AppealForm home={home} onDone={() => onClose('appeal')} />

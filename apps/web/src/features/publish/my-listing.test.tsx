@@ -1,7 +1,7 @@
-import type { ListingState, MyListing } from '@rentreel/contracts/listings';
+import { type ListingState, type MyListing, statesByAttention } from '@rentreel/contracts/listings';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { stateLooks, stateOrder } from './listing-actions.ts';
+import { stateLooks } from './listing-actions.ts';
 import { ListingFindings, WeekFigures, lapseLabel } from './my-listing.tsx';
 import { groupListings } from './my-listings-page.tsx';
 
@@ -31,7 +31,7 @@ describe('the homes of a landlord', () => {
   });
 
   it('lose none, whatever its state', () => {
-    const homes = stateOrder.map((state) => inState(state, state));
+    const homes = statesByAttention.map((state) => inState(state, state));
     expect(groupListings(homes).flatMap(({ homes: of }) => of)).toHaveLength(homes.length);
   });
 

@@ -1,17 +1,12 @@
 import type { MyListing } from '@rentreel/contracts/listings';
-import { Badge, Button, Note } from '@rentreel/ui';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Badge, Button, Note, buttonProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
 import { formatAge } from '#/lib/format.ts';
+import { ActionMenu } from '#/lib/forms/action-menu.tsx';
 import { Money } from '#/lib/money/money.tsx';
-import { readFailure } from '#/lib/request-error.ts';
-import { notify } from '#/lib/toasts.ts';
-import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture } from '../listings/index.ts';
-import { type ListingAction, actionLabels, listingActions, stateLooks } from './listing-actions.ts';
-import { ListingSheets, type OpenSheet } from './listing-sheets.tsx';
-import { useListingActions } from './use-listing-actions.ts';
-import { findStep, stepOfField } from './wizard/wizard-steps.ts';
+import { actionLabels, stateLooks } from './listing-actions.ts';
+import { menuItems, useHomeActions } from './use-home-actions.tsx';
 
 interface MyListingCardProps {
   home: MyListing;
@@ -20,23 +15,11 @@ interface MyListingCardProps {
 /** How many actions stand on the card; the others are behind "More". */
 const inSight = 2;
 
-const asked = ['price', 'appeal', 'archive', 'mark_let'] as const satisfies readonly OpenSheet[];
-const isAsked = (action: ListingAction): action is (typeof asked)[number] => asked.some((each) => each === action);
-
 /** One of the landlord's homes: how it does, what it needs, what can be done. */
 export function MyListingCard({ home }: MyListingCardProps) {
   const { word, tone, icon } = stateLooks[home.state];
-  const [sheet, setSheet] = useState<OpenSheet | null>(null);
-  const mutations = useListingActions(home);
-  const { edit, opening } = useOpenInWizard(home.id);
   const [cover] = home.media;
-  const actions = listingActions(home);
-  const act = (action: ListingAction) => {
-    if (action === 'edit' || action === 'again') return void edit();
-    if (isAsked(action)) return setSheet(action);
-    setSheet(null);
-    return void mutations.run(action);
-  };
+  const { actions, act, edit, busy, opening, asked } = useHomeActions(home);
   const lapse = lapseLabel(home);
   return (
     <article
@@ -93,7 +76,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
               key={action}
               size="sm"
               variant={index === 0 ? 'soft' : 'secondary'}
-              busy={index === 0 ? mutations.busy : opening && action === 'edit'}
+              busy={index === 0 ? busy : opening && action === 'edit'}
               busyText="Sending…"
               onClick={() => act(action)}
             >
@@ -101,20 +84,17 @@ export function MyListingCard({ home }: MyListingCardProps) {
             </Button>
           ))}
           {actions.length > inSight && (
-            <Button size="sm" variant="text" aria-haspopup="dialog" onClick={() => setSheet('more')}>
+            <ActionMenu
+              label={home.title}
+              items={menuItems(actions.slice(inSight), act)}
+              look={buttonProps({ size: 'sm', variant: 'text' })}
+            >
               More<span className="sr-only"> for {home.title}</span>
-            </Button>
+            </ActionMenu>
           )}
         </div>
       )}
-      <ListingSheets
-        home={home}
-        open={sheet}
-        more={actions.slice(inSight)}
-        onClose={(closed) => setSheet((now) => (now === closed ? null : now))}
-        onAct={act}
-        actions={mutations}
-      />
+      {asked}
     </article>
   );
 }
@@ -187,21 +167,4 @@ export function lapseLabel({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilL
   if (days === null) return null;
   if (days === 0) return 'It is hidden today unless you say that it is still available.';
   return `It is hidden in ${days} ${days === 1 ? 'day' : 'days'} unless you say that it is still available.`;
-}
-
-/** Opens a listing in the wizard, at a field when one has to be corrected; continues a draft that is open already. */
-function useOpenInWizard(listingId: MyListing['id']) {
-  const navigate = useNavigate();
-  const { mutateAsync, isPending } = trpc.drafts.startFromListing.useMutation();
-  const edit = async (field?: string) => {
-    try {
-      const { id: draftId } = await mutateAsync({ listingId });
-      const step = stepOfField(field ?? '') ?? findStep(0).name;
-      const search = { step, ...(field !== undefined && { field }) };
-      await navigate({ to: '/add-property/$draftId', params: { draftId }, search, resetScroll: field === undefined });
-    } catch (error) {
-      notify(readFailure(error).text);
-    }
-  };
-  return { edit, opening: isPending };
 }

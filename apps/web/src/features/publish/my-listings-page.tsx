@@ -1,30 +1,48 @@
-import type { ListingState, MyListing } from '@rentreel/contracts/listings';
+import {
+  type ListMyListingsInput,
+  type ListingState,
+  type MyListing,
+  statesByAttention,
+} from '@rentreel/contracts/listings';
 import { EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { useMediaQuery } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import './my-listings.css';
 import { DraftList } from './draft-list.tsx';
-import { stateLooks, stateOrder } from './listing-actions.ts';
+import { stateLooks } from './listing-actions.ts';
+import { type MyListingsSearch, tableInput } from './my-listings-search.ts';
 import { MyListingCard } from './my-listing.tsx';
 
-export function MyListingsPage() {
+const HomesTable = lazy(async () => ({ default: (await import('./homes-table.tsx')).HomesTable }));
+
+const tableWidth = '(min-width: 1024px)';
+
+interface MyListingsPageProps {
+  search: MyListingsSearch;
+  onSearch: (next: MyListingsSearch) => void;
+}
+
+/** The landlord's homes: a table on wide screens, cards by state on phones. */
+export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
+  const isWide = useMediaQuery(tableWidth);
   const drafts = (trpc.drafts.list.useQuery().data ?? []).filter(({ listingId }) => listingId === null);
   return (
     <>
       <PageTitle>My listings</PageTitle>
       <PageHeader
         title="My listings"
-        subtitle="How your homes do."
+        subtitle="Views, enquiries and applications for each home."
         end={
           <Link to="/add-property" {...buttonProps({ size: 'sm' }, 'flex-none')}>
             Add a home
           </Link>
         }
       />
-      <div className="page grid gap-8 justify-items-start">
+      <div className="page page-wide my-homes grid grid-cols-1 gap-8 justify-items-start">
         {drafts.length > 0 && (
           <section className="grid grid-cols-1 gap-3 w-full" aria-labelledby="group-unfinished">
             <h2 className="text-18/tight" id="group-unfinished">
@@ -34,7 +52,11 @@ export function MyListingsPage() {
           </section>
         )}
         <Suspense fallback={<ListPending label="Loading your homes…" rows={2} card="h-56" />}>
-          <ListingGroups hasDrafts={drafts.length > 0} />
+          {isWide ? (
+            <HomesTable search={search} onSearch={onSearch} empty={drafts.length > 0 ? null : <NoListings />} />
+          ) : (
+            <ListingGroups hasDrafts={drafts.length > 0} />
+          )}
         </Suspense>
       </div>
     </>
@@ -48,7 +70,7 @@ interface ListingGroupsProps {
 
 /** All homes of the landlord by state, what waits for them first. */
 function ListingGroups({ hasDrafts }: ListingGroupsProps) {
-  const [, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(myListingsInput, {
+  const [, query] = trpc.listings.listMine.useSuspenseInfiniteQuery(cardsInput, {
     getNextPageParam: (page) => page.nextCursor,
   });
   return (
@@ -101,10 +123,13 @@ interface ListingGroup {
 
 /** A landlord's homes by state, in the order in which they need attention; states without homes are left out. */
 export function groupListings(homes: readonly MyListing[]): ListingGroup[] {
-  return stateOrder
+  return statesByAttention
     .map((state) => ({ state, homes: homes.filter((home) => home.state === state) }))
     .filter((group) => group.homes.length > 0);
 }
 
-/** Landlords have few homes: most see all of theirs on one page. */
-export const myListingsInput = { limit: 50 };
+const cardsInput = { limit: 50 };
+
+/** What the page asks for first, on this screen. */
+export const firstInput = (search: MyListingsSearch): NonNullable<ListMyListingsInput> =>
+  matchMedia(tableWidth).matches ? tableInput(search) : cardsInput;

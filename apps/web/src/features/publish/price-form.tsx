@@ -4,6 +4,7 @@ import {
   type TotalPackage,
   changePriceInput,
   maxRentKobo,
+  riseThatCounts,
   totalPackage,
 } from '@rentreel/contracts/listings';
 import { Note } from '@rentreel/ui';
@@ -93,8 +94,6 @@ interface PriceChange {
   /** `dearer`: more than a tenth, so the home is checked again before it is shown. */
   readonly effect: 'same' | 'cheaper' | 'little_dearer' | 'dearer';
 }
-
-const riseThatCounts = 1.1;
 
 /** What a new rent does to what the tenant pays; fees that are a share of the rent go with it. */
 export function priceChange({ rentKobo, fees }: Priced, newRentKobo: number): PriceChange {

@@ -1,0 +1,163 @@
+import { type ListingOutcomes, type MyListing, homesAtOnce } from '@rentreel/contracts/listings';
+import { Button, IconButton, Note } from '@rentreel/ui';
+import { count } from '@rentreel/values';
+import { CheckCheck, CirclePause, CirclePlay, type LucideIcon, Tag, X } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { readFailure } from '#/lib/request-error.ts';
+import { notifyWithUndo } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const BulkPriceForm = lazy(async () => ({ default: (await import('./bulk-price-form.tsx')).BulkPriceForm }));
+
+type BulkAction = 'confirm' | 'pause' | 'resume';
+const keys: Readonly<Record<BulkAction, { readonly text: string; readonly done: string; readonly icon: LucideIcon }>> =
+  {
+    confirm: { text: 'Still available', done: 'confirmed', icon: CheckCheck },
+    pause: { text: 'Pause', done: 'paused', icon: CirclePause },
+    resume: { text: 'Resume', done: 'resumed', icon: CirclePlay },
+  };
+
+/** What became of the last action: its homes, and of each that was refused why. */
+interface Result {
+  readonly text: string;
+  readonly refused: readonly { readonly id: string; readonly title: string; readonly problem: string }[];
+}
+
+/** Tells what was done with these homes, and names each that was refused. */
+export function resultOf(homes: readonly MyListing[], outcomes: ListingOutcomes, done: string): Result {
+  const titleOf = (id: string) => homes.find((home) => home.id === id)?.title ?? 'A home';
+  const refused = outcomes.flatMap(({ listingId: id, problem }) =>
+    problem === null ? [] : [{ id, title: titleOf(id), problem }],
+  );
+  const changed = outcomes.length - refused.length;
+  const text =
+    refused.length === 0 ? `${count(changed, 'home')} ${done}.` : `${changed} of ${outcomes.length} homes ${done}.`;
+  return { text, refused };
+}
+
+interface BulkBarProps {
+  chosen: readonly MyListing[];
+  onClear: () => void;
+}
+
+/** What can be done with the homes that are chosen, and what became of it. */
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const utils = trpc.useUtils();
+  const [result, setResult] = useState<Result | null>(null);
+  const [pricing, setPricing] = useState(false);
+  const { listings } = trpc;
+  const onSettled = () => utils.listings.invalidate();
+  const all = {
+    confirm: listings.confirmSeveral.useMutation({ onSettled }),
+    pause: listings.pauseSeveral.useMutation({ onSettled }),
+    resume: listings.resumeSeveral.useMutation({ onSettled }),
+  };
+  const busy = Object.values(all).some(({ isPending }) => isPending);
+  const finish = (homes: readonly MyListing[], outcomes: ListingOutcomes, done: string) => {
+    setResult(resultOf(homes, outcomes, done));
+    onClear();
+  };
+  const run = async (action: BulkAction, homes: readonly MyListing[]) => {
+    const listingIds = homes.map(({ id }) => id);
+    try {
+      const outcomes = await all[action].mutateAsync({ listingIds });
+      finish(homes, outcomes, keys[action].done);
+      const paused = homes.filter(({ id }) => outcomes.some(({ listingId, state }) => listingId === id && state));
+      if (action === 'pause' && paused.length > 0) {
+        notifyWithUndo(`${count(paused.length, 'home')} paused`, () => void run('resume', paused));
+      }
+    } catch (error) {
+      const text = `${readFailure(error).text} Some homes may be changed already: the list shows where each stands.`;
+      setResult({ text, refused: [] });
+    }
+  };
+  const tooMany = chosen.length > homesAtOnce;
+  const mayPrice = !tooMany && !busy;
+  return (
+    <>
+      {result && <BulkResult result={result} onClose={() => setResult(null)} />}
+      {chosen.length > 0 && (
+        <div className="home-bulk" role="region" aria-label={`${count(chosen.length, 'home')} selected`}>
+          <b role="status">{chosen.length} selected</b>
+          <Button size="sm" variant="text" onClick={onClear}>
+            Clear
+          </Button>
+          {tooMany && <span className="text-14">Select at most {homesAtOnce} homes at a time.</span>}
+          <span className="home-bulk-keys">
+            {(Object.keys(keys) as BulkAction[]).map((action) => (
+              <BulkKey
+                key={action}
+                {...keys[action]}
+                disabled={tooMany || !chosen.some(({ allowedTransitions: open }) => open.includes(action))}
+                busy={busy}
+                onClick={() => void run(action, chosen)}
+              />
+            ))}
+            <BulkKey
+              text="Change price"
+              icon={Tag}
+              disabled={!mayPrice}
+              busy={false}
+              onClick={() => setPricing(true)}
+            />
+          </span>
+        </div>
+      )}
+      <ActionSheet open={pricing} onClose={() => setPricing(false)} title="Change price">
+        <Suspense fallback={<p aria-busy="true">Loading…</p>}>
+          <BulkPriceForm
+            homes={chosen}
+            onDone={(homes, outcomes) => {
+              setPricing(false);
+              finish(homes, outcomes, 'changed');
+            }}
+          />
+        </Suspense>
+      </ActionSheet>
+    </>
+  );
+}
+
+interface BulkKeyProps {
+  text: string;
+  icon: LucideIcon;
+  disabled: boolean;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function BulkKey({ text, icon: Icon, disabled, busy, onClick }: BulkKeyProps) {
+  return (
+    <Button size="sm" variant="secondary" disabled={disabled} busy={busy} onClick={onClick}>
+      <Icon className="icon-16" aria-hidden="true" />
+      {text}
+    </Button>
+  );
+}
+
+function BulkResult({ result: { text, refused }, onClose }: { result: Result; onClose: () => void }) {
+  return (
+    <div className="home-result">
+      <Note tone={refused.length > 0 ? 'sun' : 'neutral'} announce="status">
+        <div className="flex gap-3">
+          <div className="grow">
+            <p className="font-strong">{text}</p>
+            {refused.length > 0 && (
+              <ul className="grid gap-1 mt-1">
+                {refused.map(({ id, title, problem }) => (
+                  <li key={id}>
+                    <strong>{title}</strong>: {problem}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <IconButton label="Close this message" onClick={onClose}>
+            <X className="icon-16" aria-hidden="true" />
+          </IconButton>
+        </div>
+      </Note>
+    </div>
+  );
+}

@@ -1,0 +1,191 @@
+import type { MyListing } from '@rentreel/contracts/listings';
+import { Badge } from '@rentreel/ui';
+import { count } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { EllipsisVertical } from 'lucide-react';
+import { formatAge } from '#/lib/format.ts';
+import { ActionMenu } from '#/lib/forms/action-menu.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { ListingPicture } from '../listings/index.ts';
+import { type ListingAction, actionLabels, stateLooks } from './listing-actions.ts';
+import { menuItems, useHomeActions } from './use-home-actions.tsx';
+
+interface HomeRowProps {
+  home: MyListing;
+  selected: boolean;
+  onSelect: (withRange: boolean) => void;
+}
+
+/** One of the landlord's homes in the table. */
+export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
+  const { title, week, applications } = home;
+  const { word, tone, icon } = stateLooks[home.state];
+  const { actions, act, edit, asked } = useHomeActions(home);
+  return (
+    <tr data-selected={selected}>
+      <td className="home-pick">
+        <SelectBox title={title} selected={selected} onSelect={onSelect} />
+      </td>
+      <th scope="row" className="home-cell">
+        <Name home={home} />
+      </th>
+      <td>
+        <Badge tone={tone} icon={icon}>
+          {word}
+        </Badge>
+        <Hint home={home} first={actions[0]} onAct={act} onMend={(field) => void edit(field)} />
+      </td>
+      <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.views}</td>
+      <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.enquiries}</td>
+      <td className="home-number">
+        {applications > 0 ? (
+          <Link to="/bookings" search={{ side: 'landlord', home: home.id }} className="text-link">
+            {applications}
+            <span className="sr-only">
+              {applications === 1 ? ' application' : ' applications'} for {title}
+            </span>
+          </Link>
+        ) : (
+          <Nothing />
+        )}
+      </td>
+      <td>
+        <Confirmed home={home} onConfirm={() => act('confirm')} />
+      </td>
+      <td className="home-number">
+        <Money className="font-bold" amountKobo={home.rentKobo} />
+        <p className="home-small home-to-move-in">
+          <Money amountKobo={home.firstYearKobo} /> to move in
+        </p>
+      </td>
+      <td className="home-more">
+        {actions.length > 0 && (
+          <ActionMenu label={title} items={menuItems(actions, act)} look={{ className: 'icon-btn' }}>
+            <EllipsisVertical className="icon" aria-hidden="true" />
+            <span className="sr-only">Actions for {title}</span>
+          </ActionMenu>
+        )}
+        {asked}
+      </td>
+    </tr>
+  );
+}
+
+interface SelectBoxProps extends Omit<HomeRowProps, 'home'> {
+  title: string;
+}
+
+function SelectBox({ title, selected, onSelect }: SelectBoxProps) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        checked={selected}
+        onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+      />
+      <span className="sr-only">Select {title}</span>
+    </label>
+  );
+}
+
+function Name({ home: { id, title, area, city, media } }: Pick<HomeRowProps, 'home'>) {
+  const [cover] = media;
+  return (
+    <div className="home-name">
+      <div className="home-thumb">{cover && <ListingPicture media={cover} sizes="48px" decorative />}</div>
+      <div className="min-w-0">
+        <Link to="/property/$listingId" params={{ listingId: id }} className="home-title" title={title}>
+          {title}
+        </Link>
+        <p className="home-small">
+          {area}, {city}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <span className="text-text-2">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">None</span>
+    </span>
+  );
+}
+
+interface HintProps {
+  home: MyListing;
+  /** What it needs most. */
+  first: ListingAction | undefined;
+  onAct: (action: ListingAction) => void;
+  onMend: (field: string | undefined) => void;
+}
+
+/** Brings a home that nobody sees back in one press. */
+const bringsBack = ['confirm', 'resume', 'appeal'] as const satisfies readonly ListingAction[];
+
+/** What the landlord can do about the state: correct the home, go on with changes, bring it back; else why it is so. */
+function Hint({ home: { state, title, findings, draftId }, first: action, onAct, onMend }: HintProps) {
+  const toMend = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
+  const [first] = toMend;
+  if (first) {
+    return (
+      <button type="button" className="home-hint" title={first.text} onClick={() => onMend(first.field)}>
+        Fix {count(toMend.length, 'detail')}
+        <span className="sr-only">
+          {' '}
+          of {title}: {first.text}
+        </span>
+      </button>
+    );
+  }
+  if (draftId !== null) {
+    return (
+      <Link to="/add-property/$draftId" params={{ draftId }} className="home-hint">
+        Continue your changes<span className="sr-only"> to {title}</span>
+      </Link>
+    );
+  }
+  const back = state === 'live' ? undefined : bringsBack.find((each) => each === action);
+  if (back) {
+    return (
+      <button type="button" className="home-hint" onClick={() => onAct(back)}>
+        {actionLabels[back]}
+        <span className="sr-only"> {title}</span>
+      </button>
+    );
+  }
+  const [finding] = findings;
+  return (
+    finding && (
+      <p className="home-small home-why" title={finding.text}>
+        {finding.text}
+      </p>
+    )
+  );
+}
+
+const soon = 4;
+
+/** When the landlord last said that the home is free, and until when that counts. */
+function Confirmed({ home, onConfirm }: Pick<HomeRowProps, 'home'> & { onConfirm: () => void }) {
+  const { state, title, confirmedAt, publishedAt, daysUntilLapse: days } = home;
+  if (publishedAt === null || !['live', 'stale', 'paused'].includes(state)) return <Nothing />;
+  const hides = days === 0 ? 'Hidden today' : `Hidden in ${count(days ?? 0, 'day')}`;
+  return (
+    <>
+      {formatAge(confirmedAt)}
+      {days !== null && (
+        <p className="home-small" data-soon={days <= soon}>
+          {hides}
+        </p>
+      )}
+      {days !== null && days <= soon && (
+        <button type="button" className="home-hint" onClick={onConfirm}>
+          Still available<span className="sr-only"> {title}</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MyListing } from '@rentreel/contracts/listings';
+import type { MenuItem } from '@rentreel/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { readFailure } from '#/lib/request-error.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { type ListingAction, actionLabels, listingActions } from './listing-actions.ts';
+import { ListingSheets, type OpenSheet } from './listing-sheets.tsx';
+import { useListingActions } from './use-listing-actions.ts';
+import { findStep, stepOfField } from './wizard/wizard-steps.ts';
+
+const inSheets = ['price', 'appeal', 'archive', 'mark_let'] as const satisfies readonly OpenSheet[];
+const isInSheet = (action: ListingAction): action is (typeof inSheets)[number] =>
+  inSheets.some((each) => each === action);
+
+interface HomeActions {
+  /** The actions that are open, the one that the home needs most first. */
+  readonly actions: readonly ListingAction[];
+  readonly act: (action: ListingAction) => void;
+  /** Opens the home in the wizard, at a field when one has to be corrected. */
+  readonly edit: (field?: string) => Promise<void>;
+  readonly busy: boolean;
+  readonly opening: boolean;
+  /** The sheets that an action opens; stands beside the home. */
+  readonly asked: ReactNode;
+}
+
+/** What can be done with a home of the landlord, on its card or in its row. */
+export function useHomeActions(home: MyListing): HomeActions {
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  const mutations = useListingActions(home);
+  const { edit, opening } = useOpenInWizard(home.id);
+  const act = (action: ListingAction) => {
+    if (action === 'edit' || action === 'again') return void edit();
+    if (isInSheet(action)) return setSheet(action);
+    return void mutations.run(action);
+  };
+  const close = (closed: OpenSheet) => setSheet((now) => (now === closed ? null : now));
+  const asked = <ListingSheets home={home} open={sheet} onClose={close} actions={mutations} />;
+  return { actions: listingActions(home), act, edit, busy: mutations.busy, opening, asked };
+}
+
+/** Actions as rows of a menu. */
+export const menuItems = (actions: readonly ListingAction[], act: HomeActions['act']): MenuItem[] =>
+  actions.map((action) => ({ key: action, text: actionLabels[action], onSelect: () => act(action) }));
+
+/** Opens a listing in the wizard; continues a draft that is open already. */
+function useOpenInWizard(listingId: MyListing['id']) {
+  const navigate = useNavigate();
+  const { mutateAsync, isPending } = trpc.drafts.startFromListing.useMutation();
+  const edit = async (field?: string) => {
+    try {
+      const { id: draftId } = await mutateAsync({ listingId });
+      const step = stepOfField(field ?? '') ?? findStep(0).name;
+      const search = { step, ...(field !== undefined && { field }) };
+      await navigate({ to: '/add-property/$draftId', params: { draftId }, search, resetScroll: field === undefined });
+    } catch (error) {
+      notify(readFailure(error).text);
+    }
+  };
+  return { edit, opening: isPending };
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { limits } from '../limits.ts';
+import { koboBetween } from '../money.ts';
+import { limitField, pageFields, pageOf } from '../page.ts';
+import { tidyText } from '../text.ts';
+import { maxRentKobo } from './choices.ts';
+import { rentField } from './fields.ts';
+import { myListing } from './listing.ts';
+import { listingStates } from './process.ts';
+import { homesAtOnce, myListingSorts } from './types.ts';
+
+const searchText = 'Use at most 80 characters.';
+
+export const listMyListingsInput = z.optional(
+  z.strictObject({
+    ...pageFields,
+    limit: limitField(limits.feedPage, 50),
+    /** Words that all stand in the title, the area, the city or the address. */
+    search: z.optional(z.string(searchText).check(tidyText(), z.maxLength(80, searchText))),
+    state: z.optional(z.enum(listingStates, 'Choose a state.')),
+    /** The newest first when it is left out. */
+    sort: z.optional(z.enum(myListingSorts, 'Choose an order.')),
+    descending: z.optional(z.boolean()),
+  }),
+);
+export type ListMyListingsInput = z.infer<typeof listMyListingsInput>;
+
+/** Some of a landlord's homes; `counts` says of all of them, searched for or not, how many are in each state. */
+export const myListingPage = z.strictObject({
+  ...pageOf(myListing).shape,
+  counts: z.partialRecord(z.enum(listingStates), z.number()),
+});
+export type MyListingPage = z.infer<typeof myListingPage>;
+
+const homesText = `Choose 1 to ${homesAtOnce} homes.`;
+const atOnce = [z.minLength(1, homesText), z.maxLength(homesAtOnce, homesText)] as const;
+
+/** The homes of one action about several. */
+export const severalListingsInput = z.strictObject({
+  listingIds: z.array(idField('lst'), homesText).check(...atOnce),
+});
+export type SeveralListingsInput = z.infer<typeof severalListingsInput>;
+
+const amountText = 'Enter by how much, in naira.';
+const shareText = 'Enter a percentage between 0.01 and 100.';
+
+/** By how much rents go up or down: an amount in kobo, or a share of each rent in basis points (1 % = 100). */
+export const rentChange = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('amount'),
+    down: z.boolean(),
+    amountKobo: koboBetween(amountText, { min: 1, max: maxRentKobo }),
+  }),
+  z.strictObject({
+    by: z.literal('percent'),
+    down: z.boolean(),
+    basisPoints: z.number(shareText).check(z.int(shareText), z.gte(1, shareText), z.lte(10_000, shareText)),
+  }),
+]);
+export type RentChange = z.infer<typeof rentChange>;
+
+/** A change of several rents; `rentKobo` is the rent that was seen, and one that is not like it any more stays. */
+export const changePricesInput = z.strictObject({
+  homes: z.array(z.strictObject({ listingId: idField('lst'), rentKobo: rentField }), homesText).check(...atOnce),
+  change: rentChange,
+});
+export type ChangePricesInput = z.infer<typeof changePricesInput>;
+
+/** What became of each home of an action: where it stands now, or why nothing was changed. */
+export const listingOutcomes = z.array(
+  z.strictObject({
+    listingId: idField('lst'),
+    /** Null when nothing was changed. */
+    state: z.nullable(z.enum(listingStates)),
+    problem: z.nullable(z.string()),
+  }),
+);
+export type ListingOutcomes = z.infer<typeof listingOutcomes>;
