@@ -184,6 +184,7 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByText('Remove the second step').click();
     },
   },
+  { name: 'admin-referrals', path: '/admin/referrals', shows: 'Her phone was broken', before: asAdministrator },
   { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', before: asAdministrator },
   {
     name: 'admin-person-restrict',

@@ -26,7 +26,7 @@ async function openLandlord(page: Page, name: string): Promise<void> {
 export const reviewScreens: readonly Screen[] = [
   { name: 'referrals-empty', path: '/referrals', shows: 'Nobody yet', as: 'newcomer' },
   { name: 'referrals', path: '/referrals', shows: 'after the rent was released', before: as('folake') },
-  { name: 'referrals-admin', path: '/referrals', shows: 'Refused on', before: as('ngozi') },
+  { name: 'referrals-admin', path: '/referrals', shows: 'Budget for rewards', before: as('ngozi') },
   { name: 'reviews-empty', path: '/reviews', shows: 'Nothing to write now', as: 'newcomer' },
   { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', before: as('adaeze') },
   { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', before: as('adaeze') },

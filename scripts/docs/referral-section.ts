@@ -10,6 +10,12 @@ const moneyLabels = {
   take_back_reward: 'what is still in the wallet, back to the budget; the rest is owed',
 } as const;
 
+const guardLabels = {
+  finding: 'it was refused for what was found about the two people',
+  first_appeal: 'this refusal was not appealed before',
+  no_party: 'who decides is neither of the two',
+} as const;
+
 /** The life of a referral, and where the reward goes. */
 export function referralSection(): string[] {
   const { transitions } = referralProcess;
@@ -17,9 +23,10 @@ export function referralSection(): string[] {
     '## Referral',
     processDiagram(transitions, 'signed_up: sign-up'),
     processTable(transitions, {
+      if: ({ guards }) => guards.map((guard) => guardLabels[guard]).join('; '),
       'the reward': ({ effect }) => effect && moneyLabels[effect],
       'by itself': ({ timers }) => (timers.length > 0 ? `${referralVestMs / dayMs} days after the release` : ''),
     }),
-    `A sign-up in a browser of the one who invited begins in void. A reward is taken back when rent of the tenancy goes back to the tenant within ${referralTakeBackMs / dayMs} days after the payment.`,
+    `A sign-up in a browser of the one who invited begins in void. What was cleared refuses nothing again; the budget and the limits of a year hold as before. A reward is taken back when rent of the tenancy goes back to the tenant within ${referralTakeBackMs / dayMs} days after the payment.`,
   ];
 }

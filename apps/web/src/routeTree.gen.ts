@@ -55,6 +55,7 @@ import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMarketRouteImport } from './routes/admin.market';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminRecoveryRouteImport } from './routes/admin.recovery';
+import { Route as AdminReferralsRouteImport } from './routes/admin.referrals';
 import { Route as AdminRefundsRouteImport } from './routes/admin.refunds';
 import { Route as AdminReviewsRouteImport } from './routes/admin.reviews';
 import { Route as AdminRiskRouteImport } from './routes/admin.risk';
@@ -345,6 +346,11 @@ const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
 const AdminRecoveryRoute = AdminRecoveryRouteImport.update({
   id: '/recovery',
   path: '/recovery',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReferralsRoute = AdminReferralsRouteImport.update({
+  id: '/referrals',
+  path: '/referrals',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminRefundsRoute = AdminRefundsRouteImport.update({
@@ -704,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
+  '/admin/referrals': typeof AdminReferralsRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -812,6 +819,7 @@ export interface FileRoutesByTo {
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
+  '/admin/referrals': typeof AdminReferralsRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -922,6 +930,7 @@ export interface FileRoutesById {
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
+  '/admin/referrals': typeof AdminReferralsRoute;
   '/admin/refunds': typeof AdminRefundsRoute;
   '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/risk': typeof AdminRiskRoute;
@@ -1033,6 +1042,7 @@ export interface FileRouteTypes {
     | '/admin/market'
     | '/admin/payouts'
     | '/admin/recovery'
+    | '/admin/referrals'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1141,6 +1151,7 @@ export interface FileRouteTypes {
     | '/admin/market'
     | '/admin/payouts'
     | '/admin/recovery'
+    | '/admin/referrals'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1250,6 +1261,7 @@ export interface FileRouteTypes {
     | '/admin/market'
     | '/admin/payouts'
     | '/admin/recovery'
+    | '/admin/referrals'
     | '/admin/refunds'
     | '/admin/reviews'
     | '/admin/risk'
@@ -1725,6 +1737,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRecoveryRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/referrals': {
+      id: '/admin/referrals';
+      path: '/referrals';
+      fullPath: '/admin/referrals';
+      preLoaderRoute: typeof AdminReferralsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/refunds': {
       id: '/admin/refunds';
       path: '/refunds';
@@ -2164,6 +2183,7 @@ interface AdminRouteChildren {
   AdminMarketRoute: typeof AdminMarketRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminRecoveryRoute: typeof AdminRecoveryRoute;
+  AdminReferralsRoute: typeof AdminReferralsRoute;
   AdminRefundsRoute: typeof AdminRefundsRoute;
   AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminRiskRoute: typeof AdminRiskRoute;
@@ -2191,6 +2211,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMarketRoute: AdminMarketRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRecoveryRoute: AdminRecoveryRoute,
+  AdminReferralsRoute: AdminReferralsRoute,
   AdminRefundsRoute: AdminRefundsRoute,
   AdminReviewsRoute: AdminReviewsRoute,
   AdminRiskRoute: AdminRiskRoute,

@@ -4,8 +4,10 @@ import { listBookings } from '@rentreel/domain/bookings';
 import { type Services, requireUser, systemContext } from '@rentreel/domain/kernel';
 import {
   advanceReferrals,
+  appealReferral,
   fillReferralBudget,
   getReferralDashboard,
+  listReferrals,
   qualifyReferrals,
   recordClick,
   referralTimerWork,
@@ -75,7 +77,7 @@ export async function seedReferrals(services: Services, as: PersonContext, now: 
   await advanceReferrals(systemAt(demo, now - hourMs));
 }
 
-/** A neighbour whose account was opened in Folake's own browser: nothing is paid for it. After the diaries. */
+/** A neighbour whose account was opened in Folake's own browser: nothing is paid for it, and she appeals. After the diaries. */
 export async function seedRefusedReferral(services: Services, as: PersonContext, now: number): Promise<void> {
   const demo = { services, as, now };
   const ctx = systemAt(demo, now - 400 * dayMs);
@@ -85,4 +87,10 @@ export async function seedRefusedReferral(services: Services, as: PersonContext,
   const code = await codeOf(demo);
   await recordClick(ctx, { code });
   await recordReferral(ctx, { userId, code, deviceOf: () => 'demo-browser' });
+  const { items } = await listReferrals(as('folake', now), { limit: 50 });
+  const refused = items.find(({ mayAppeal }) => mayAppeal);
+  if (!refused) throw new Error('Nobody whom Folake invited was refused in the demo.');
+  const text =
+    'Bukola came over to sign up on my laptop that Sunday. Her phone was broken. She lives at number 12 with her family.';
+  await appealReferral(as('folake', now - 5 * hourMs), { referralId: refused.id, text });
 }

@@ -36,6 +36,7 @@ const guarded = [
   '/admin/configuration',
   '/admin/audit',
   '/admin/appeals',
+  '/admin/referrals',
   '/admin/jobs',
   '/admin/market',
   '/admin/undelivered',

@@ -92,6 +92,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/audit'),
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),
+  guarded('/admin/referrals'),
   guarded('/admin/jobs'),
   guarded('/admin/market'),
   guarded('/admin/undelivered'),

@@ -19,6 +19,7 @@ import { potErrors } from '../pots/errors.ts';
 import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
+import { referralErrors } from '../referrals/errors.ts';
 import { refundErrors } from '../refunds/errors.ts';
 import { recoveryErrors } from '../recoveries/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
@@ -63,6 +64,7 @@ export const errorTable = {
   ...potErrors,
   ...receiptErrors,
   ...verificationErrors,
+  ...referralErrors,
   ...refundErrors,
   ...recoveryErrors,
   ...restrictionErrors,

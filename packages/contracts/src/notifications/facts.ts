@@ -88,6 +88,9 @@ export interface ReviewFacts extends HomeFacts {
   readonly other: string;
 }
 
+/** Whether what was found about two people counts against them. */
+type ReferralDecision = 'clear' | 'uphold';
+
 /** A reward for inviting somebody, by their first name. */
 export interface ReferralFacts {
   readonly friend: string;
@@ -173,6 +176,8 @@ export interface NotificationFacts {
   /** What settled an earlier debt is `withheldKobo`. */
   'referral.paid': ReferralFacts & MoneyFacts & { readonly withheldKobo: number };
   'referral.void': ReferralFacts & { readonly reason: string };
+  'referral.decided': ReferralFacts & { readonly decision: ReferralDecision; readonly text: string };
+  'referral.own_decided': { readonly referrer: string; readonly decision: ReferralDecision };
   'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };
   'refund.proposed': MoneyFacts & { readonly person: string; readonly by: string };
   'refund.decided': MoneyFacts & {

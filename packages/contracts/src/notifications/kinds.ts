@@ -93,6 +93,8 @@ export const notificationKinds = {
   'referral.paid': money,
   'referral.void': { ...money, urgency: 'calm' },
   'referral.taken_back': money,
+  'referral.decided': money,
+  'referral.own_decided': { ...money, urgency: 'calm' },
   'refund.proposed': { topic: 'money', urgency: 'timely' },
   'refund.decided': { topic: 'money', urgency: 'timely' },
   'refund.paid': money,

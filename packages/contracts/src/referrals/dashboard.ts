@@ -3,6 +3,7 @@ import { idField } from '../ids.ts';
 import { koboAmount, koboBetween } from '../money.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { referralProcess, referralVoidReasonCodes } from './process.ts';
+import { referralAppeal } from './refused.ts';
 
 /** Somebody who was invited, as the one who invited them sees it. Amounts are kobo, times epoch milliseconds. */
 export const referral = z.strictObject({
@@ -23,6 +24,10 @@ export const referral = z.strictObject({
   /** What of a reward that was taken back is still owed. */
   owedKobo: koboAmount,
   voidReason: z.nullable(z.enum(referralVoidReasonCodes)),
+  /** What the one who invited wrote against the refusal, and what was answered. */
+  appeal: referralAppeal,
+  decision: referralAppeal,
+  mayAppeal: z.boolean(),
 });
 export type Referral = z.infer<typeof referral>;
 
@@ -81,16 +86,3 @@ export const referralBudget = z.strictObject({
   waiting: z.number(),
 });
 export type ReferralBudget = z.infer<typeof referralBudget>;
-
-/** A referral that pays nothing, for administrators. */
-export const refusedReferral = z.strictObject({
-  id: idField('rfr'),
-  referrer: z.strictObject({ id: idField('usr'), name: z.string() }),
-  friend: z.strictObject({ id: idField('usr'), name: z.string() }),
-  reason: z.enum(referralVoidReasonCodes),
-  /** The ids of what the two share or of the tenancy; empty where the reason is the rule itself. */
-  evidence: z.string(),
-  refusedAt: z.number(),
-});
-export type RefusedReferral = z.infer<typeof refusedReferral>;
-export const refusedReferralPage = pageOf(refusedReferral);

@@ -1,28 +1,48 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { type ReferralState, referralProcess } from './process.ts';
+import { type ReferralActor, type ReferralState, referralProcess } from './process.ts';
 
-/** The process as it was agreed, written down a second time: state, then what the server may do and where it leads. */
-const agreed: Record<ReferralState, Readonly<Record<string, ReferralState>>> = {
-  signed_up: { verify: 'verified', qualify: 'qualified', reject: 'void' },
-  verified: { qualify: 'qualified', reject: 'void' },
-  qualified: { reserve: 'vesting', reject: 'void' },
-  vesting: { pay: 'paid', reject_reserved: 'void' },
-  paid: { take_back: 'taken_back' },
-  taken_back: {},
-  void: {},
+type Agreed = Record<ReferralState, Readonly<Record<string, ReferralState>>>;
+const nothing = { signed_up: {}, verified: {}, qualified: {}, vesting: {}, paid: {}, taken_back: {} };
+
+/** The process as it was agreed, written down a second time: actor, state, then what they may do and where it leads. */
+const agreed: Record<ReferralActor, Agreed> = {
+  person: { ...nothing, void: { appeal: 'appealed' }, appealed: {} },
+  admin: {
+    ...nothing,
+    void: { clear: 'qualified', reopen: 'signed_up' },
+    appealed: { uphold: 'void', clear: 'qualified', reopen: 'signed_up' },
+  },
+  system: {
+    signed_up: { verify: 'verified', qualify: 'qualified', reject: 'void' },
+    verified: { qualify: 'qualified', reject: 'void' },
+    qualified: { reserve: 'vesting', reject: 'void' },
+    vesting: { pay: 'paid', reject_reserved: 'void' },
+    paid: { take_back: 'taken_back' },
+    taken_back: {},
+    void: {},
+    appealed: {},
+  },
 };
 
-const { states, transitions, transitionNames } = referralProcess;
-const pairs = states.flatMap((state) => transitionNames.map((name) => [state, name] as const));
+const { actors, states, transitions, transitionNames } = referralProcess;
+const cases = actors.flatMap((actor) =>
+  states.flatMap((state) => transitionNames.map((name) => [actor, state, name] as const)),
+);
 
 describe('referralProcess', () => {
-  it.each(pairs)('from %s, %s leads where it was agreed', (state, name) => {
-    expect(referralProcess.find(name, state, 'system')?.to).toBe(agreed[state][name]);
+  it.each(cases)('to the %s, from %s, %s leads where it was agreed', (actor, state, name) => {
+    expect(referralProcess.find(name, state, actor)?.to).toBe(agreed[actor][state][name]);
   });
 
-  it('is the server’s alone', () => {
-    expect(referralProcess.actors).toEqual(['system']);
+  it('lets people decide about findings alone, administrators never about their own', () => {
+    const guarded = transitions.flatMap(({ name, guards }) => (guards.length === 0 ? [] : [[name, guards]]));
+    expect(guarded).toEqual([
+      ['appeal', ['finding', 'first_appeal']],
+      ['uphold', ['no_party']],
+      ['clear', ['finding', 'no_party']],
+      ['reopen', ['finding', 'no_party']],
+    ]);
   });
 
   it('moves money with every step into or out of a reward on its way, and when one is taken back', () => {

@@ -1,4 +1,11 @@
-import { type EffectOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import {
+  type ActorOf,
+  type EffectOf,
+  type GuardOf,
+  type StateOf,
+  type TransitionNameOf,
+  defineProcess,
+} from '../process.ts';
 import { referralVestMs } from './rules.ts';
 
 /** Why nothing is paid for a person. The one who invited them reads it. */
@@ -21,8 +28,24 @@ export const referralVoidReasonCodes = Object.keys(referralVoidReasons) as [
   ...ReferralVoidReason[],
 ];
 
+/** Findings about the two people, which may be a coincidence: a person can look at them again. The others are rules. */
+export const appealableVoidReasons = [
+  'same_device',
+  'same_phone',
+  'same_bank_account',
+  'same_identity',
+  'circle',
+] as const satisfies readonly ReferralVoidReason[];
+
 /**
- * The life of a referral from the sign-up on; the server alone takes its steps. Clicks before it are only counted.
+ * The life of a referral from the sign-up on. Clicks before it are only counted. The server takes its steps; the one who
+ * invited appeals a refusal, and an administrator decides about refusals, with an appeal or without.
+ *
+ * `clear` leads to the reward of the tenancy that the person has had; `reopen` to the sign-up, while there has been none.
+ * The budget and the limits of a year hold after them as before, and a finding that was cleared refuses nothing again.
+ *
+ * Guards. `finding`: it was refused for what was found about the two people. `first_appeal`: this refusal was not appealed
+ * before. `no_party`: neither of the two.
  *
  * The time to the payment counts from `released_at`: when the rent of the person's first tenancy was released.
  *
@@ -33,7 +56,7 @@ export const referralVoidReasonCodes = Object.keys(referralVoidReasons) as [
  */
 export const referralProcess = defineProcess({
   name: 'referral',
-  actors: ['system'],
+  actors: ['system', 'person', 'admin'],
   states: {
     signed_up: 'Signed up',
     verified: 'Email confirmed',
@@ -42,6 +65,7 @@ export const referralProcess = defineProcess({
     paid: 'Paid',
     taken_back: 'Taken back',
     void: 'Not paid',
+    appealed: 'Appealed',
   },
   transitions: {
     verify: { from: ['signed_up'], to: 'verified', actors: ['system'] },
@@ -57,9 +81,15 @@ export const referralProcess = defineProcess({
     reject: { from: ['signed_up', 'verified', 'qualified'], to: 'void', actors: ['system'] },
     reject_reserved: { from: ['vesting'], to: 'void', actors: ['system'], effect: 'return_reward' },
     take_back: { from: ['paid'], to: 'taken_back', actors: ['system'], effect: 'take_back_reward' },
+    appeal: { from: ['void'], to: 'appealed', actors: ['person'], guards: ['finding', 'first_appeal'] },
+    uphold: { from: ['appealed'], to: 'void', actors: ['admin'], guards: ['no_party'] },
+    clear: { from: ['void', 'appealed'], to: 'qualified', actors: ['admin'], guards: ['finding', 'no_party'] },
+    reopen: { from: ['void', 'appealed'], to: 'signed_up', actors: ['admin'], guards: ['finding', 'no_party'] },
   },
 });
 
 export type ReferralState = StateOf<typeof referralProcess>;
+export type ReferralActor = ActorOf<typeof referralProcess>;
+export type ReferralGuard = GuardOf<typeof referralProcess>;
 export type ReferralEffect = EffectOf<typeof referralProcess>;
 export type ReferralTransitionName = TransitionNameOf<typeof referralProcess>;

@@ -64,7 +64,8 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   },
   finance: {
     name: 'Finance',
-    about: 'Approves payouts, refunds and changes of limits and fees, holds escrow, fills the budget for invitations.',
+    about:
+      'Approves payouts, refunds and changes of limits and fees, holds escrow, decides about invitations and fills their budget.',
     rights: [
       'books.read',
       'market.read',

@@ -69,6 +69,16 @@ export const referrals = sqliteTable(
     voidReason: text('void_reason', { enum: referralVoidReasonCodes }),
     /** The ids of what shows that reason. */
     voidEvidence: text('void_evidence').notNull().default(''),
+    refusedAt: integer('refused_at'),
+    /** What the one who invited wrote against the refusal. */
+    appealText: text('appeal_text'),
+    appealedAt: integer('appealed_at'),
+    /** The last decision of an administrator about it. */
+    decisionText: text('decision_text'),
+    decidedBy: text('decided_by'),
+    decidedAt: integer('decided_at'),
+    /** Findings that refuse nothing any more: a JSON list of what `findingKey` gives. */
+    cleared: text('cleared').notNull().default('[]'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull().default(0),
   },

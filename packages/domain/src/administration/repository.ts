@@ -60,6 +60,12 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     since: 'created_at',
   },
   refunds: { from: "refunds WHERE state = 'proposed'", since: 'created_at' },
+  referrals: {
+    from: "referrals WHERE state = 'appealed'",
+    since: 'appealed_at',
+    // The id of a referral follows from that of the person who was invited.
+    of: "'rfr_' || substr(user_id, 5)",
+  },
   role_requests: { from: "role_grants WHERE state = 'asked'", since: 'created_at' },
   configuration: { from: "configuration_changes WHERE state = 'waiting'", since: 'created_at' },
   recovery: {

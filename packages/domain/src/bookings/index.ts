@@ -55,4 +55,10 @@ export { bookingTimerWork, followAuthority } from './timer-work.ts';
 export { announceWait } from './payee-wait.ts';
 export { missingForRuling } from './escrow/payee.ts';
 export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';
-export { type TenancyFacts, countTenancies, findTenancyFacts } from './tenancy-facts-repository.ts';
+export {
+  type FirstRelease,
+  type TenancyFacts,
+  countTenancies,
+  findFirstRelease,
+  findTenancyFacts,
+} from './tenancy-facts-repository.ts';

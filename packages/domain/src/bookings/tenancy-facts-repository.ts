@@ -3,6 +3,7 @@ import { bookingInstalments, bookingSteps, escrowLines } from '@rentreel/db/sche
 import { type Kobo, sumKobo } from '@rentreel/values';
 import { and, eq, inArray, min } from 'drizzle-orm';
 import { type Handle, findBooking } from './repository.ts';
+import { earlyEndIn } from './row.ts';
 
 /** What RentReel itself knows of a tenancy. Times are epoch milliseconds, days are days of Lagos, money is kobo. */
 export interface TenancyFacts {
@@ -71,6 +72,43 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
     deposit: depositIn(lines),
     rentReleasedKobo: sumKobo(rents.flatMap(({ toLandlordKobo, feeKobo }) => [toLandlordKobo, feeKobo])),
     instalments,
+  };
+}
+
+/** The first tenancy of somebody of which rent was released. */
+export interface FirstRelease {
+  readonly bookingId: string;
+  readonly listingId: string;
+  /** On which side they are, and who is on the other. */
+  readonly side: 'tenant' | 'landlord';
+  readonly counterpartId: string;
+  readonly releasedAt: number;
+  /** An early end gave some of it back. */
+  readonly isReturned: boolean;
+}
+
+const firstReleased = `SELECT b.id, min(l.ended_at) AS releasedAt FROM bookings AS b JOIN escrow_lines AS l ON l.booking_id = b.id
+  WHERE (b.tenant_id = ?1 OR b.landlord_id = ?1) AND l.kind = 'rent' AND l.to_landlord_kobo + l.fee_kobo > 0
+    AND l.ended_at IS NOT NULL
+  GROUP BY b.id ORDER BY 2, 1 LIMIT 1`;
+
+/** The tenancy of somebody of which rent was released first; undefined while there is none. */
+export async function findFirstRelease(handle: Handle, userId: string): Promise<FirstRelease | undefined> {
+  const { rows } = await handle.$client.execute({ sql: firstReleased, args: [userId] });
+  // Safe: the columns of the statement.
+  const found = rows[0] as { readonly id: string; readonly releasedAt: number } | undefined;
+  const row = found && (await findBooking(handle, found.id));
+  if (!row) return undefined;
+  const isTenant = row.tenantId === userId;
+  const accepted = and(eq(bookingSteps.bookingId, row.id), eq(bookingSteps.name, 'accept_early_end'));
+  const isReturned = (earlyEndIn(row)?.refundKobo ?? 0) > 0 && (await handle.$count(bookingSteps, accepted)) > 0;
+  return {
+    bookingId: row.id,
+    listingId: row.listingId,
+    side: isTenant ? 'tenant' : 'landlord',
+    counterpartId: isTenant ? row.landlordId : row.tenantId,
+    releasedAt: found.releasedAt,
+    isReturned,
   };
 }
 

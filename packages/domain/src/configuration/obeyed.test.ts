@@ -265,6 +265,7 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'queues.reviews': queueKey('reviews'),
   'queues.recovery': queueKey('recovery'),
   'queues.appeals': queueKey('appeals'),
+  'queues.referrals': queueKey('referrals'),
   'invitations.tenant': () => reward('tenant', 'tenantRewardKobo'),
   'invitations.landlord': () => reward('landlord', 'landlordRewardKobo'),
   'invitations.people': async () => {

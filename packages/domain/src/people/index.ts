@@ -28,5 +28,5 @@ export {
   firstNameIn,
 } from './applicants.ts';
 export { knownNameSql } from './applicants-repository.ts';
-export { findShared } from './linked-repository.ts';
+export { findShared, listShared } from './linked-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';

@@ -1,4 +1,4 @@
-import type { WriteTx } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 
 /** What two accounts share, and the ids of the two rows that show it. */
 export interface SharedTrait {
@@ -28,12 +28,24 @@ const shared: readonly (readonly [reason: SharedTrait['reason'], sql: string])[]
   ],
 ];
 
-/** What two accounts share that one person alone would have; undefined when nothing is known. */
-export async function findShared({ $client }: WriteTx, one: string, other: string): Promise<SharedTrait | undefined> {
+/** What two accounts share that one person alone would have, each kind once. */
+export async function listShared(
+  { $client }: ReadHandle | WriteTx,
+  one: string,
+  other: string,
+): Promise<SharedTrait[]> {
+  const found: SharedTrait[] = [];
   for (const [reason, sql] of shared) {
     const { rows } = await $client.execute({ sql, args: [one, other] });
     const evidence = rows[0]?.['evidence'];
-    if (typeof evidence === 'string') return { reason, evidence };
+    if (typeof evidence === 'string') found.push({ reason, evidence });
   }
-  return undefined;
+  return found;
 }
+
+/** The first of what two accounts share; undefined when nothing is known. */
+export const findShared = async (
+  tx: ReadHandle | WriteTx,
+  one: string,
+  other: string,
+): Promise<SharedTrait | undefined> => (await listShared(tx, one, other))[0];

@@ -56,6 +56,8 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   passport_access: gone('user_id = :me OR reader_id = :me'),
   passports: gone(),
   payout_pins: gone(),
+  // Who invited whom, by their accounts alone, and the reward that was paid for it stay.
+  referrals: [{ set: 'appeal_text = NULL', where: 'referrer_id = :me' }],
   referral_clicks: gone('referrer_id = :me'),
   payout_waits: gone(),
   risk_evidence: gone(),
@@ -127,7 +129,6 @@ export const retainedTables: Readonly<Record<string, string>> = {
   lookup_subjects:
     'Numbers of people and listings for the search of administrators; the words of the name go with the name.',
   case_notes: 'Why administrators decided as they did.',
-  referrals: 'Who invited whom, by their accounts alone, and the reward that was paid for it.',
   [getTableName(attempts)]: nobody,
   passkey_challenges: nobody,
   area_diary_facts: nobody,

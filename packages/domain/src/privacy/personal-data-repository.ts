@@ -36,6 +36,13 @@ const ofReferrer = [
   'owed_kobo',
   'void_reason',
   'void_evidence',
+  'refused_at',
+  'appeal_text',
+  'appealed_at',
+  'decision_text',
+  'decided_by',
+  'decided_at',
+  'cleared',
 ];
 
 /** A part named after its table. */
@@ -50,7 +57,11 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   email_changes: rows('email-change', undefined, ['old_code_hash', 'new_code_hash']),
   referrals: [
     { file: 'invited-by', where: 'user_id = :me', omit: ofReferrer },
-    { file: 'invited-people', where: 'referrer_id = :me', omit: ['user_id', 'booking_id', 'void_evidence'] },
+    {
+      file: 'invited-people',
+      where: 'referrer_id = :me',
+      omit: ['user_id', 'booking_id', 'void_evidence', 'decided_by', 'cleared'],
+    },
   ],
   referral_clicks: rows('invitation-clicks', 'referrer_id = :me'),
   sessions: rows('sessions', undefined, ['id']),

@@ -22,6 +22,7 @@ import {
   findFirstName,
   firstNameOf,
 } from './repository.ts';
+import { isFinding } from './process.ts';
 import { startOfYear } from './rewards.ts';
 
 /** What the caller's link has brought, and what it pays. */
@@ -40,6 +41,17 @@ export async function getReferralDashboard(ctx: Context): Promise<ReferralDashbo
   };
 }
 
+type Words = { readonly text: string; readonly at: number } | null;
+
+/** What the one who invited wrote against a refusal, and what was answered. */
+export function wordsOf(row: ReferralRow): { readonly appeal: Words; readonly decision: Words } {
+  const { appealText, appealedAt, decisionText, decidedAt } = row;
+  return {
+    appeal: appealText === null || appealedAt === null ? null : { text: appealText, at: appealedAt },
+    decision: decisionText === null || decidedAt === null ? null : { text: decisionText, at: decidedAt },
+  };
+}
+
 /** A referral as the one who invited the person sees it. */
 const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   id: row.id,
@@ -54,6 +66,8 @@ const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   withheldKobo: row.withheldKobo,
   owedKobo: row.owedKobo,
   voidReason: row.voidReason,
+  ...wordsOf(row),
+  mayAppeal: row.state === 'void' && row.appealedAt === null && isFinding(row),
 });
 
 /** The people whom the caller invited, the latest first, by their first names. */

@@ -1,4 +1,5 @@
-export { fillReferralBudget, getReferralBudget, listRefusedReferrals } from './budget.ts';
+export { appealReferral, decideReferral, listRefusedReferrals } from './appeals.ts';
+export { fillReferralBudget, getReferralBudget } from './budget.ts';
 export { getReferralDashboard, listReferrals, recordClick } from './dashboard.ts';
 export { referralLedgerChecks } from './ledger-checks-repository.ts';
 export { advanceReferrals, qualifyReferrals, referralTimerWork, takeBackRewards } from './rewards.ts';

@@ -1,4 +1,9 @@
-import { type ReferralState, type ReferralTransitionName, referralProcess } from '@rentreel/contracts/referrals';
+import {
+  type ReferralActor,
+  type ReferralState,
+  type ReferralTransitionName,
+  referralProcess,
+} from '@rentreel/contracts/referrals';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
@@ -29,35 +34,52 @@ const ways: Record<ReferralState, readonly ReferralTransitionName[]> = {
   paid: ['qualify', 'reserve', 'pay'],
   taken_back: ['qualify', 'reserve', 'pay', 'take_back'],
   void: ['reject'],
+  appealed: ['reject', 'appeal'],
 };
 
-const take = (name: ReferralTransitionName) =>
-  write(fixture.system, async (uow) => {
+const actorOf = (name: ReferralTransitionName): ReferralActor =>
+  referralProcess.transitions.find((each) => each.name === name)?.actors[0] ?? 'system';
+
+const take = (name: ReferralTransitionName, actor = actorOf(name)) => {
+  const { ctx } = { system: { ctx: fixture.system }, person: fixture.referrer, admin: fixture.admin }[actor];
+  return write(ctx, async (uow) => {
     const row = await findReferral(uow.tx, friend.userId);
     if (!row) throw new Error('There is no referral');
     const reward = { rewardKobo: row.tenantRewardKobo, bookingId: friend.userId, releasedAt: uow.now };
-    const change = name === 'qualify' ? reward : {};
-    await takeStep(uow, row, { name, change });
+    const found = { voidReason: 'same_phone', voidEvidence: 'vcd_1 vcd_2' } as const;
+    const isTenancy = name === 'qualify' || name === 'clear';
+    const change = {
+      ...(isTenancy && reward),
+      ...(name === 'reject' && found),
+      ...(name === 'appeal' && { appealText: 'We are two people.', appealedAt: uow.now }),
+    };
+    await takeStep(uow, row, { name, actor, change });
   });
+};
 
 const stateNow = async () => (await fixture.stored(friend))?.state;
 
-const { states, transitionNames } = referralProcess;
-const pairs = states.flatMap((state) => transitionNames.map((name) => [state, name] as const));
+const { actors, states, transitionNames } = referralProcess;
+const cases = states.flatMap((state) =>
+  transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
+);
 
 describe('a step of a referral', () => {
-  it.each(pairs)('from %s, %s is taken where the process has it and changes nothing elsewhere', async (state, name) => {
-    for (const before of ways[state]) await take(before);
-    expect(await stateNow()).toBe(state);
-    const allowed = referralProcess.find(name, state, 'system');
-    const books = await readBooks(fixture.services.database);
-    if (allowed) {
-      await take(name);
-      expect(await stateNow()).toBe(allowed.to);
-      return;
-    }
-    await expect(take(name)).rejects.toThrow(`is ${state} and cannot take this step`);
-    expect(await stateNow()).toBe(state);
-    expect(await readBooks(fixture.services.database)).toEqual(books);
-  });
+  it.each(cases)(
+    'from %s, %s by the %s is taken where the process has it, and changes nothing elsewhere',
+    async (state, name, actor) => {
+      for (const before of ways[state]) await take(before);
+      expect(await stateNow()).toBe(state);
+      const allowed = referralProcess.find(name, state, actor);
+      const books = await readBooks(fixture.services.database);
+      if (allowed) {
+        await take(name, actor);
+        expect(await stateNow()).toBe(allowed.to);
+        return;
+      }
+      await expect(take(name, actor)).rejects.toMatchObject({ code: 'referrals.wrong_state' });
+      expect(await stateNow()).toBe(state);
+      expect(await readBooks(fixture.services.database)).toEqual(books);
+    },
+  );
 });

@@ -1,7 +1,10 @@
 import type { SpecOf } from '@rentreel/contracts/process';
 import {
+  type ReferralActor,
   type ReferralEffect,
+  type ReferralGuard,
   type ReferralTransitionName,
+  appealableVoidReasons,
   referralProcess,
   referralVestMs,
   referralVoidReasons,
@@ -14,7 +17,7 @@ import {
   userAvailable,
 } from '@rentreel/ledger';
 import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
-import { type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import type { Refusal } from './fraud-repository.ts';
@@ -115,21 +118,53 @@ async function notifyReferrer(uow: UnitOfWork, { row, request: { name } }: Refer
   const common = { userId, key: `${row.id}:${row.version}`, thread: `referral:${row.id}` };
   const amountKobo = rewardKobo ?? 0;
   if (name === 'reserve') {
-    uow.notify({ ...common, kind: 'referral.reserved', facts: { friend, amountKobo, at: payingAt(row) } });
+    uow.notify({
+      ...common,
+      kind: 'referral.reserved',
+      facts: { friend, amountKobo, at: Math.max(uow.now, payingAt(row)) },
+    });
   }
   if (name === 'pay') uow.notify({ ...common, kind: 'referral.paid', facts: { friend, amountKobo, withheldKobo } });
   if (name === 'take_back') {
     uow.notify({ ...common, kind: 'referral.taken_back', facts: { friend, amountKobo, owedKobo } });
   }
-  if (row.state === 'void' && voidReason) {
+  if ((name === 'reject' || name === 'reject_reserved') && voidReason) {
     uow.notify({ ...common, kind: 'referral.void', facts: { friend, reason: referralVoidReasons[voidReason] } });
   }
 }
 
+/** Notifies both people of the decision of an administrator. */
+async function notifyOfDecision(uow: UnitOfWork, { row, request: { name } }: ReferralStep): Promise<void> {
+  if (name !== 'clear' && name !== 'reopen' && name !== 'uphold') return;
+  const decision = name === 'uphold' ? 'uphold' : 'clear';
+  const { referrerId, userId, decisionText } = row;
+  const friend = await findFirstName(uow.tx, userId);
+  const referrer = await findFirstName(uow.tx, referrerId);
+  const facts = { friend, decision, text: decisionText ?? '' } as const;
+  const thread = `referral:${row.id}`;
+  uow.notify(
+    { userId: referrerId, kind: 'referral.decided', facts, key: `${row.id}:${row.version}`, thread },
+    { userId, kind: 'referral.own_decided', facts: { referrer, decision }, key: `${row.id}:${row.version}:own` },
+  );
+}
+
+/** Whether a referral was refused for what was found about the two people, and not by a rule. */
+export const isFinding = ({ voidReason }: Pick<ReferralRow, 'voidReason'>): boolean =>
+  appealableVoidReasons.some((each) => each === voidReason);
+
+type Guarded = Pick<ReferralStep, 'before' | 'actorId'>;
+
+const guards: Readonly<Record<ReferralGuard, (guarded: Guarded) => DomainError | undefined>> = {
+  finding: ({ before }) => (isFinding(before) ? undefined : new DomainError('referrals.no_finding')),
+  first_appeal: ({ before }) => (before.appealedAt === null ? undefined : new DomainError('referrals.appealed_before')),
+  no_party: ({ before: { userId, referrerId }, actorId }) =>
+    actorId === userId || actorId === referrerId ? new DomainError('staff.own_case') : undefined,
+};
+
 const hooks: ProcessHooks<Spec, ReferralRow> = {
   process: referralProcess,
-  // The server reads the state before it takes a step, so one that is not there is a programming error.
-  wrongState: ({ id, state }) => new Error(`The referral ${id} is ${state} and cannot take this step`),
+  wrongState: ({ state }) => new DomainError('referrals.wrong_state', { state: referralProcess.label(state) }),
+  guard: (_, taken, name) => guards[name](taken),
   change: ({ now }) => ({ updatedAt: now }),
   effect: (uow, taken, effect) => effects[effect](uow, taken),
   store: ({ tx }, row) => updateReferral(tx, row),
@@ -138,19 +173,33 @@ const hooks: ProcessHooks<Spec, ReferralRow> = {
     await cancelTimers(tx, { kinds: [payTimer], subjectId: row.userId });
     if (row.state === 'vesting') await scheduleTimer(tx, { ...subject, dueAt: Math.max(now, payingAt(row)), now });
   },
-  after: notifyReferrer,
+  after: async (uow, taken) => {
+    await notifyReferrer(uow, taken);
+    await notifyOfDecision(uow, taken);
+  },
 };
 
-/** Takes one step of a referral; nothing else changes its state. Throws BudgetEmpty when a reward is not covered. */
+type ReferralRequest = Omit<StepRequest<Spec, ReferralRow>, 'actor' | 'name'> & {
+  readonly name: ReferralTransitionName;
+  readonly actor?: ReferralActor;
+};
+
+/**
+ * Takes one step of a referral, the server's own unless it says whose; nothing else changes its state. Throws
+ * BudgetEmpty when a reward is not covered, referrals.wrong_state, and what its guards throw.
+ */
 export const takeStep = (
   uow: UnitOfWork,
   before: ReferralRow,
-  request: Omit<StepRequest<Spec, ReferralRow>, 'actor'> & { readonly name: ReferralTransitionName },
-): Promise<ReferralRow> => step(uow, hooks, { before, request: { ...request, actor: 'system' } });
+  { actor = 'system', ...request }: ReferralRequest,
+): Promise<ReferralRow> => step(uow, hooks, { before, request: { ...request, actor } });
 
-/** Refuses a referral for good; what was reserved for it goes back to the budget. */
+/** A new refusal can be appealed anew; what was decided of an earlier one stays in the audit log. */
+const noAppeal = { appealText: null, appealedAt: null, decisionText: null, decidedBy: null, decidedAt: null } as const;
+
+/** Refuses a referral; what was reserved for it goes back to the budget. */
 export async function rejectReferral(uow: UnitOfWork, row: ReferralRow, refusal: Refusal): Promise<void> {
   const { reason: voidReason, evidence: voidEvidence } = refusal;
   const name = row.state === 'vesting' ? 'reject_reserved' : 'reject';
-  await takeStep(uow, row, { name, change: { voidReason, voidEvidence } });
+  await takeStep(uow, row, { name, change: { voidReason, voidEvidence, refusedAt: uow.now, ...noAppeal } });
 }

@@ -30,6 +30,10 @@ export async function findReferral(handle: Handle, userId: string): Promise<Refe
   return row && withId(row);
 }
 
+/** The referral of an id; undefined when there is none. */
+export const findReferralById = (handle: Handle, id: string): Promise<ReferralRow | undefined> =>
+  findReferral(handle, `usr_${id.slice('rfr_'.length)}`);
+
 /** The referrals that a tenancy qualified: of its tenant, its landlord or both. */
 export async function listOfBooking(handle: Handle, bookingId: string): Promise<ReferralRow[]> {
   return (await handle.select().from(referrals).where(eq(referrals.bookingId, bookingId))).map(withId);
@@ -56,19 +60,24 @@ export async function listOfReferrer(
   return rows.map(withId);
 }
 
-/** Referrals that pay nothing, the latest first. */
-export async function listRefused(handle: Handle, { after, limit }: Slice): Promise<ReferralRow[]> {
+/** Referrals that were refused: those that were appealed, the oldest appeal first, or all others, the latest first. */
+export async function listRefused(
+  handle: Handle,
+  { state, after, limit }: Slice & { readonly state: 'appealed' | 'void' },
+): Promise<ReferralRow[]> {
   const { stateSince, userId } = referrals;
+  const [beyond, order] = state === 'appealed' ? ([gt, asc] as const) : ([lt, desc] as const);
   const rows = await handle
     .select()
     .from(referrals)
     .where(
       and(
-        eq(referrals.state, 'void'),
-        after && or(lt(stateSince, after.sortValue), and(eq(stateSince, after.sortValue), lt(userId, after.id))),
+        eq(referrals.state, state),
+        after &&
+          or(beyond(stateSince, after.sortValue), and(eq(stateSince, after.sortValue), beyond(userId, after.id))),
       ),
     )
-    .orderBy(desc(stateSince), desc(userId))
+    .orderBy(order(stateSince), order(userId))
     .limit(limit);
   return rows.map(withId);
 }

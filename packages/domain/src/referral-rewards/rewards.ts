@@ -2,8 +2,8 @@ import { referralTakeBackMs } from '@rentreel/contracts/referrals';
 import { isoDayAt, startOfIsoDay } from '@rentreel/values';
 import { findTenancyFacts } from '../bookings/index.ts';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
-import { findShared } from '../people/index.ts';
-import { type Refusal, isCircle } from './fraud-repository.ts';
+import { listShared } from '../people/index.ts';
+import { type Refusal, isCircle, isCleared } from './fraud-repository.ts';
 import { BudgetEmpty, payTimer, rejectReferral, takeStep } from './process.ts';
 import {
   type ReferralRow,
@@ -21,14 +21,15 @@ const portion = 200;
 /** When the calendar year of a moment began in Lagos. */
 export const startOfYear = (now: number): number => startOfIsoDay(`${isoDayAt(now).slice(0, 4)}-01-01`);
 
-const because = (reason: Refusal['reason'], evidence = ''): Refusal => ({ reason, evidence });
+export const because = (reason: Refusal['reason'], evidence = ''): Refusal => ({ reason, evidence });
 
 /** Why nothing is paid for a person, whatever their tenancy: the two are one, or the one who invited earns nothing. */
-async function findRefusal({ tx }: UnitOfWork, { userId, referrerId }: ReferralRow): Promise<Refusal | undefined> {
+async function findRefusal({ tx }: UnitOfWork, row: ReferralRow): Promise<Refusal | undefined> {
+  const { userId, referrerId } = row;
   const { isStaff, isClosed } = await findReferrerAccount(tx, referrerId);
   if (isClosed) return because('account_closed');
   if (isStaff) return because('staff');
-  return findShared(tx, userId, referrerId);
+  return (await listShared(tx, userId, referrerId)).find((shared) => !isCleared(row, shared));
 }
 
 async function isOverCap(uow: UnitOfWork, { referrerId, rewardKobo }: ReferralRow): Promise<boolean> {
@@ -38,7 +39,7 @@ async function isOverCap(uow: UnitOfWork, { referrerId, rewardKobo }: ReferralRo
 }
 
 /** Reserves the reward of a qualified referral; one that the budget does not cover waits for the next round. */
-async function reserveReward(ctx: Context, userId: string): Promise<void> {
+export async function reserveReward(ctx: Context, userId: string): Promise<void> {
   try {
     await write(ctx, async (uow) => {
       const row = await findReferral(uow.tx, userId);
@@ -70,7 +71,10 @@ async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Pro
   const rewardKobo = side === 'tenant' ? row.tenantRewardKobo : row.landlordRewardKobo;
   if (rewardKobo === 0) return rejectReferral(uow, row, because('no_reward'));
   if (!isReleased) return rejectReferral(uow, row, because('rent_returned', bookingId));
-  if (await isCircle(uow.tx, { ...row, counterpartId })) return rejectReferral(uow, row, because('circle', bookingId));
+  const circle = because('circle', bookingId);
+  if (!isCleared(row, circle) && (await isCircle(uow.tx, { ...row, counterpartId }))) {
+    return rejectReferral(uow, row, circle);
+  }
   const refusal = await findRefusal(uow, row);
   if (refusal) return rejectReferral(uow, row, refusal);
   await takeStep(uow, row, { name: 'qualify', change: { rewardKobo, bookingId, releasedAt: uow.now } });

@@ -32,7 +32,7 @@ export async function recordReferral(ctx: Context, { userId, code, deviceOf }: N
       source: 'signup_page',
       ...(device === undefined
         ? { state: 'signed_up' }
-        : { state: 'void', voidReason: 'same_device', voidEvidence: `device ${device}` }),
+        : { state: 'void', voidReason: 'same_device', voidEvidence: `device ${device}`, refusedAt: uow.now }),
       stateSince: uow.now,
       tenantRewardKobo,
       landlordRewardKobo,

@@ -1,6 +1,7 @@
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 import { refundAccess, rightsOfRefunds } from './refunds.ts';
+import { rightsOfReferrals } from './referrals.ts';
 
 const nobody = { userId: `usr_${'0'.repeat(26)}` };
 const outcome = 'administration.person_not_found';
@@ -236,6 +237,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
 /** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
 export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
   ...rightsOfRefunds,
+  ...rightsOfReferrals,
   'staff.me': 'any',
   'staff.list': 'roles.grant',
   'staff.ask': 'roles.grant',
@@ -337,9 +339,6 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'bookings.listEscrow': 'escrow.hold',
   'bookings.holdEscrow': 'escrow.hold',
   'bookings.liftEscrowHold': 'escrow.hold',
-  'referrals.budget': 'referrals.fund',
-  'referrals.fillBudget': 'referrals.fund',
-  'referrals.refused': 'referrals.fund',
   'jobs.list': 'outbox.retry',
   'jobs.run': 'outbox.retry',
   'jobs.listFailed': 'outbox.retry',

@@ -1,4 +1,7 @@
+import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
+
+const absentReferral = `rfr_${'0'.repeat(26)}`;
 
 /** Referrals are read by the one who invited the people; the budget and what was refused are RentReel's. */
 export const referralAccess: Readonly<Record<string, AccessRule>> = {
@@ -10,5 +13,22 @@ export const referralAccess: Readonly<Record<string, AccessRule>> = {
     callers: 'administrators',
     input: (actor) => ({ amountKobo: 100, idempotencyKey: `access-${actor.replaceAll(' ', '-')}` }),
   },
-  'referrals.refused': { callers: 'administrators', input: () => ({}) },
+  'referrals.refused': { callers: 'administrators', input: () => ({ state: 'appealed' }) },
+  'referrals.appeal': {
+    callers: 'signed-in',
+    outcome: 'referrals.not_found',
+    input: () => ({ referralId: absentReferral, text: 'We share a phone at home.' }),
+  },
+  'referrals.decide': {
+    callers: 'administrators',
+    outcome: 'referrals.not_found',
+    input: () => ({ referralId: absentReferral, version: 1, decision: 'clear', text: 'They are two people.' }),
+  },
 };
+
+export const rightsOfReferrals = {
+  'referrals.budget': 'referrals.fund',
+  'referrals.fillBudget': 'referrals.fund',
+  'referrals.refused': 'referrals.fund',
+  'referrals.decide': 'referrals.fund',
+} as const satisfies Readonly<Record<string, StaffRight>>;

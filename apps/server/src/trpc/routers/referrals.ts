@@ -1,6 +1,9 @@
 import {
+  appealReferralInput,
+  decideReferralInput,
   fillReferralBudgetInput,
   listReferralsInput,
+  listRefusedReferralsInput,
   referralBudget,
   referralClickInput,
   referralDashboard,
@@ -8,6 +11,8 @@ import {
   refusedReferralPage,
 } from '@rentreel/contracts/referrals';
 import {
+  appealReferral,
+  decideReferral,
   fillReferralBudget,
   getReferralBudget,
   getReferralDashboard,
@@ -30,9 +35,12 @@ export const referralRoutes = {
     .input(fillReferralBudgetInput)
     .output(referralBudget)
     .mutation(({ ctx, input }) => fillReferralBudget(ctx, input)),
-  /** What pays nothing, with what shows it. */
+  /** Says once why a refusal is wrong. */
+  appeal: signedInProcedure.input(appealReferralInput).mutation(({ ctx, input }) => appealReferral(ctx, input)),
+  /** What pays nothing, with what shows it and what was written against it. */
   refused: adminProcedure
-    .input(listReferralsInput)
+    .input(listRefusedReferralsInput)
     .output(refusedReferralPage)
     .query(({ ctx, input }) => listRefusedReferrals(ctx, input)),
+  decide: adminProcedure.input(decideReferralInput).mutation(({ ctx, input }) => decideReferral(ctx, input)),
 };

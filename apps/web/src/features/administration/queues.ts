@@ -19,6 +19,7 @@ import {
   Star,
   Undo2,
   UserCog,
+  UserX,
 } from 'lucide-react';
 
 interface Queue {
@@ -41,6 +42,7 @@ export const queues: readonly Queue[] = [
   { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'refunds', title: 'Refunds', to: '/admin/refunds', icon: Undo2 },
+  { name: 'referrals', title: 'Refused invitations', to: '/admin/referrals', icon: UserX },
   { name: 'reviews', title: 'Reported reviews', to: '/admin/reviews', icon: Star },
   { name: 'role_requests', title: 'Staff and roles', to: '/admin/staff', icon: UserCog },
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },

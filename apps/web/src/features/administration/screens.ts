@@ -13,6 +13,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/visits', right: 'inspections.rule' },
   { path: '/admin/payouts', right: 'payouts.approve' },
   { path: '/admin/refunds', right: 'refunds.approve' },
+  { path: '/admin/referrals', right: 'referrals.fund' },
   { path: '/admin/reviews', right: 'reviews.decide' },
   { path: '/admin/appeals', right: 'people.restrict' },
   { path: '/admin/support', right: 'support.answer' },

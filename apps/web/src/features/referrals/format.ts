@@ -20,6 +20,7 @@ export const stateTones = {
   paid: 'ok',
   taken_back: 'bad',
   void: 'neutral',
+  appealed: 'info',
 } as const satisfies Record<Referral['state'], string>;
 
 const offered = ({ tenantRewardKobo, landlordRewardKobo }: Referral): string =>
@@ -38,6 +39,9 @@ const takenBackLine = ({ owedKobo }: Referral, reward: string): string => {
 
 type Line = (referral: Referral, reward: string) => string;
 
+const voidLine: Line = ({ voidReason }) =>
+  voidReason === null ? 'Nothing is paid.' : `${referralVoidReasons[voidReason]}.`;
+
 const stateLines: Readonly<Record<Referral['state'], Line>> = {
   signed_up: (referral) => `Has not confirmed their email yet. ${offered(referral)}`,
   verified: offered,
@@ -45,7 +49,8 @@ const stateLines: Readonly<Record<Referral['state'], Line>> = {
   vesting: ({ paysAt }, reward) => `${reward} on ${formatDate(paysAt ?? 0)}, 14 days after the rent was released.`,
   paid: paidLine,
   taken_back: takenBackLine,
-  void: ({ voidReason }) => (voidReason === null ? 'Nothing is paid.' : `${referralVoidReasons[voidReason]}.`),
+  void: voidLine,
+  appealed: voidLine,
 };
 
 /** What a referral waits for, what it paid, or why it pays nothing. */

@@ -1,14 +1,27 @@
 import type { Referral, ReferralDashboard } from '@rentreel/contracts/referrals';
-import { Badge, Button, Card, EmptyState, ListPending, ListStates, Note, PageHeader, TextField } from '@rentreel/ui';
-import { formatDate, naira } from '@rentreel/values';
+import {
+  Badge,
+  Button,
+  Card,
+  EmptyState,
+  ListPending,
+  ListStates,
+  Note,
+  PageHeader,
+  Sheet,
+  Skeleton,
+  TextField,
+} from '@rentreel/ui';
+import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { Copy, Share2, UserPlus } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { copyInviteLink, inviteLink, shareLink } from '#/lib/share-link.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { offerLine, reasonLine, ruleLines, stateLabel, stateTones } from './format.ts';
 
+const AppealForm = lazy(async () => ({ default: (await import('./appeal-form.tsx')).AppealForm }));
 const BudgetSection = lazy(async () => ({ default: (await import('./budget-section.tsx')).BudgetSection }));
 
 /** A person's own link, what it has brought, and what each person pays. */
@@ -156,6 +169,7 @@ function People() {
 }
 
 function PersonCard({ person }: { person: Referral }) {
+  const [isAppealing, setIsAppealing] = useState(false);
   return (
     <Card className="grid gap-1">
       <div className="flex items-start justify-between gap-3">
@@ -164,6 +178,37 @@ function PersonCard({ person }: { person: Referral }) {
       </div>
       <p className="text-14">{reasonLine(person)}</p>
       <p className="text-14 text-text-2">Signed up on {formatDate(person.signedUpAt)}</p>
+      <AppealSoFar person={person} />
+      {person.mayAppeal && (
+        <Button className="justify-self-start" variant="text" onClick={() => setIsAppealing(true)}>
+          Appeal
+          <span className="sr-only"> the refusal of {person.firstName}</span>
+        </Button>
+      )}
+      <Sheet open={isAppealing} onClose={() => setIsAppealing(false)} title="Appeal">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <AppealForm referralId={person.id} onDone={() => setIsAppealing(false)} />
+        </Suspense>
+      </Sheet>
     </Card>
+  );
+}
+
+/** What the reader wrote against a refusal, and what was answered. */
+function AppealSoFar({ person: { state, appeal, decision } }: { person: Referral }) {
+  return (
+    <>
+      {appeal && (
+        <p className="text-14 wrap-anywhere">
+          <strong>Your appeal</strong>, {formatDateTime(appeal.at)}: {appeal.text}
+        </p>
+      )}
+      {state === 'appealed' && <Note tone="info">We read your appeal and answer within 72 hours.</Note>}
+      {decision && (
+        <p className="text-14 wrap-anywhere">
+          <strong>Our answer</strong>, {formatDateTime(decision.at)}: {decision.text}
+        </p>
+      )}
+    </>
   );
 }

@@ -83,6 +83,8 @@ const facts: NotificationFacts = {
   'referral.reserved': { friend: 'Adaeze', amountKobo: 500_000, at: startsAt },
   'referral.paid': { friend: 'Adaeze', amountKobo: 500_000, withheldKobo: 100_000 },
   'referral.void': { friend: 'Adaeze', reason: 'You both confirmed the same phone number' },
+  'referral.decided': { friend: 'Adaeze', decision: 'uphold', text: 'Both accounts are paid out to one bank account' },
+  'referral.own_decided': { referrer: 'Folake', decision: 'clear' },
   'referral.taken_back': { friend: 'Adaeze', amountKobo: 500_000, owedKobo: 100_000 },
   'refund.proposed': { amountKobo: 500_000, person: 'Tunde Bakare', by: 'Bayo Adekunle' },
   'refund.decided': {

@@ -26,6 +26,19 @@ export const referralCopy: CopyOf<ReferralKind> = {
     text: `${reason}.`,
     ...toReferrals,
   }),
+  'referral.decided': ({ friend, decision, text }) => ({
+    title: decision === 'clear' ? `Your invitation of ${friend} counts` : `No reward for inviting ${friend}`,
+    text: decision === 'clear' ? text : `We looked at it again, and the decision stays: ${text}`,
+    ...toReferrals,
+  }),
+  'referral.own_decided': ({ referrer, decision }) => ({
+    title:
+      decision === 'clear'
+        ? `The invitation that ${referrer} sent you counts`
+        : `The invitation that ${referrer} sent you does not count`,
+    text: 'We looked at it again. Your account and your tenancies are not affected.',
+    ...toReferrals,
+  }),
   'referral.taken_back': ({ friend, amountKobo, owedKobo }) => ({
     title: `The reward for inviting ${friend} was taken back`,
     text:

@@ -1,0 +1,67 @@
+import { type RefusedReferral, decideReferralInput, referralAppealLimits } from '@rentreel/contracts/referrals';
+import { Button } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+const clear = { value: 'clear', text: 'Let it count' } as const;
+const uphold = { value: 'uphold', text: 'The refusal stays' } as const;
+
+/** The decision about a refused invitation; nothing is chosen before. Without an appeal there is nothing to uphold. */
+export function ReferralDecision({ referral, onDone }: { referral: RefusedReferral; onDone: () => void }) {
+  const { id, version, state, referrer, friend, alsoFound } = referral;
+  const onSettled = useReread('referrals', 'administration');
+  const form = useActionForm({
+    id: `referral-${id}`,
+    schema: decideReferralInput,
+    mutation: trpc.referrals.decide.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify(`Decided. ${referrer.name} and ${friend.name} are notified.`);
+      },
+      onSettled,
+    }),
+    fixed: { referralId: id, version },
+    initial: { decision: undefined, text: '' },
+  });
+  const decision = form.field('decision');
+  return (
+    <ActionForm
+      form={form}
+      button="Decide"
+      disabled={decision.value === undefined}
+      inline
+      after={
+        <Button variant="text" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      <ChoiceField
+        id={decision.id}
+        legend="Decision"
+        options={state === 'appealed' ? [clear, uphold] : [clear]}
+        value={decision.value}
+        onChange={decision.onChange}
+        error={decision.error}
+        onBlur={decision.onBlur}
+      />
+      {decision.value === 'clear' && alsoFound.length > 0 && (
+        <p className="text-14 text-text-2">This covers everything listed above that was found about the two.</p>
+      )}
+      {decision.value !== undefined && (
+        <TextAreaField
+          {...form.text('text')}
+          label={`What ${referrer.name} reads`}
+          hint={`${friend.name} is told the decision without these words.`}
+          rows={3}
+          maxLength={referralAppealLimits.letters}
+        />
+      )}
+    </ActionForm>
+  );
+}

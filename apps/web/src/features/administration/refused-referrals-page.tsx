@@ -1,0 +1,190 @@
+import { type RefusedReferral, type ReferralVoidReason, referralProcess } from '@rentreel/contracts/referrals';
+import { Badge, Button, Card, EmptyState, ListPending, ListStates, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { formatDate, formatDateTime, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { UserX } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { rereadMs } from './workspace.tsx';
+
+const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
+
+/** Why a reward was refused, as administrators read it; the one who invited reads `referralVoidReasons`. */
+const refusals: Readonly<Record<ReferralVoidReason, string>> = {
+  same_device: 'The sign-up came from a browser that the one who invited logs in with',
+  same_phone: 'Both confirmed the same phone number',
+  same_bank_account: 'Both use the same bank account',
+  same_identity: 'Both gave the same identity number',
+  circle: 'The tenancy was with the one who invited, or with somebody close to them or to an earlier invitation',
+  rent_returned: 'The rent of the first tenancy was given back',
+  cap_reached: 'The one who invited has reached the most that is paid in a year',
+  no_reward: 'There was no reward at the sign-up',
+  staff: 'The one who invited works for RentReel',
+  account_closed: 'The account of the one who invited is closed',
+};
+
+const states = [
+  { value: 'appealed', text: 'Appealed' },
+  { value: 'void', text: 'Not appealed' },
+] as const;
+type StateShown = (typeof states)[number]['value'];
+
+interface RefusedReferralsPageProps {
+  state: StateShown;
+  onState: (state: StateShown) => void;
+}
+
+/** For administrators: invitations that pay nothing, with what shows it, and the decision whether that is right. */
+export function RefusedReferralsPage({ state, onState }: RefusedReferralsPageProps) {
+  return (
+    <>
+      <PageTitle>Refused invitations</PageTitle>
+      <PageHeader
+        title="Refused invitations"
+        subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          <Refused state={state} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function Refused({ state }: { state: StateShown }) {
+  const [, query] = trpc.referrals.refused.useSuspenseInfiniteQuery(
+    { state, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor, refetchInterval: rereadMs },
+  );
+  const { isShown } = useQueue('referrals');
+  const isAppealed = state === 'appealed';
+  const empty = (
+    <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'Nothing was refused'}>
+      {isAppealed
+        ? 'Appeals against refused invitations come here.'
+        : 'Invitations that were refused, and that nobody appeals, appear here.'}
+    </EmptyState>
+  );
+  return (
+    <ListStates query={query} empty={empty} others="The others" moreText="Show more">
+      {(refused) => (
+        <>
+          {isAppealed && <QueueTools queue="referrals" />}
+          <ul className="grid grid-cols-1 gap-4">
+            {refused
+              .filter(({ id }) => !isAppealed || isShown(id))
+              .map((referral) => (
+                <li key={referral.id} data-case={isAppealed || undefined} tabIndex={-1}>
+                  <ReferralCard referral={referral} />
+                </li>
+              ))}
+          </ul>
+        </>
+      )}
+    </ListStates>
+  );
+}
+
+const PersonLink = ({ person: { id, name } }: { person: RefusedReferral['friend'] }) => (
+  <Link to="/admin/user/$userId" params={{ userId: id }}>
+    {name}
+  </Link>
+);
+
+function ReferralCard({ referral }: { referral: RefusedReferral }) {
+  const { id, state, referrer, friend, signedUpAt, refusedAt, reason, evidence, alsoFound, appeal, decision } =
+    referral;
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="grid gap-1">
+        <h2 id={id} className="text-18">
+          <PersonLink person={referrer} /> invited <PersonLink person={friend} />
+        </h2>
+        <p>
+          <Badge tone={state === 'appealed' ? 'sun' : 'neutral'}>{referralProcess.label(state)}</Badge>
+        </p>
+      </header>
+      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        <dt className="text-text-2">Signed up</dt>
+        <dd>{formatDate(signedUpAt)}</dd>
+        <dt className="text-text-2">Refused</dt>
+        <dd>
+          {formatDate(refusedAt)}. {refusals[reason]}. {evidence !== '' && <code className="admin-id">{evidence}</code>}
+        </dd>
+        {alsoFound.map((found) => (
+          <Found key={found.reason} {...found} />
+        ))}
+        <Tenancy tenancy={referral.tenancy} />
+      </dl>
+      {appeal && (
+        <p>
+          <strong>Appeal</strong>, {formatDateTime(appeal.at)}: {appeal.text}
+        </p>
+      )}
+      {decision && (
+        <p>
+          <strong>Our answer</strong>, {formatDateTime(decision.at)}: {decision.text}
+        </p>
+      )}
+      <Deciding referral={referral} />
+    </Card>
+  );
+}
+
+function Found({ reason, evidence }: RefusedReferral['alsoFound'][number]) {
+  return (
+    <>
+      <dt className="text-text-2">Also found</dt>
+      <dd>
+        {refusals[reason]}. <code className="admin-id">{evidence}</code>
+      </dd>
+    </>
+  );
+}
+
+function Tenancy({ tenancy }: Pick<RefusedReferral, 'tenancy'>) {
+  return (
+    <>
+      <dt className="text-text-2">First tenancy</dt>
+      <dd>
+        {tenancy === null ? (
+          'None yet of which rent was released'
+        ) : (
+          <>
+            {tenancy.home}, with <PersonLink person={tenancy.other} />. Rent released on{' '}
+            {formatDate(tenancy.releasedAt)}; reward {naira(tenancy.rewardKobo)}.
+          </>
+        )}
+      </dd>
+    </>
+  );
+}
+
+/** Who works on it, and the way to decide; or why there is nothing that the reader may decide. */
+function Deciding({ referral }: { referral: RefusedReferral }) {
+  const { id, state, referrer, friend, isFinding, bar } = referral;
+  const [deciding, setDeciding] = useState(false);
+  if (!isFinding) return null;
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  return (
+    <>
+      {state === 'appealed' && <CaseBar queue="referrals" caseId={id} />}
+      {deciding ? (
+        <Suspense>
+          <ReferralDecision referral={referral} onDone={() => setDeciding(false)} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          Decide
+          <span className="sr-only">
+            : {referrer.name} invited {friend.name}
+          </span>
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Referral, appealReferralInput, referralAppealLimits } from '@rentreel/contracts/referrals';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Says once why a refused invitation should count. */
+export function AppealForm({ referralId, onDone }: { referralId: Referral['id']; onDone: () => void }) {
+  const { referrals } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealReferralInput,
+    mutation: trpc.referrals.appeal.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify('Your appeal is sent.');
+        return referrals.list.invalidate();
+      },
+    }),
+    fixed: { referralId },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Send the appeal">
+      <TextAreaField
+        {...form.text('text')}
+        label="Why this is wrong"
+        hint="You can appeal once. Somebody at RentReel reads it and answers within 72 hours."
+        rows={6}
+        maxLength={referralAppealLimits.appealLetters}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineErrors } from '../errors/define-errors.ts';
+
+export const referralErrors = defineErrors({
+  'referrals.not_found': { kind: 'not_found', text: 'There is no such invitation. Open the list again.' },
+  'referrals.changed': { kind: 'conflict', text: 'This invitation has changed meanwhile. Open the list again.' },
+  'referrals.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This invitation reads: {state}.' },
+  'referrals.no_finding': {
+    kind: 'precondition',
+    text: 'This was refused by a rule for everybody, not for something found about these two people.',
+  },
+  'referrals.appealed_before': {
+    kind: 'precondition',
+    text: 'You have appealed this already. Our answer stands on the page of your invitations.',
+  },
+});

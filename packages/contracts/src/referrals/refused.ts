@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { koboAmount } from '../money.ts';
+import { limitField, pageFields, pageOf } from '../page.ts';
+import { tidyText } from '../text.ts';
+import { referralProcess, referralVoidReasonCodes } from './process.ts';
+
+export const referralAppealLimits = { letters: 500, appealLetters: 2000 } as const;
+
+/** What somebody wrote, and when, epoch milliseconds. */
+const words = z.strictObject({ text: z.string(), at: z.number() });
+export const referralAppeal = z.nullable(words);
+
+const person = z.strictObject({ id: idField('usr'), name: z.string() });
+
+/** A referral that was refused, for administrators. Times are epoch milliseconds. */
+export const refusedReferral = z.strictObject({
+  id: idField('rfr'),
+  version: z.number(),
+  state: z.enum(referralProcess.states),
+  referrer: person,
+  friend: person,
+  signedUpAt: z.number(),
+  reason: z.enum(referralVoidReasonCodes),
+  /** The ids of what the two share or of the tenancy; empty where the reason is the rule itself. */
+  evidence: z.string(),
+  /** What else is known now, by the same reasons; a decision in their favour covers it as well. */
+  alsoFound: z.array(z.strictObject({ reason: z.enum(referralVoidReasonCodes), evidence: z.string() })),
+  refusedAt: z.number(),
+  /** The first tenancy of the person of which rent was released; null while there is none. */
+  tenancy: z.nullable(
+    z.strictObject({
+      bookingId: idField('bkg'),
+      home: z.string(),
+      other: person,
+      releasedAt: z.number(),
+      rewardKobo: koboAmount,
+    }),
+  ),
+  appeal: referralAppeal,
+  decision: referralAppeal,
+  /** Whether a decision can change anything: it was refused for what was found about the two. */
+  isFinding: z.boolean(),
+  /** Why the reader may not decide it; null when they may. */
+  bar: z.nullable(z.string()),
+});
+export type RefusedReferral = z.infer<typeof refusedReferral>;
+export const refusedReferralPage = pageOf(refusedReferral);
+
+/** Refused referrals that were appealed, or all others. */
+export const listRefusedReferralsInput = z.strictObject({
+  ...pageFields,
+  limit: limitField(20, 50),
+  state: z.enum(['appealed', 'void']),
+});
+export type ListRefusedReferralsInput = z.infer<typeof listRefusedReferralsInput>;
+
+const appealText = `Write 10 to ${referralAppealLimits.appealLetters.toLocaleString('en-NG')} letters about why this is wrong.`;
+export const appealReferralInput = z.strictObject({
+  referralId: idField('rfr'),
+  text: z
+    .string(appealText)
+    .check(tidyText(), z.minLength(10, appealText), z.maxLength(referralAppealLimits.appealLetters, appealText)),
+});
+export type AppealReferralInput = z.infer<typeof appealReferralInput>;
+
+const reasonText = `Write 10 to ${referralAppealLimits.letters} letters: the one who invited reads them.`;
+/** `clear`: the finding does not count against the two any more. */
+export const decideReferralInput = z.strictObject({
+  referralId: idField('rfr'),
+  version: z.number(),
+  decision: z.enum(['clear', 'uphold'], 'Choose a decision.'),
+  text: z
+    .string(reasonText)
+    .check(tidyText(), z.minLength(10, reasonText), z.maxLength(referralAppealLimits.letters, reasonText)),
+});
+export type DecideReferralInput = z.infer<typeof decideReferralInput>;
