@@ -54,7 +54,7 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 15, priority: 1 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 18, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
           ],
         },
