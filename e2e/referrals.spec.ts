@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 const friendCard = (page: Page, name: string) =>
   page.getByRole('region', { name: 'People you invited' }).getByRole('listitem').filter({ hasText: name });
 
-test('an invitation is followed, one is refused as fraud, and a reward is on its way, each with its reason', async ({
+test('an invitation is followed, one is refused as fraud and let count on appeal, and a reward is on its way, each with its reason', async ({
   page,
   baseURL,
   openDevice,
@@ -47,6 +47,27 @@ test('an invitation is followed, one is refused as fraud, and a reward is on its
     const card = friendCard(again, 'Bisi');
     await expect(card.getByText('Not paid')).toBeVisible();
     await expect(card).toContainText('They signed up in a browser that you log in with.');
+    await card.getByRole('button', { name: 'Appeal' }).click();
+    const sheet = again.getByRole('dialog', { name: 'Appeal' });
+    await sheet.getByLabel('Why this is wrong').fill('Bisi is my sister and used my laptop that day.');
+    await sheet.getByRole('button', { name: 'Send the appeal' }).click();
+    await expect(card.getByText('Appealed', { exact: true })).toBeVisible();
+  });
+
+  await test.step('an administrator lets it count, and the one who invited reads why', async () => {
+    const ibrahim = { ...referrer, email: 'ibrahim@demo.rentreel.ng', password: demoPassword };
+    const desk = await (await openDevice(ibrahim)).newPage();
+    await desk.goto('/#/admin/referrals');
+    const waiting = desk.getByRole('article', { name: 'Halima Sani invited Bisi Sani' });
+    await waiting.getByRole('button', { name: 'Decide' }).click();
+    await waiting.getByText('Let it count').click();
+    await waiting.getByLabel('What Halima Sani reads').fill('Both have shown us that they are two people.');
+    await waiting.getByRole('button', { name: 'Decide', exact: true }).click();
+    await expect(waiting).toHaveCount(0);
+    const again = await (await openDevice(referrer)).newPage();
+    await again.goto('/#/referrals');
+    await expect(friendCard(again, 'Bisi')).toContainText('Both have shown us that they are two people.');
+    await expect(friendCard(again, 'Bisi')).toContainText('₦5,000 when they rent');
   });
 
   await test.step('a tenancy brings a reward, which is paid two weeks after the rent was released', async () => {
