@@ -81,9 +81,9 @@ function Due({ booking, payment, funds }: DueProps) {
         </p>
         {intentId && (
           <Note tone="info">
-            <p>A payment for this home is on its way.</p>
+            <p>You have started a payment for this home. Finish it or check it before you start another.</p>
             <Link to="/payment" search={{ intent: intentId }} className="link">
-              See the status
+              Open the payment
             </Link>
           </Note>
         )}

@@ -43,7 +43,7 @@ function NextStep({ intent }: { intent: PaymentIntent }) {
 }
 
 /** Asks the payment service now, instead of waiting for its word. */
-function CheckNow({ intent }: { intent: PaymentIntent }) {
+function CheckNow({ intent, variant }: { intent: PaymentIntent; variant: 'primary' | 'secondary' }) {
   const utils = trpc.useUtils();
   const check = trpc.payments.check.useMutation({
     onSuccess: (found) => {
@@ -53,7 +53,7 @@ function CheckNow({ intent }: { intent: PaymentIntent }) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         block
         busy={check.isPending}
         busyText="Asking…"
@@ -66,7 +66,7 @@ function CheckNow({ intent }: { intent: PaymentIntent }) {
   );
 }
 
-/** Until when, and the ways to pay or to ask. */
+/** Until when, and the ways to pay or to ask. Who has an account number needs no other page to pay. */
 function StillToPay({ intent }: { intent: PaymentIntent }) {
   const now = useNow();
   return (
@@ -74,12 +74,16 @@ function StillToPay({ intent }: { intent: PaymentIntent }) {
       {intent.expiresAt !== null && (
         <p className="text-14 text-text-2">Pay until {deadlineLabel(intent.expiresAt, now)}.</p>
       )}
+      {intent.account && <CheckNow intent={intent} variant="primary" />}
       {intent.checkoutUrl !== null && (
-        <a href={intent.checkoutUrl} {...buttonProps({ block: true, size: 'lg' })}>
+        <a
+          href={intent.checkoutUrl}
+          {...buttonProps({ variant: intent.account ? 'secondary' : 'primary', block: true, size: 'lg' })}
+        >
           Go to the payment page
         </a>
       )}
-      <CheckNow intent={intent} />
+      {!intent.account && <CheckNow intent={intent} variant="secondary" />}
     </>
   );
 }

@@ -1,5 +1,4 @@
 import { Button, buttonProps } from '@rentreel/ui';
-import { formatNaira, kobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Check, CreditCard, Landmark, Lock, type LucideIcon, PiggyBank, Wallet } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,6 +11,7 @@ import {
   choiceLabel,
   choiceName,
   missingKobo,
+  payButtonLabel,
   paymentChoices,
 } from './payment-methods.ts';
 
@@ -31,7 +31,6 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
   const [open, setOpen] = useState(false);
   const { balanceKobo } = funds;
   const short = missingKobo(way, amountKobo, balanceKobo) > 0;
-  const sum = formatNaira(kobo(amountKobo));
   return (
     <div className="pay-bar z-2 grid gap-2 lg:gap-4 border-t border-hairline lg:border lg:border-hairline bg-surface">
       <p className="pay-bar-sum hidden lg:grid lg:text-text-2">
@@ -53,7 +52,7 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
       {children}
       <Button block size="lg" busy={pending} busyText="Sending…" onClick={short ? () => setOpen(true) : onPay}>
         <Lock className="icon-20" aria-hidden="true" />
-        {short ? 'Choose how to pay' : `Pay ${sum} to escrow`}
+        {payButtonLabel(way, amountKobo, balanceKobo)}
       </Button>
       <PaymentMethodSheet
         open={open}

@@ -64,6 +64,12 @@ export function choiceLabel(way: PaymentChoice, amountKobo: number, balanceKobo:
     : `and ${naira(fromWallet)} from your wallet`;
 }
 
+/** The one button of the checkout. A transfer starts with an account number: pressing it moves nothing. */
+export function payButtonLabel(way: PaymentChoice, amountKobo: number, balanceKobo: number): string {
+  if (missingKobo(way, amountKobo, balanceKobo) > 0) return 'Choose how to pay';
+  return way.kind === 'bank_transfer' ? 'Get account number' : `Pay ${naira(amountKobo)} to escrow`;
+}
+
 /** The way to begin with: the one that was used last if it is enough, else the first that is. */
 export function firstChoice(funds: PayFunds, amountKobo: number, lastKey: string | null): PaymentChoice {
   const ways = paymentChoices(funds);
