@@ -14,7 +14,7 @@ test.describe('the workspace of a landlord', () => {
       ['Homes', 'My listings'],
       ['Inbox', 'Messages'],
       ['Bookings', 'Bookings'],
-      ['Money', 'My Wallet'],
+      ['Money', 'Rental income'],
     ] as const;
     for (const [link, heading] of screens) {
       await letting.getByRole('link', { name: new RegExp(`^${link}`) }).focus();
@@ -22,7 +22,7 @@ test.describe('the workspace of a landlord', () => {
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused();
       await expect(letting.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${link}`));
     }
-    await expect(page.locator('[data-tab="wallet"][data-highlighted="true"]')).toBeVisible();
+    await expect(page.locator('[data-tab="home"][data-highlighted="true"]')).toBeVisible();
   });
 
   test('is not offered to somebody who lets nothing, nor on a phone', async ({ page, person, openDevice }) => {

@@ -50,7 +50,7 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
       const bar = page.getByRole('region', { name: '3 homes selected' });
       await bar.getByRole('button', { name: 'Pause' }).focus();
       await page.keyboard.press('Enter');
-      await expect(page.getByText('2 of 3 homes paused.')).toBeVisible();
+      await expect(page.getByText('2 of 3 homes paused.')).toBeInViewport();
       await expect(page.getByText('Flat with a garage: This home is let')).toBeVisible();
       await expect.poll(states).toEqual(['paused', 'let', 'paused']);
       await expect(bar).toBeHidden();

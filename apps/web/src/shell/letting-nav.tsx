@@ -70,6 +70,7 @@ export default function LettingNav() {
                 className="letting-link"
                 title={text}
                 activeProps={{}}
+                activeOptions={{ exact: true }}
                 aria-current={screen === active ? 'page' : undefined}
                 data-current={screen === active}
               >

@@ -8,6 +8,7 @@ import {
   type ListingMedia,
   type ListingState,
   type UpdateListingInput,
+  listingStateLabels,
   riseThatCounts,
 } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
@@ -78,7 +79,8 @@ async function reviewChange(uow: UnitOfWork, before: ListingRow, after: ListingR
  * listings.not_publishable.
  */
 export async function changeContent(uow: UnitOfWork, row: ListingRow, change: ContentChange): Promise<ListingRow> {
-  if (closed.includes(row.state)) throw new DomainError('listings.wrong_state', { state: row.state });
+  if (closed.includes(row.state))
+    throw new DomainError('listings.wrong_state', { state: listingStateLabels[row.state].toLowerCase() });
   const after = await updateListingContent(uow.tx, row.id, change);
   const details = { rentKoboBefore: row.rentKobo, rentKobo: after.rentKobo };
   uow.audit({ action: 'listing.updated', subjectId: row.id, details });

@@ -6,6 +6,7 @@ import {
   type ReviewFinding,
   type ReviewFindingCode,
   listingProcess,
+  listingStateLabels,
   listingReminderDays,
 } from '@rentreel/contracts/listings';
 import type { SpecOf } from '@rentreel/contracts/process';
@@ -113,7 +114,7 @@ export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingM
 }
 
 function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {
-  return new DomainError('listings.wrong_state', { state });
+  return new DomainError('listings.wrong_state', { state: listingStateLabels[state].toLowerCase() });
 }
 
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);

@@ -4,6 +4,7 @@ import { count } from '@rentreel/values';
 import { CheckCheck, CirclePause, CirclePlay, type LucideIcon, Tag, X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { focusOnce } from '#/lib/forms/focus-once.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { notifyWithUndo } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -76,34 +77,36 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const mayPrice = !tooMany && !busy;
   return (
     <>
-      {result && <BulkResult result={result} onClose={() => setResult(null)} />}
-      {chosen.length > 0 && (
-        <div className="home-bulk" role="region" aria-label={`${count(chosen.length, 'home')} selected`}>
-          <b role="status">{chosen.length} selected</b>
-          <Button size="sm" variant="text" onClick={onClear}>
-            Clear
-          </Button>
-          {tooMany && <span className="text-14">Select at most {homesAtOnce} homes at a time.</span>}
-          <span className="home-bulk-keys">
-            {(Object.keys(keys) as BulkAction[]).map((action) => (
+      <div className="home-dock">
+        {result && <BulkResult key={result.text} result={result} onClose={() => setResult(null)} />}
+        {chosen.length > 0 && (
+          <div className="home-bulk" role="region" aria-label={`${count(chosen.length, 'home')} selected`}>
+            <b role="status">{chosen.length} selected</b>
+            <Button size="sm" variant="text" onClick={onClear}>
+              Clear
+            </Button>
+            {tooMany && <span className="text-14">Select at most {homesAtOnce} homes at a time.</span>}
+            <span className="home-bulk-keys">
+              {(Object.keys(keys) as BulkAction[]).map((action) => (
+                <BulkKey
+                  key={action}
+                  {...keys[action]}
+                  disabled={tooMany || !chosen.some(({ allowedTransitions: open }) => open.includes(action))}
+                  busy={busy}
+                  onClick={() => void run(action, chosen)}
+                />
+              ))}
               <BulkKey
-                key={action}
-                {...keys[action]}
-                disabled={tooMany || !chosen.some(({ allowedTransitions: open }) => open.includes(action))}
-                busy={busy}
-                onClick={() => void run(action, chosen)}
+                text="Change price"
+                icon={Tag}
+                disabled={!mayPrice}
+                busy={false}
+                onClick={() => setPricing(true)}
               />
-            ))}
-            <BulkKey
-              text="Change price"
-              icon={Tag}
-              disabled={!mayPrice}
-              busy={false}
-              onClick={() => setPricing(true)}
-            />
-          </span>
-        </div>
-      )}
+            </span>
+          </div>
+        )}
+      </div>
       <ActionSheet open={pricing} onClose={() => setPricing(false)} title="Change price">
         <Suspense fallback={<p aria-busy="true">Loading…</p>}>
           <BulkPriceForm
@@ -136,9 +139,10 @@ function BulkKey({ text, icon: Icon, disabled, busy, onClick }: BulkKeyProps) {
   );
 }
 
+/** Takes the focus, which was on a bar that is gone. */
 function BulkResult({ result: { text, refused }, onClose }: { result: Result; onClose: () => void }) {
   return (
-    <div className="home-result">
+    <div className="home-result" ref={focusOnce} tabIndex={-1}>
       <Note tone={refused.length > 0 ? 'sun' : 'neutral'} announce="status">
         <div className="flex gap-3">
           <div className="grow">
