@@ -1,6 +1,7 @@
 import type { Booking, BookingTransitionName, SignedAgreement } from '@rentreel/contracts/bookings';
-import { Card, PageHeader, buttonProps } from '@rentreel/ui';
-import { formatDateTime, naira } from '@rentreel/values';
+import type { AgreementDocument } from '@rentreel/contracts/tenancy';
+import { Button, Card, PageHeader, buttonProps } from '@rentreel/ui';
+import { formatDateTime, naira, sumKobo } from '@rentreel/values';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock, Download } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -8,7 +9,7 @@ import { AsOf } from '#/components/as-of.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { AgreementReader } from '#/features/documents/index.ts';
+import { AgreementReader, DocumentFacts } from '#/features/documents/index.ts';
 import './booking.css';
 import './bookings.css';
 import { dateOf, firstName, monthsLabel } from './format.ts';
@@ -56,11 +57,16 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
           Back to the booking
         </Link>
         <AsOf path="bookings.agreement" />
+        {waits && <Summary booking={booking} document={agreement.document} canSign={canSign} />}
         <Signatures booking={booking} agreement={agreement} />
         {waits && <LettingSplitCard booking={booking} />}
         <AgreementReader document={agreement.document} hash={agreement.hash} />
         {canSign && booking.side === 'tenant' && <UncheckedLandlord missing={booking.releaseWaitsFor} />}
-        {canSign && <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />}
+        {canSign && (
+          <div id={signId}>
+            <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />
+          </div>
+        )}
         <a
           href={agreementFile(bookingId, agreement.term)}
           download
@@ -70,6 +76,75 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
           Save as PDF
         </a>
       </div>
+    </>
+  );
+}
+
+const signId = 'sign-agreement';
+
+/** Shows the part of the screen with this id, and gives the focus to its field, or to itself. */
+function goToPart(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView();
+  const target = part?.querySelector<HTMLElement>('input') ?? part;
+  if (target === part) part?.setAttribute('tabindex', '-1');
+  target?.focus({ preventScroll: true });
+}
+
+/** Clauses that decide most, with the paragraph that says it in short. */
+const mainClauses = [
+  { name: 'Ending it', heading: 'How the tenancy ends', paragraph: 1 },
+  { name: 'Repairs', heading: 'Repairs', paragraph: 0 },
+] as const;
+
+interface SummaryProps {
+  booking: Booking;
+  document: AgreementDocument;
+  canSign: boolean;
+}
+
+/** The agreement in six lines, before its text: who, how long, how much, what comes back, how it ends, who repairs. */
+function Summary({ booking, document: { clauses }, canSign }: SummaryProps) {
+  const terms = lastOffer(booking, booking.state === 'renewal_offered' ? 'renewal' : 'letting')?.terms;
+  if (!terms) return null;
+  const { months, startDay, endDay, totalKobo, firstPaymentKobo, lines } = terms;
+  const refundable = sumKobo(lines.filter((line) => line.refundable).map(({ amountKobo }) => amountKobo));
+  const inParts = firstPaymentKobo < totalKobo ? `, first ${naira(firstPaymentKobo)}` : '';
+  const clauseFacts = mainClauses.flatMap(({ name, heading, paragraph }) => {
+    const index = clauses.findIndex((clause) => clause.heading === heading);
+    const text = clauses[index]?.paragraphs[paragraph]?.split('. ')[0];
+    return text === undefined ? [] : [{ name, value: <ClauseLink text={text} number={index + 1} /> }];
+  });
+  return (
+    <section className="grid gap-3" aria-labelledby="agreement-summary">
+      <h2 className="text-18/tight" id="agreement-summary">
+        In short
+      </h2>
+      <DocumentFacts
+        facts={[
+          { name: 'Between', value: `You and ${booking.other.name}` },
+          { name: 'For', value: `${monthsLabel(months)}, ${dateOf(startDay)} to ${dateOf(endDay)}` },
+          { name: 'To pay in all', value: `${naira(totalKobo)}${inParts}` },
+          { name: 'Comes back at the end', value: refundable > 0 ? naira(refundable) : 'Nothing: no caution fee' },
+          ...clauseFacts,
+        ]}
+      />
+      {canSign && (
+        <Button className="justify-self-start" variant="secondary" onClick={() => goToPart(signId)}>
+          Go to the signature
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ClauseLink({ text, number }: { text: string; number: number }) {
+  return (
+    <>
+      {text.replace(/\.?$/, '.')}{' '}
+      <button type="button" className="link" onClick={() => goToPart(`clause-${number}`)}>
+        Clause {number}
+      </button>
     </>
   );
 }

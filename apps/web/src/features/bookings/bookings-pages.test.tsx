@@ -131,6 +131,11 @@ describe('the agreement', () => {
     const { user } = await openApp(server, { at: `/bookings/${booking.id}/agreement`, client: booking.tenant });
     expect(await screen.findByRole('heading', { name: 'Sign' })).toBeDefined();
     expect((await region('Signatures')).getAllByText('Not signed yet')).toHaveLength(2);
+    const summary = await region('In short');
+    expect(summary.getByText(/^1 year, /)).toBeDefined();
+    expect(summary.getByText(/^Either side may end it earlier by a written notice to quit of/)).toBeDefined();
+    await user.click(summary.getByRole('button', { name: 'Go to the signature' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Your full name'));
     await user.type(screen.getByLabelText('Your full name'), 'F');
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
     expect(screen.getByText(/^Type your full name/)).toBeDefined();

@@ -1,2 +1,3 @@
 export { AgreementReader } from './agreement-reader.tsx';
+export { DocumentFacts } from './document-facts.tsx';
 export { RentRelief } from './rent-relief.tsx';

@@ -16,6 +16,9 @@ const referral: Referral = {
   withheldKobo: kobo(0),
   owedKobo: kobo(0),
   voidReason: null,
+  appeal: null,
+  decision: null,
+  mayAppeal: false,
 };
 const noon = Date.UTC(2026, 11, 7, 11);
 const rewarded = { ...referral, rewardKobo: kobo(500_000) };
