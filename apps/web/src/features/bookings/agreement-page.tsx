@@ -142,7 +142,7 @@ function ClauseLink({ text, number }: { text: string; number: number }) {
   return (
     <>
       {text.replace(/\.?$/, '.')}{' '}
-      <button type="button" className="link" onClick={() => goToPart(`clause-${number}`)}>
+      <button type="button" className="text-link" onClick={() => goToPart(`clause-${number}`)}>
         Clause {number}
       </button>
     </>
