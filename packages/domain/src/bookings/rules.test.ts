@@ -115,7 +115,7 @@ describe('when the server goes on by itself', () => {
     expect(dueAtOf({ ...base, state: 'active', endDay: lagosDay(now) })).toBe(Date.UTC(2026, 10, 21, 23));
     expect(startOfDay(lagosDay(now))).toBe(Date.UTC(2026, 10, 20, 23));
     expect(endOfDay(lagosDay(now))).toBe(startOfDay(asLagosDay(lagosDay(now) + 1)));
-    expect([formatTime(now), formatDay(lagosDay(now))]).toEqual(['Sat, 21 Nov, 10:00', 'Sat, 21 Nov 2026']);
+    expect([formatTime(now), formatDay(lagosDay(now))]).toEqual(['Sat, 21 Nov, 10:00 am', 'Sat, 21 Nov 2026']);
   });
 
   it('waits for keys anew after a dispute was taken back', () => {

@@ -106,8 +106,8 @@ describe('what people hear of an inspection', () => {
     const thread = await threadOf();
     const cards = thread.flatMap((message) => (message.kind === 'card' ? [[message.text, message.card.state]] : []));
     expect(cards).toEqual([
-      ['Inspection asked for: Sun, 22 Nov, 10:00. “With my sister.”', 'requested'],
-      ['Inspection confirmed: Sun, 22 Nov, 10:00', 'confirmed'],
+      ['Inspection asked for: Sun, 22 Nov, 10:00 am. “With my sister.”', 'requested'],
+      ['Inspection confirmed: Sun, 22 Nov, 10:00 am', 'confirmed'],
     ]);
     expect(thread.map(({ text }) => text)).not.toContain('[phone number hidden]');
   });

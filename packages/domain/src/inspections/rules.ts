@@ -17,12 +17,12 @@ const timeFormat = new Intl.DateTimeFormat('en-NG', {
   weekday: 'short',
   day: 'numeric',
   month: 'short',
-  hour: '2-digit',
+  hour: 'numeric',
   minute: '2-digit',
-  hour12: false,
+  hourCycle: 'h12',
 });
 
-/** A time in Lagos: "Sat, 21 Nov, 10:00". */
+/** A time in Lagos: "Sat, 21 Nov, 10:00 am". */
 export const formatStart = (time: number): string => timeFormat.format(time);
 
 const { checkInBeforeMs, checkInAfterMs, freeCancelMs, graceMs, movesPerSide } = inspectionLimits;
