@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { ChatNotFoundPage } from '../features/messages/not-found.ts';
 import { toId } from '../lib/route-params.ts';
 import { ChatPage } from '../features/messages/chat/chat-page.tsx';
+import { ChatDesk } from '../features/messages/inbox-desk.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { openChatAt } from '../features/messages/open-chat.ts';
 import { useChatSlots } from './-use-chat-slots.tsx';
@@ -26,11 +27,13 @@ function RoutePage() {
   const { propertyId, tenantId } = Route.useParams();
   const slots = useChatSlots(useCurrentUser()?.uid ?? '');
   return (
-    <ChatPage
-      key={`${propertyId} ${tenantId}`}
-      listingId={toId('lst', propertyId)}
-      tenantId={toId('usr', tenantId)}
-      slots={slots}
-    />
+    <ChatDesk>
+      <ChatPage
+        key={`${propertyId} ${tenantId}`}
+        listingId={toId('lst', propertyId)}
+        tenantId={toId('usr', tenantId)}
+        slots={slots}
+      />
+    </ChatDesk>
   );
 }

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeChat } from './fixtures.ts';
-import { InboxTools } from './messages-page.tsx';
+import { InboxTools } from './inbox-tools.tsx';
 import type { InboxSearch } from './search.ts';
 
 const onSearch = vi.fn<(search: InboxSearch) => void>();

@@ -1,22 +1,32 @@
-import type { Chat, ChatHome } from '@rentreel/contracts/messages';
-import { ListPending, PageHeader, Segmented, TextField } from '@rentreel/ui';
-import { Lock, Search } from 'lucide-react';
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { PageHeader, ListPending } from '@rentreel/ui';
+import type { Chat } from '@rentreel/contracts/messages';
+import { Lock } from 'lucide-react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { useSendOutbox } from './outbox.ts';
-import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
+import { InboxDesk, rememberInboxSearch, useDesk } from './inbox-desk.tsx';
+import { InboxTools, type InboxToolsProps, useLandlordListings } from './inbox-tools.tsx';
 import { Inbox } from './inbox.tsx';
 import './messages.css';
-import type { InboxSearch } from './search.ts';
+import { useSendOutbox } from './outbox.ts';
 
 type MessagesPageProps = Pick<InboxToolsProps, 'search' | 'onSearch'>;
 
 /** Everything that a person has written and been written, chat by chat. */
 export function MessagesPage({ search, onSearch }: MessagesPageProps) {
   useSendOutbox(useCurrentUser()?.uid);
+  useEffect(() => rememberInboxSearch(search), [search]);
   // The tools keep the focus of whoever types in them while what they ask for is read.
   const shown = useDeferredValue(search);
+  const isDesk = useDesk();
+  if (isDesk) {
+    return (
+      <>
+        <PageTitle>Messages</PageTitle>
+        <InboxDesk title={<h1 className="text-24/tight">Messages</h1>} search={search} onSearch={onSearch} />
+      </>
+    );
+  }
   return (
     <>
       <PageTitle>Messages</PageTitle>
@@ -40,75 +50,4 @@ export function MessagesPage({ search, onSearch }: MessagesPageProps) {
 
 function ToolsOf({ chats, ...tools }: MessagesPageProps & { chats: readonly Chat[] }) {
   return <InboxTools {...tools} homes={useLandlordListings(chats)} />;
-}
-
-const filters = [
-  { value: 'all', text: 'All' },
-  { value: 'unread', text: 'Unread' },
-  { value: 'needs_reply', text: 'Needs reply' },
-  { value: 'archived', text: 'Archived' },
-] as const;
-const settleMs = 250;
-
-interface InboxToolsProps {
-  search: InboxSearch;
-  onSearch: (search: InboxSearch) => void;
-  /** The homes of a landlord that somebody has written about. */
-  homes: readonly ChatHome[];
-}
-
-/** Which chats are shown. */
-export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
-  const { filter, q, home, ...rest } = search;
-  const [words, setWords] = useState(q ?? '');
-  useEffect(() => {
-    if (words.trim() === (q ?? '')) return undefined;
-    const { q: _old, ...others } = search;
-    const timer = setTimeout(() => onSearch(words.trim() === '' ? others : { ...others, q: words.trim() }), settleMs);
-    return () => clearTimeout(timer);
-  }, [words, q, search, onSearch]);
-  const stored = { ...(q !== undefined && { q }), ...rest };
-  return (
-    <div className="inbox-tools grid grid-cols-1 gap-3">
-      <TextField
-        label="Search messages"
-        type="search"
-        autoComplete="off"
-        maxLength={80}
-        placeholder="A word, a person or a home"
-        start={<Search className="icon-20" />}
-        value={words}
-        onChange={({ target }) => setWords(target.value)}
-      />
-      <Segmented
-        label="Which chats"
-        value={filter ?? 'all'}
-        options={filters}
-        onChange={(chosen) =>
-          onSearch({ ...stored, ...(home !== undefined && { home }), ...(chosen !== 'all' && { filter: chosen }) })
-        }
-      />
-      {(homes.length > 1 || home !== undefined) && (
-        <SelectField
-          id="inbox-home"
-          label="About"
-          value={home ?? 'all'}
-          options={[{ value: 'all', text: 'All homes' }, ...homes.map(({ id, title }) => ({ value: id, text: title }))]}
-          onChange={(chosen) =>
-            onSearch({ ...stored, ...(filter !== undefined && { filter }), ...(chosen !== 'all' && { home: chosen }) })
-          }
-        />
-      )}
-    </div>
-  );
-}
-
-/** The homes that a landlord has chats about, also while only those of one are shown. */
-function useLandlordListings(chats: readonly Chat[]): readonly ChatHome[] {
-  const [homes, setHomes] = useState<readonly ChatHome[]>([]);
-  const known = new Set<string>(homes.map(({ id }) => id));
-  const own = chats.filter(({ side }) => side === 'landlord').map(({ home }) => home);
-  const added = own.filter(({ id }, index) => !known.has(id) && own.findIndex((other) => other.id === id) === index);
-  if (added.length > 0) setHomes([...homes, ...added]);
-  return homes;
 }

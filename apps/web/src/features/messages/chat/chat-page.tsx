@@ -8,6 +8,7 @@ import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useSendOutbox } from '../outbox.ts';
 import { Money } from '#/lib/money/money.tsx';
+import { useMediaQuery } from '#/lib/hooks.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import '../messages.css';
@@ -24,19 +25,32 @@ interface ChatPageProps extends ChatAddressInput {
 export function ChatPage({ slots, ...address }: ChatPageProps) {
   const [chat] = trpc.messages.get.useSuspenseQuery(address);
   useSendOutbox(useCurrentUser()?.uid);
+  const hasAside = useMediaQuery('(min-width: 1440px)');
+  const about = (
+    <>
+      <ChatListing chat={chat} />
+      {slots.aboutBooking(chat)}
+      {chat.side === 'landlord' && slots.aboutTenant(chat)}
+    </>
+  );
   return (
     <ChatSlotsProvider value={slots}>
-      <div className="chat-page flex flex-col h-full max-w-190 mx-auto">
-        <PageTitle>{chat.other.name}</PageTitle>
-        <ChatHeader chat={chat} />
-        <ChatListing chat={chat} />
-        {slots.aboutBooking(chat)}
-        {chat.side === 'landlord' && slots.aboutTenant(chat)}
-        <MessageList chat={chat} />
-        <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
-          Pay only inside the app, never to an account in a chat.
-        </p>
-        {chat.writing === 'open' ? <Composer key={chat.id} chat={chat} /> : <ChatClosed chat={chat} />}
+      <div className="chat-desk">
+        <div className="chat-page flex flex-col h-full min-h-0 w-full max-w-190 mx-auto">
+          <PageTitle>{chat.other.name}</PageTitle>
+          <ChatHeader chat={chat} />
+          {!hasAside && about}
+          <MessageList chat={chat} />
+          <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
+            Pay only inside the app, never to an account in a chat.
+          </p>
+          {chat.writing === 'open' ? <Composer key={chat.id} chat={chat} /> : <ChatClosed chat={chat} />}
+        </div>
+        {hasAside && (
+          <aside className="chat-about" aria-label="The home and where you stand">
+            {about}
+          </aside>
+        )}
       </div>
     </ChatSlotsProvider>
   );
@@ -51,7 +65,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
   const role = chat.side === 'tenant' ? 'landlord' : 'tenant';
   return (
     <header className="flex items-center gap-2 p-2 border-b border-hairline bg-surface">
-      <Link to="/messages" className="icon-btn" aria-label="Back to messages" title="Back to messages">
+      <Link to="/messages" className="icon-btn chat-back" aria-label="Back to messages" title="Back to messages">
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <PersonAvatar personId={id} name={name} size="sm" />
