@@ -72,7 +72,11 @@ describe('an offer', () => {
     const other = await fixture.createPerson();
     const { home } = await rental.see();
     const rival = await newRental(fixture, other, home.id);
+    const allowed = async () => (await rival.see(fixture.landlord)).allowedTransitions;
+    expect(await allowed()).toContain('offer');
     await rental.agreed();
+    expect(await allowed()).not.toContain('offer');
+    expect(await allowed()).toContain('decline');
     await expect(rival.offer()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
   });
 

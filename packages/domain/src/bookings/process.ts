@@ -22,7 +22,7 @@ import {
   DomainError,
   type ProcessHooks,
 } from '../kernel/index.ts';
-import { findListing, moveListing } from '../listings/index.ts';
+import { moveListing } from '../listings/index.ts';
 import { findOffer } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
@@ -186,15 +186,7 @@ async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promis
 export const keepsSince = ({ to, name }: Pick<BookingTransition, 'to' | 'name'>, state: BookingState): boolean =>
   to === state && name !== 'offer_again';
 
-async function isFree(tx: WriteTx, row: BookingRow): Promise<boolean> {
-  const listing = await findListing(tx, row.listingId);
-  return listing?.state === 'live' && !(await isUnitTaken(tx, row));
-}
-
 async function checkGuard(uow: UnitOfWork, { before, request }: BookingStep, guard: BookingGuard) {
-  if (guard === 'home_free') {
-    return (await isFree(uow.tx, before)) ? undefined : new DomainError('bookings.home_not_free');
-  }
   if (guard === 'unit_free') {
     return (await isUnitTaken(uow.tx, before)) ? new DomainError('bookings.unit_taken') : undefined;
   }

@@ -1,8 +1,9 @@
 import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates } from '@rentreel/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
+import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates, listings } from '@rentreel/db/schema';
+import { and, asc, count, desc, eq, exists, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
 import { type Context, DomainError } from '../kernel/index.ts';
 import type { BookingRow, BookingStepRow, HomeRecordRow } from './row.ts';
 
@@ -65,7 +66,7 @@ export async function findByClientId(
 }
 
 /** States before an offer is accepted. */
-const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
+export const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
 
 export async function countApplications(handle: Handle, tenantId: string): Promise<number> {
   const [row] = await handle
@@ -94,6 +95,27 @@ const inUnit = prepareOnce((handle: Handle) =>
     .limit(1)
     .prepare(),
 );
+
+/** Of these bookings, those whose home is not on show or is paid for by somebody else. */
+export async function listWithoutHome(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const paid = alias(bookings, 'paid');
+  const isPaid = handle
+    .select({ id: paid.id })
+    .from(paid)
+    .where(and(eq(paid.unitKey, bookings.unitKey), ne(paid.id, bookings.id), locking));
+  const rows = await handle
+    .select({ id: bookings.id })
+    .from(bookings)
+    .innerJoin(listings, eq(listings.id, bookings.listingId))
+    .where(
+      and(
+        sql`${bookings.id} in (select value from json_each(${JSON.stringify(ids)}))`,
+        or(ne(listings.state, 'live'), exists(isPaid)),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
 
 /** Whether another booking has paid for the unit, whoever lists it. */
 export async function isUnitTaken(

@@ -17,7 +17,7 @@ import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf, formatTime } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
-import type { Handle } from './repository.ts';
+import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
 import { type BookingRow, earlyEndIn, otherSide } from './row.ts';
 
 /** Whose turn it is in each state, before the facts of the booking: see `actorOf`. */
@@ -77,6 +77,8 @@ export interface BookingFacts {
   readonly proposedBy: BookingSide | null;
   /** What has to be checked before the rent is released. */
   readonly missing: readonly PayeeNeed[];
+  /** The home is on show, and nobody has paid for the unit. */
+  readonly homeIsFree: boolean;
 }
 
 export const noFacts: BookingFacts = {
@@ -84,6 +86,7 @@ export const noFacts: BookingFacts = {
   cautionKobo: zeroKobo,
   proposedBy: null,
   missing: [],
+  homeIsFree: true,
 };
 
 const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
@@ -96,6 +99,7 @@ export async function readFacts(
   now: number,
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
+  const withoutHome = await listWithoutHome(handle, idsIn(rows, applicationStates));
   const agreements = await listAgreements(handle, signing);
   const caution = leaving.length === 0 ? new Map<string, Kobo>() : await sumDeposits(handle, leaving);
   const missing = new Map<string, readonly PayeeNeed[]>();
@@ -106,7 +110,9 @@ export async function readFacts(
       const found = agreements.find((agreement) => agreement.bookingId === id && agreement.term === term);
       const signed = { tenant: Boolean(found?.tenantSignedAt), landlord: Boolean(found?.landlordSignedAt) };
       const cautionKobo = caution.get(id) ?? zeroKobo;
-      return [id, { signed, cautionKobo, proposedBy: earlyEndIn(row)?.by ?? null, missing: missing.get(id) ?? [] }];
+      const proposedBy = earlyEndIn(row)?.by ?? null;
+      const homeIsFree = !withoutHome.has(id);
+      return [id, { signed, cautionKobo, proposedBy, missing: missing.get(id) ?? [], homeIsFree }];
     }),
   );
 }
@@ -148,8 +154,8 @@ const signing = (isLast: boolean): GuardCheck => {
 const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   rounds_left: ({ row }) =>
     row.round < rounds ? undefined : new DomainError('bookings.no_rounds_left', { count: rounds }),
+  home_free: ({ facts }) => (facts.homeIsFree ? undefined : new DomainError('bookings.home_not_free')),
   // Depends on other rows; the engine's guard reads them.
-  home_free: () => undefined,
   unit_free: () => undefined,
   first_signature: signing(false),
   last_signature: signing(true),

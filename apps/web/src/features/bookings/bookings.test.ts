@@ -50,8 +50,18 @@ describe('what comes next', () => {
   });
 
   it('names the other person, never a role', () => {
-    expect(nextStep(bookingFixture({ state: 'offered' }))).toContain('Emeka has made you an offer');
+    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['accept'] }))).toContain(
+      'Emeka has made you an offer',
+    );
     expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
+  });
+
+  it('says while the home is reserved for another that the step cannot be taken', () => {
+    const applied = { state: 'applied', side: 'landlord' } as const;
+    const offer = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
+    expect(nextStep(offer)).toContain('make an offer');
+    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
+    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
   });
 
   it('says who has signed', () => {

@@ -1,4 +1,4 @@
-import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
+import type { BookingCard, BookingSide, BookingState } from '@rentreel/contracts/bookings';
 import { hourMs } from '@rentreel/values';
 import { Clock } from 'lucide-react';
 import { dueText, leftLabel } from '#/lib/times.ts';
@@ -130,10 +130,31 @@ const waitingLabels: typeof words = {
   renewed: both(() => `The next term is paid. The rent for it ${checked}.`),
 };
 
+const reserved: Copy = {
+  tenant: () =>
+    'The home is reserved for somebody else, or not on show now. You stay on the list in case it becomes free again.',
+  landlord: (name) =>
+    `The home is reserved or not on show, so no offer can be made now. ${name} stays in reserve until the time is over, or say no.`,
+};
+/** What the next step needs a free home for. */
+const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
+  applied: { side: 'landlord', step: 'offer' },
+  shortlisted: { side: 'landlord', step: 'offer' },
+  offered: { side: 'tenant', step: 'accept' },
+  countered: { side: 'landlord', step: 'accept_counter' },
+};
+
+/** The step that comes next cannot be taken, as somebody else has the home or it is not on show. */
+export function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
+  const next = needsHome[state];
+  return next?.side === side && !allowedTransitions.some((name) => name === next.step);
+}
+
 /** Who acts next and what follows, in words; undefined once it is over. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
   const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
-  const said = (onHold ? heldLabels[booking.state] : waits) ?? words[booking.state];
+  const open = isReserved(booking) ? reserved : words[booking.state];
+  const said = (onHold ? heldLabels[booking.state] : waits) ?? open;
   return said?.[booking.side](firstName(booking), booking);
 }
 
