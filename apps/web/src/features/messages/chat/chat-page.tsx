@@ -104,7 +104,7 @@ function ChatListing({ chat: { home, side } }: { chat: Chat }) {
         <ListingPicture media={home.photo} sizes="52px" decorative className="flex-none size-13 rounded-control" />
       )}
       <div className="chat-home-words flex-1 min-w-0">
-        <p>{home.title}</p>
+        <p className="line-clamp-2">{home.title}</p>
         <p>
           <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
           {home.state !== 'live' && <strong> · not on offer now</strong>}

@@ -1,0 +1,68 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let narrow: typeof window.matchMedia;
+const browser = { restore: () => {} };
+
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+});
+afterAll(() => server.dispose());
+afterEach(() => {
+  closeApp();
+  browser.restore();
+  window.matchMedia = narrow;
+});
+
+/** The messages of a landlord of the demo in a window that is 1,024 px wide. */
+async function openWide() {
+  Object.assign(browser, simulateFeed());
+  Object.assign(Element.prototype, { scrollTo: () => {} });
+  narrow = window.matchMedia;
+  window.matchMedia = ((media: string) =>
+    Object.assign(new EventTarget(), { media, matches: media === '(min-width: 1024px)' })) as typeof window.matchMedia;
+  const landlord = server.client();
+  await landlord.logIn({ email: 'emeka@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+  const { user } = await openApp(server, { at: '/messages', client: landlord });
+  const list = within(await screen.findByRole('region', { name: 'Chats' }));
+  await waitFor(() => expect(list.getAllByRole('listitem').length).toBeGreaterThan(1));
+  return { user, list };
+}
+
+const current = () =>
+  within(screen.getByRole('region', { name: 'Chats' }))
+    .getAllByRole('link')
+    .findIndex((link) => link.getAttribute('aria-current') === 'page');
+
+describe('messages on a wide screen', () => {
+  it('show a chat beside the list, which stays, and go to the next and the one before with J and K', async () => {
+    const { user } = await openWide();
+    expect(screen.getByText('Choose a chat')).toBeDefined();
+    await user.keyboard('j');
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/chat\//));
+    expect(await screen.findByRole('textbox', { name: /^Message / })).toBeDefined();
+    await waitFor(() => expect(current()).toBe(0));
+    const first = currentAddress();
+    await user.keyboard('j');
+    await waitFor(() => expect(current()).toBe(1));
+    expect(currentAddress()).not.toBe(first);
+    await user.keyboard('k');
+    await waitFor(() => expect(currentAddress()).toBe(first));
+  });
+
+  it('keep what the list shows when a chat is opened from it', async () => {
+    const { user, list } = await openWide();
+    await user.click(list.getByLabelText('Unread'));
+    await waitFor(() => expect(currentAddress()).toContain('filter=unread'));
+    const [unread] = await list.findAllByRole('link');
+    if (!unread) throw new Error('The demo has no unread chat');
+    await user.click(unread);
+    await waitFor(() => expect(currentAddress()).toMatch(/^#\/chat\//));
+    const after = within(await screen.findByRole('region', { name: 'Chats' }));
+    expect(after.getByLabelText<HTMLInputElement>('Unread').checked).toBe(true);
+  });
+});
