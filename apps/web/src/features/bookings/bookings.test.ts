@@ -58,8 +58,8 @@ describe('what comes next', () => {
 
   it('says while the home is reserved for another that the step cannot be taken', () => {
     const applied = { state: 'applied', side: 'landlord' } as const;
-    const offer = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
-    expect(nextStep(offer)).toContain('make an offer');
+    const free = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
+    expect(nextStep(free)).toContain('make an offer');
     expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
     expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
   });
