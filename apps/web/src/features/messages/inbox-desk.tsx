@@ -1,15 +1,10 @@
 import { EmptyState, ListPending } from '@rentreel/ui';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { useMediaQuery } from '#/lib/hooks.ts';
+import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { useShortcuts } from '#/lib/shortcuts.ts';
 import { InboxTools, type InboxToolsProps, useLandlordListings } from './inbox-tools.tsx';
 import { Inbox } from './inbox.tsx';
 import './inbox-desk.css';
-import type { InboxSearch } from './search.ts';
-
-/** From here on the list of chats stands beside the chat. */
-export const useDesk = (): boolean => useMediaQuery('(min-width: 1024px)');
 
 interface InboxDeskProps extends Omit<InboxToolsProps, 'homes'> {
   /** The heading of the list: the title of the screen while no chat is open. */
@@ -60,21 +55,4 @@ function Tools({
   ...tools
 }: Omit<InboxToolsProps, 'homes'> & { chats: Parameters<typeof useLandlordListings>[0] }) {
   return <InboxTools {...tools} homes={useLandlordListings(chats)} />;
-}
-
-/** What the list showed last: a chat that is opened from it keeps the list as it was. */
-let lastSearch: InboxSearch = {};
-export const rememberInboxSearch = (search: InboxSearch): void => {
-  lastSearch = search;
-};
-
-/** The open chat with the list beside it where there is room. */
-export function ChatDesk({ children }: { children: ReactNode }) {
-  const [search, setSearch] = useState(lastSearch);
-  if (!useDesk()) return children;
-  return (
-    <InboxDesk title={<h2 className="text-18/tight">Messages</h2>} search={search} onSearch={setSearch}>
-      <Suspense fallback={<ListPending label="Opening the chat…" card="h-20" />}>{children}</Suspense>
-    </InboxDesk>
-  );
 }
