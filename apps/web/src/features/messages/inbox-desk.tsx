@@ -1,12 +1,19 @@
 import { EmptyState, ListPending } from '@rentreel/ui';
 import { MessagesSquare } from 'lucide-react';
-import { type ReactNode, Suspense, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { useMediaQuery } from '#/lib/hooks.ts';
 import { useShortcuts } from '#/lib/shortcuts.ts';
-import { InboxTools, type InboxToolsProps, useLandlordListings } from './inbox-tools.tsx';
-import { Inbox } from './inbox.tsx';
 import './inbox-desk.css';
+import type { InboxPaneProps } from './inbox-pane.tsx';
+import type { InboxSearch } from './search.ts';
 
-interface InboxDeskProps extends Omit<InboxToolsProps, 'homes'> {
+// A phone that shows a chat shows no list.
+const InboxPane = lazy(async () => ({ default: (await import('./inbox-pane.tsx')).InboxPane }));
+
+/** From here on the list of chats stands beside the chat. */
+export const useDesk = (): boolean => useMediaQuery('(min-width: 1024px)');
+
+interface InboxDeskProps extends InboxPaneProps {
   /** The heading of the list: the title of the screen while no chat is open. */
   title: ReactNode;
   /** The open chat. */
@@ -23,20 +30,14 @@ function openNeighbour(step: 1 | -1): void {
 }
 
 /** The list of chats beside the open one, on wide screens; it stays while one goes from chat to chat. */
-export function InboxDesk({ title, search, onSearch, children }: InboxDeskProps) {
+export function InboxDesk({ title, children, ...pane }: InboxDeskProps) {
   useShortcuts({ j: () => openNeighbour(1), k: () => openNeighbour(-1) });
-  // The tools keep the focus of whoever types in them while what they ask for is read.
-  const shown = useDeferredValue(search);
   return (
     <div className="inbox-desk">
       <section className="inbox-desk-list" aria-label="Chats">
         {title}
         <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
-          <Inbox
-            search={shown}
-            stale={shown !== search}
-            renderTools={(chats) => <Tools chats={chats} search={search} onSearch={onSearch} />}
-          />
+          <InboxPane {...pane} />
         </Suspense>
       </section>
       <div className="inbox-desk-chat">
@@ -50,9 +51,19 @@ export function InboxDesk({ title, search, onSearch, children }: InboxDeskProps)
   );
 }
 
-function Tools({
-  chats,
-  ...tools
-}: Omit<InboxToolsProps, 'homes'> & { chats: Parameters<typeof useLandlordListings>[0] }) {
-  return <InboxTools {...tools} homes={useLandlordListings(chats)} />;
+/** What the list showed last: a chat that is opened from it keeps the list as it was. */
+let lastSearch: InboxSearch = {};
+export const rememberInboxSearch = (search: InboxSearch): void => {
+  lastSearch = search;
+};
+
+/** The open chat with the list beside it where there is room. */
+export function ChatDesk({ children }: { children: ReactNode }) {
+  const [search, setSearch] = useState(lastSearch);
+  if (!useDesk()) return children;
+  return (
+    <InboxDesk title={<h2 className="text-18/tight">Messages</h2>} search={search} onSearch={setSearch}>
+      <Suspense fallback={<ListPending label="Opening the chat…" card="h-20" />}>{children}</Suspense>
+    </InboxDesk>
+  );
 }

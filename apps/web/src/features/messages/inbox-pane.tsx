@@ -1,0 +1,23 @@
+import type { Chat } from '@rentreel/contracts/messages';
+import { useDeferredValue } from 'react';
+import { InboxTools, type InboxToolsProps, useLandlordListings } from './inbox-tools.tsx';
+import { Inbox } from './inbox.tsx';
+
+export type InboxPaneProps = Pick<InboxToolsProps, 'search' | 'onSearch'>;
+
+/** The chats, with the tools that choose among them. */
+export function InboxPane({ search, onSearch }: InboxPaneProps) {
+  // The tools keep the focus of whoever types in them while what they ask for is read.
+  const shown = useDeferredValue(search);
+  return (
+    <Inbox
+      search={shown}
+      stale={shown !== search}
+      renderTools={(chats) => <Tools chats={chats} search={search} onSearch={onSearch} />}
+    />
+  );
+}
+
+function Tools({ chats, ...tools }: InboxPaneProps & { chats: readonly Chat[] }) {
+  return <InboxTools {...tools} homes={useLandlordListings(chats)} />;
+}
