@@ -145,7 +145,7 @@ const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingS
 };
 
 /** The step that comes next cannot be taken, as somebody else has the home or it is not on show. */
-export function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
+function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
   const next = needsHome[state];
   return next?.side === side && !allowedTransitions.some((name) => name === next.step);
 }
