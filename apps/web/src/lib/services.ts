@@ -14,7 +14,7 @@ export function createServices(options: ConnectionOptions): Services {
   const owner = createDeviceOwner();
   const sendSaves = createSaveSender(() => client, owner);
   const client = trpc.createClient({ links: createLinks({ ...options, offline: { owner, sendSaves } }) });
-  const queryClient = createQueryClient(() => void session.check());
+  const queryClient = createQueryClient(() => session.recheck());
   const utils = createUtils(queryClient, client);
   const session = createSession({ queryClient, utils, client, sendSaves }, owner);
   return { queryClient, client, utils, session, sendSaves };

@@ -11,6 +11,8 @@ export interface Session {
   load(): Promise<CurrentUser | null>;
   /** Asks the server anew, as after signing in. */
   check(): Promise<CurrentUser | null>;
+  /** `check` for a caller that needs no answer: without a network nothing changes, and the next read asks again. */
+  recheck(): void;
   current(): CurrentUser | null;
   /** Ends the session here and on the server, and forgets what belongs to the person. */
   signOut(): Promise<void>;
@@ -60,6 +62,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
   return {
     load: () => loadUser(utils),
     check,
+    recheck: () => void check().catch(() => null),
     current: () => utils.auth.me.getData() ?? null,
     onEnded: (listener) => {
       ended = listener;

@@ -151,7 +151,7 @@ const everything = [...modules.split(' ').map((module) => [module]), ...savedPat
 function LiveFeed() {
   const { session, queryClient } = useRouter().options.context.services;
   const react = (topic: LiveTopic) => {
-    if (topic === 'session.ended') return session.check();
+    if (topic === 'session.ended') return session.recheck();
     const module = topic.split('.')[0] ?? '';
     void readEarlyAgain(queryClient, module);
     const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
@@ -162,7 +162,7 @@ function LiveFeed() {
       void react(topic);
     },
     onError: (error) => {
-      if (isSignInRequired(error)) void session.check();
+      if (isSignInRequired(error)) session.recheck();
     },
   });
   return null;

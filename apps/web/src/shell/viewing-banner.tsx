@@ -30,7 +30,7 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
     onError: () => notify('The view could not be ended. Check your connection and try again.'),
   });
   useEffect(() => {
-    if (isOver) void session.check();
+    if (isOver) session.recheck();
   }, [isOver, session]);
   return (
     <aside className="viewing-banner" aria-label="View of an account">
