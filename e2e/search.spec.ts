@@ -147,3 +147,23 @@ test('what was found can be watched, and the list is where it was', async ({ pag
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await expect(cards(page)).toHaveCount(3);
 });
+
+test('Back closes an open sheet on the first screen of a visit, and the next Back leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/search');
+  const sheet = page.getByRole('dialog');
+  const filters = page.getByRole('button', { name: /^Filters/ });
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/#\/search$/);
+  // Closed by its own button the sheet leaves nothing behind in the history.
+  await filters.click();
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state.__TSR_index as number)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('about:blank');
+});

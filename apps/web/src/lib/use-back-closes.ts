@@ -14,33 +14,33 @@ declare module '@tanstack/react-router' {
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const router = useRouter();
-  const leaves = useRef(false);
+  const { history } = router;
+  // Whether the history moves by itself, so that the sheet's entry needs no taking back.
+  const moves = useRef(false);
   useBlocker({
     disabled: !open,
     enableBeforeUnload: false,
-    shouldBlockFn: ({ action, current, next }) => {
-      leaves.current = action !== 'BACK';
+    shouldBlockFn: ({ action }) => {
+      moves.current = true;
       close();
-      return action === 'BACK' && !isSameScreen(current, next);
+      return action === 'BACK' && history.location.state.sheet !== true;
     },
   });
   useEffect(() => {
-    const { history } = router;
-    if (!open || history.canGoBack()) return undefined;
-    leaves.current = false;
+    if (!open) return undefined;
+    moves.current = false;
+    openSheets += 1;
     const here = { to: '.', search: true, hash: true, state: { sheet: true } } as const;
-    void router.navigate({ ...here, resetScroll: false, ignoreBlocker: true });
+    if (!history.canGoBack()) void router.navigate({ ...here, resetScroll: false, ignoreBlocker: true });
     return () => {
-      if (history.location.state.sheet === true && !leaves.current) history.back();
+      openSheets -= 1;
+      // Later, as the sheet may give way to another one, which takes over the entry.
+      setTimeout(() => {
+        const isLeft = openSheets === 0 && !moves.current;
+        if (isLeft && history.location.state.sheet === true) history.back({ ignoreBlocker: true });
+      });
     };
-  }, [open, router]);
+  }, [open, router, history]);
 }
 
-interface Screen {
-  pathname: string;
-  search: unknown;
-}
-
-function isSameScreen(one: Screen, other: Screen): boolean {
-  return one.pathname === other.pathname && JSON.stringify(one.search) === JSON.stringify(other.search);
-}
+let openSheets = 0;
