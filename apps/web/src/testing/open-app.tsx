@@ -25,6 +25,25 @@ interface OpenAppOptions {
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 
+/** Stands for the apps that are open; another one as soon as they are closed. */
+let openApps = {};
+
+/** As in a tab that is closed, a request that `closeApp` overtakes is never answered: the next test must not see its effects. */
+function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<Response>): typeof send {
+  const apps = openApps;
+  const never = new Promise<never>(() => {});
+  return async (address, init) => {
+    if (apps !== openApps) return never;
+    try {
+      const answer = await send(address, init);
+      return await (apps === openApps ? answer : never);
+    } catch (failure) {
+      if (apps !== openApps) return never;
+      throw failure;
+    }
+  };
+}
+
 /** Opens the real app on the real server, as main.tsx does. Call `closeApp` after each test. */
 export async function openApp(server: TestServer, options: OpenAppOptions) {
   const { at, client = server.client(), isNew = false, early } = options;
@@ -35,7 +54,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   stripOuterQuery();
   const services = createServices({
     url: `${server.url}/trpc`,
-    fetch: (address, init) => client.fetch(requestPath(textOf(address)), withoutSignal(init)),
+    fetch: whileOpen((address, init) => client.fetch(requestPath(textOf(address)), withoutSignal(init))),
     EventSource: eventSourceOf(client, requestPath),
     early,
   });
@@ -46,6 +65,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
 }
 
 export function closeApp(): void {
+  openApps = {};
   // They outlive the screen that they were said on.
   toast.dismiss();
   cleanup();

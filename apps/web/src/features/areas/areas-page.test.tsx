@@ -19,17 +19,17 @@ beforeEach(async () => {
 });
 afterEach(closeApp);
 
-const open = (at: string) =>
-  openApp(server, {
+const open = (at: string) => {
+  const { fetch } = client;
+  const isLost = (path: string) => lost.procedure !== '' && path.includes(lost.procedure);
+  return openApp(server, {
     at,
     client: {
       ...client,
-      fetch: (path, init) =>
-        lost.procedure !== '' && path.includes(lost.procedure)
-          ? Promise.reject(new TypeError('no network'))
-          : client.fetch(path, init),
+      fetch: (path, init) => (isLost(path) ? Promise.reject(new TypeError('no network')) : fetch(path, init)),
     },
   });
+};
 const mine = () => client.trpc.areas.listMine.query();
 
 describe('the diary on a bad connection', () => {
