@@ -31,7 +31,7 @@ describe('the page of an area', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
     expect(screen.getByText('About 6½ hours a day')).toBeDefined();
     expect(screen.getByText('Too few reports yet')).toBeDefined();
-    expect(screen.getByText('33% had water in the yard or inside')).toBeDefined();
+    expect(screen.getByText('1 in 3 people had water in the yard or inside')).toBeDefined();
     expect(screen.getByText(/From 3 people over the last 12 months\. Last report:/)).toBeDefined();
     const [, latest, before] = within(screen.getByRole('table')).getAllByRole('row');
     expect(latest?.textContent).toContain('6½ h');

@@ -47,6 +47,13 @@ export function AreaReportCard({ home }: AreaReportCardProps) {
   );
 }
 
+/** What people who live round a home say of floods, to stand beside what its landlord says; nothing when too few do. */
+export function FloodReport({ home }: AreaReportCardProps) {
+  const { data: area } = trpc.areas.get.useQuery({ areaKey: areaKey(home.stateCode, home.city, home.area) });
+  if (!area?.figures || area.figures.floodShare === null) return null;
+  return <span className="mt-0.5 block text-14 text-text-2">Neighbours: {floodLabels(area.figures)}</span>;
+}
+
 interface FigureProps {
   icon: LucideIcon;
   name: string;
@@ -86,7 +93,7 @@ export function AreaFigures({ figures }: { figures: Figures }) {
     <dl className="grid grid-cols-1 gap-3">
       <Figure icon={Zap} name="Light" tone="light" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
       <Figure icon={Droplets} name="Water" tone="water" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
-      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodLabels(floodShare ?? 0)} />
+      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodLabels(figures)} />
     </dl>
   );
 }

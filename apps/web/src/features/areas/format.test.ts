@@ -73,11 +73,15 @@ describe('the words for an area', () => {
   });
 
   it.each([
-    [0, 'Nobody had water in the yard or inside'],
-    [0.33, '33% had water in the yard or inside'],
-    [1, 'Everybody had water in the yard or inside'],
-  ])('a share of %d is “%s”', (share, words) => {
-    expect(floodLabels(share)).toBe(words);
+    [0, 3, 'Nobody had water in the yard or inside'],
+    [0.33, 3, '1 in 3 people had water in the yard or inside'],
+    [0.67, 3, '2 in 3 people had water in the yard or inside'],
+    [0.5, 8, '1 in 2 people had water in the yard or inside'],
+    [0.89, 9, '8 in 9 people had water in the yard or inside'],
+    [0.33, 10, '33% had water in the yard or inside'],
+    [1, 40, 'Everybody had water in the yard or inside'],
+  ])('a share of %d among %d people is “%s”', (floodShare, reporters, words) => {
+    expect(floodLabels({ floodShare, reporters })).toBe(words);
   });
 
   it('count people', () => {

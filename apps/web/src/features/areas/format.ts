@@ -1,4 +1,4 @@
-import type { AreaMonth, AreaView } from '@rentreel/contracts/areas';
+import type { AreaFigures, AreaMonth, AreaView } from '@rentreel/contracts/areas';
 import { nigerianStates } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 
@@ -74,11 +74,24 @@ export function hoursLabel(hours: number): string {
   return `${whole === 0 ? '' : whole}${half} ${hours <= 1 ? 'hour' : 'hours'}`;
 }
 
-/** Who saw water in a yard or inside, as part of all who told of it. */
-export function floodLabels(share: number): string {
+/** Below this many people a percentage would look more exact than it is. */
+const fewReporters = 10;
+
+/** A share of few people as "2 in 3 people", of more as "33%". */
+function partOf(share: number, reporters: number): string {
+  for (let all = 2; all <= Math.min(reporters, fewReporters - 1); all += 1) {
+    const some = Math.round(share * all);
+    if (reporters < fewReporters && Math.abs(some / all - share) < 0.006) return `${some} in ${all} people`;
+  }
+  return percent(share);
+}
+
+/** Who saw water in a yard or inside, as part of all who reported on it. */
+export function floodLabels({ floodShare, reporters }: Pick<AreaFigures, 'floodShare' | 'reporters'>): string {
+  const share = floodShare ?? 0;
   if (share === 0) return 'Nobody had water in the yard or inside';
   if (share === 1) return 'Everybody had water in the yard or inside';
-  return `${percent(share)} had water in the yard or inside`;
+  return `${partOf(share, reporters)} had water in the yard or inside`;
 }
 
 /** A share from 0 to 1: "33%". */

@@ -178,10 +178,7 @@ function areaRows(homes: readonly Reported[]): CompareRow[] {
     hours('Light, as people report', 'Most light', ({ powerHours }) => powerHours),
     hours('Water, as people report', 'Most water', ({ waterHours }) => waterHours),
     compareRow(homes, 'Floods, as people report', {
-      text: ({ figures }) => {
-        const share = figures?.floodShare ?? null;
-        return share === null ? null : floodLabels(share);
-      },
+      text: ({ figures }) => (figures && figures.floodShare !== null ? floodLabels(figures) : null),
     }),
   ];
   return rows.map((row) => ({ ...row, unsaid: 'Not reported yet' }));
