@@ -1,12 +1,16 @@
 import { Button, Chip, type ChipProps, Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Clapperboard, Gauge, LayoutList, Search, SlidersHorizontal, X } from 'lucide-react';
-import type { FocusEvent } from 'react';
+import { type FocusEvent, Suspense, lazy } from 'react';
 import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
+import { loadWhenOnline } from '#/lib/idle.ts';
+import { useCurrentUser } from '#/lib/session.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
 import { withTab, withoutChoice } from './feed-search.ts';
 import { chosenFilters } from './format.ts';
 import { type NearMe, useNearMe } from './near-me.ts';
+
+const UnderWay = lazy(() => loadWhenOnline(() => import('./under-way.tsx')));
 
 interface FeedToolbarProps {
   filters: FeedFilters;
@@ -18,6 +22,7 @@ interface FeedToolbarProps {
 
 /** Which homes, in which order, and how they are shown. */
 export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
+  const user = useCurrentUser();
   const near = useNearMe((place) => onFilters(withTab(filters, 'near_me', place)));
   const variant = view === 'video' ? 'scrim' : 'plain';
   const count = chosenFilters(filters).length;
@@ -40,6 +45,13 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
       </div>
       <ChosenFilters filters={filters} variant={variant} onChange={onFilters} />
       <FeedModes view={view} variant={variant} onView={onView} />
+      <Suspense>
+        {user && (
+          <div className="feed-under-way" onFocus={revealFocused}>
+            <UnderWay key={user.uid} variant={variant} />
+          </div>
+        )}
+      </Suspense>
       <NearMeNote near={near} />
     </div>
   );

@@ -1,0 +1,41 @@
+import type { BookingCounts } from '@rentreel/contracts/bookings';
+import type { ChipProps } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { CalendarCheck, KeyRound } from 'lucide-react';
+import { whenInText } from '#/lib/times.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** The ways to what a signed-in reader has under way: the next inspection, and bookings. Nothing when there is neither. */
+export default function UnderWay({ variant }: { variant: NonNullable<ChipProps['variant']> }) {
+  const inspection = trpc.inspections.list.useQuery({ tab: 'upcoming', limit: 1 }).data?.items[0];
+  const counts = trpc.bookings.counts.useQuery().data;
+  const bookings = counts ? bookingsText(counts) : '';
+  return (
+    <>
+      {inspection && (
+        <Link
+          className="chip px-3"
+          data-variant={variant}
+          to="/inspections/$inspectionId"
+          params={{ inspectionId: inspection.id }}
+        >
+          <CalendarCheck className="icon-20" aria-hidden="true" />
+          Inspection {whenInText(inspection.startsAt, Date.now())}
+        </Link>
+      )}
+      {bookings !== '' && (
+        <Link className="chip px-3" data-variant={variant} to="/bookings">
+          <KeyRound className="icon-20" aria-hidden="true" />
+          {bookings}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What is said of the bookings that are not yet a tenancy, and of the steps that wait for the reader; else nothing. */
+function bookingsText({ applications, upcoming, needsMe }: BookingCounts): string {
+  if (needsMe > 0) return `Bookings: ${needsMe} for you`;
+  const underWay = applications + upcoming;
+  return underWay > 0 ? `Bookings: ${underWay} under way` : '';
+}
