@@ -23,6 +23,9 @@ export const Route = createFileRoute('/property/$listingId')({
 });
 
 // Further down than a phone's first screen, so its script comes after the home's.
+const FloodReport = lazy(() =>
+  import('../features/areas/area-report-card.tsx').then((module) => ({ default: module.FloodReport })),
+);
 const AreaReportCard = lazy(() =>
   import('../features/areas/area-report-card.tsx').then((module) => ({ default: module.AreaReportCard })),
 );
@@ -51,8 +54,8 @@ function RoutePage() {
       renderContact={(home) => (
         <>
           <MessageLandlord home={home} look="button" />
-          <ApplyButton listingId={home.id} />
-          <BookButton />
+          <ApplyButton home={home} />
+          <BookButton home={home} />
         </>
       )}
       // A tenant reads the address of a home that is no longer on offer in their booking.
@@ -64,6 +67,11 @@ function RoutePage() {
         )
       }
       renderHeart={(home) => <SaveButton home={home} look="icon" />}
+      renderFloods={(home) => (
+        <Suspense fallback={null}>
+          <FloodReport home={home} />
+        </Suspense>
+      )}
       renderArea={(home) => (
         <>
           {(home.state === 'live' || home.ownerView) && (

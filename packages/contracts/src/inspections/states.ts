@@ -75,6 +75,9 @@ export const inspectionOutcomeNames: Readonly<Record<InspectionOutcome, string>>
   no_complaint: 'No complaint',
 };
 
+/** Outcomes after which the tenant has seen the home from inside. */
+export const seenOutcomes = ['as_advertised', 'differs', 'no_complaint'] as const satisfies InspectionOutcome[];
+
 /** Outcomes that raise and that lower the landlord's truth score; the others leave it. */
 export const matchingOutcomes = ['as_advertised', 'no_complaint'] as const satisfies InspectionOutcome[];
 export const mismatchingOutcomes = [

@@ -80,11 +80,16 @@ export const listingPage = pageOf(listingCard);
 
 /**
  * What the reader has to do with a home: a booking of theirs, else an inspection. `stage`: they live there or have paid,
- * it is under way, or it is over.
+ * it is under way, or it is over. `visited`: the reader has seen the home from inside.
  */
-const listingTie = z.discriminatedUnion('kind', [
+export const listingTie = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('booking'), id: idField('bkg'), stage: z.enum(['renting', 'open', 'over']) }),
-  z.strictObject({ kind: z.literal('inspection'), id: idField('ins'), stage: z.enum(['open', 'over']) }),
+  z.strictObject({
+    kind: z.literal('inspection'),
+    id: idField('ins'),
+    stage: z.enum(['open', 'over']),
+    visited: z.boolean(),
+  }),
 ]);
 export type ListingTie = z.infer<typeof listingTie>;
 

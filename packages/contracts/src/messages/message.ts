@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { listingMedia } from '../listings/media.ts';
+import { listingTie } from '../listings/listing.ts';
 import { listingStates } from '../listings/process.ts';
 import { pageOf } from '../page.ts';
 import { contactKinds, declineReasonCodes } from './choices.ts';
@@ -56,6 +57,8 @@ export type WritingState = (typeof writingStates)[number];
 export const chat = z.strictObject({
   id: idField('cnv'),
   home: chatHome,
+  /** What the tenant who reads has to do with the home; only of a chat that is opened. */
+  tie: z.optional(listingTie),
   tenantId: idField('usr'),
   /** The side of the reader. */
   side: z.enum(['tenant', 'landlord']),

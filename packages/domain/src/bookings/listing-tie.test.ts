@@ -1,7 +1,9 @@
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { declineBooking, findRenter } from './index.ts';
 import { getListing, listMyListings } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
+import { publishHome } from '../testing/index.ts';
 import { type BookingFixture, createBookingFixture, newRental } from './fixtures.ts';
 
 let fixture: BookingFixture;
@@ -38,5 +40,17 @@ describe('a home that somebody has a booking of', () => {
     expect((await home()).ownerView).toBeUndefined();
     await expect(home(fixture.rival)).rejects.toMatchObject({ code: 'listings.not_found' });
     expect(await findRenter(fixture.services, fixture.listingId)).toBe(rental.tenant.userId);
+  });
+
+  it('shows its tenant the address from the agreement on, and no more once the booking is over', async () => {
+    const { clock } = fixture.services;
+    const rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
+    expect((await rental.see()).place).toBeNull();
+    await rental.offer();
+    expect((await rental.see()).place).toBeNull();
+    await rental.accept();
+    expect((await rental.see()).place?.address).toContain('31 Alagomeji Street');
+    await fixture.passTo(clock.now() + 60 * dayMs);
+    expect(await rental.see()).toMatchObject({ state: 'expired', place: null });
   });
 });

@@ -1,6 +1,7 @@
 import type { Booking, BookingInput, BookingSide } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
+import { hasMet } from '../inspections/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
@@ -40,6 +41,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     steps: await listSteps(handle, row.id),
     agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
     records: await listHomeRecords(handle, row.id),
+    hasMet: await hasMet(handle, row),
     money,
     onHold: money.escrow.hold !== null,
     split: shown

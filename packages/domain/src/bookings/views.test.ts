@@ -1,4 +1,4 @@
-import { type BookingState, bookingStates, bookingTabs } from '@rentreel/contracts/bookings';
+import { type BookingState, bookingStates, bookingTabs, endedStates } from '@rentreel/contracts/bookings';
 import { bookings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -151,14 +151,14 @@ describe('a booking', () => {
     await expect(asked).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it.each(bookingStates)('in %s tells the tenant where the home is only while they have paid for it', async (state) => {
+  it.each(bookingStates)('in %s shows the tenant the address once they have paid, until it is over', async (state) => {
     const paid = state === 'funded' || state === 'handover_scheduled';
     if (!paid) {
       await put(state, { fundedAt: null });
       expect((await rental.see()).place).toBeNull();
     }
     await put(state, { fundedAt: fixture.services.clock.now() });
-    const isOver = state.startsWith('cancelled_') || state === 'ended';
+    const isOver = endedStates.some((ended) => ended === state);
     expect((await rental.see()).place === null).toBe(isOver);
     expect((await rental.see(fixture.landlord)).place).not.toBeNull();
     const { handover } = await rental.see();

@@ -1,11 +1,12 @@
-import type {
-  Booking,
-  BookingCard,
-  BookingOffer,
-  BookingSide,
-  BookingStep,
-  HomeRecord,
-  SignedAgreement,
+import {
+  type Booking,
+  type BookingCard,
+  type BookingOffer,
+  type BookingSide,
+  type BookingStep,
+  type HomeRecord,
+  type SignedAgreement,
+  endedStates,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionHome, InspectionPhoto } from '@rentreel/contracts/inspections';
@@ -144,6 +145,8 @@ interface BookingExtras extends CardExtras {
   /** Of each term, the first first; the last of them waits for signatures, or holds. */
   readonly agreements: readonly BookingAgreementRow[];
   readonly records: readonly HomeRecordRow[];
+  /** An inspection of the home by the tenant was confirmed. */
+  readonly hasMet: boolean;
   /** What the money module says of it. */
   readonly money: MoneyView;
   readonly split: Booking['split'];
@@ -179,12 +182,17 @@ export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
   landlord: signature(row.landlordName, row.landlordSignedAt),
 });
 
-/** Who has paid for a home knows where it is, until the money is back. */
-const knowsPlace = ({ state, fundedAt }: BookingRow): boolean =>
-  fundedAt !== null && !state.startsWith('cancelled_') && state !== 'ended';
+/**
+ * A tenant knows where the home is once an inspection of it was confirmed, the agreement with its address was made, or it
+ * is paid into escrow. Of a booking that is over the address is not shown.
+ */
+function knowsPlace({ state, fundedAt }: BookingRow, { hasMet, agreements }: BookingExtras): boolean {
+  return !endedStates.some((ended) => ended === state) && (hasMet || agreements.length > 0 || fundedAt !== null);
+}
 
-function toPlace(row: BookingRow, { side, home }: CardExtras): Booking['place'] {
-  if (side === 'tenant' && !knowsPlace(row)) return null;
+function toPlace(row: BookingRow, extras: BookingExtras): Booking['place'] {
+  const { side, home } = extras;
+  if (side === 'tenant' && !knowsPlace(row, extras)) return null;
   const { address, landmark, latitude, longitude } = home;
   return { address, landmark, latitude, longitude };
 }

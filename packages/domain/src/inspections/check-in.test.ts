@@ -3,7 +3,7 @@ import { uploads } from '@rentreel/db/schema';
 import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findListing } from '../listings/index.ts';
+import { findListing, findTie } from '../listings/index.ts';
 import { type TestPerson, addReadyUploads, publishHome } from '../testing/index.ts';
 import { cancelInspection, changeInspection, proposeTime, rescheduleInspection } from './actions.ts';
 import { checkIn } from './check-in.ts';
@@ -164,6 +164,27 @@ describe('who does not come', () => {
 });
 
 const firstPath = (seen: Pick<Inspection, 'report'> | undefined) => seen?.report?.photos[0]?.sources[0]?.url;
+
+describe('what a visit means for the page of the home', () => {
+  const tieAfter = async (outcome: 'differs' | 'occupied', wait: number) => {
+    const { tenant, inspection } = await agree();
+    await fixture.passTo(inspection.startsAt);
+    const code = inspection.gateCode ?? '';
+    const inside = await checkIn(fixture.landlord.ctx, { ...actionOf(inspection), by: 'code', code });
+    await reportOutcome(tenant.ctx, { ...actionOf(inside), outcome, checklist: {}, photoIds: [], note });
+    await fixture.passTo(inspection.startsAt + wait);
+    const { read } = fixture.services.database;
+    return findTie(read, inspection.home.id, tenant.userId);
+  };
+
+  it.each([
+    { outcome: 'differs', visited: true },
+    { outcome: 'occupied', visited: false },
+  ] as const)('after the outcome “$outcome” the tenant has seen it: $visited', async ({ outcome, visited }) => {
+    expect(await tieAfter(outcome, 0)).toMatchObject({ kind: 'inspection', stage: 'open', visited: false });
+    expect(await tieAfter(outcome, 30 * dayMs)).toMatchObject({ kind: 'inspection', stage: 'over', visited });
+  });
+});
 
 describe('a report of a visit', () => {
   it('carries a checklist, a note and photos that only the two can open, and who rules on it', async () => {

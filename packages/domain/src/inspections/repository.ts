@@ -4,6 +4,7 @@ import {
   type InspectionTab,
   calledOffStates,
   holdingStates,
+  metStates,
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type inspectionBlackouts, inspectionSteps, inspections, type openHouses } from '@rentreel/db/schema';
@@ -99,17 +100,22 @@ export async function listSteps(handle: Handle, inspectionId: string): Promise<I
     .orderBy(asc(inspectionSteps.version));
 }
 
+/** Whether an inspection of a home by a tenant was confirmed at some time and not called off: they know the address. */
+export const hasMet = async (
+  handle: Handle,
+  { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
+): Promise<boolean> => (await findMet(handle, { listingId, tenantId })) !== undefined;
+
 /** The last inspection of a home by a tenant that was confirmed at some time and not called off. */
 export async function findMet(
   handle: Handle,
   { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
-  states: readonly InspectionState[],
 ): Promise<InspectionRow | undefined> {
   const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
   const [row] = await handle
     .select()
     .from(inspections)
-    .where(and(of, inArray(inspections.state, [...states])))
+    .where(and(of, inArray(inspections.state, [...metStates])))
     .orderBy(desc(inspections.startsAt))
     .limit(1);
   return row;

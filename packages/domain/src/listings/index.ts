@@ -7,6 +7,7 @@ export {
   showPausedListings,
   suspendListing,
 } from './lifecycle.ts';
+export { findTie } from './tie-repository.ts';
 export { followMandateEnd } from './mandate-timers.ts';
 export { moveListing } from './process.ts';
 export { changePrice, type CreateListingOptions, createListing, updateListing } from './editing.ts';

@@ -1,6 +1,6 @@
 import { endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import { endedInspectionStates } from '@rentreel/contracts/inspections';
+import { endedInspectionStates, seenOutcomes } from '@rentreel/contracts/inspections';
 import type { ListingTie } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 
@@ -10,12 +10,14 @@ const list = (states: readonly string[]) => states.map((state) => `'${state}'`).
 const selectTies = `
   SELECT * FROM (
     SELECT 'booking' AS kind, id,
-      CASE WHEN state IN (${list(endedStates)}) THEN 'over' WHEN state IN (${list(lockingStates)}) THEN 'renting' ELSE 'open' END AS stage
+      CASE WHEN state IN (${list(endedStates)}) THEN 'over' WHEN state IN (${list(lockingStates)}) THEN 'renting' ELSE 'open' END AS stage,
+      0 AS visited
     FROM bookings WHERE tenant_id = :me AND listing_id = :listing ORDER BY stage = 'over', created_at DESC LIMIT 1)
   UNION ALL
   SELECT * FROM (
     SELECT 'inspection' AS kind, id,
-      CASE WHEN state IN (${list(endedInspectionStates)}) THEN 'over' ELSE 'open' END AS stage
+      CASE WHEN state IN (${list(endedInspectionStates)}) THEN 'over' ELSE 'open' END AS stage,
+      state = 'closed' AND outcome IN (${list(seenOutcomes)}) AS visited
     FROM inspections WHERE tenant_id = :me AND listing_id = :listing ORDER BY stage = 'over', created_at DESC LIMIT 1)`;
 
 /**
@@ -29,6 +31,14 @@ export async function findTie(
 ): Promise<ListingTie | undefined> {
   const { rows } = await $client.execute({ sql: selectTies, args: { me: userId, listing: listingId } });
   // Safe: the statement names these columns and values alone.
-  const ties = rows.map(({ kind, id, stage }) => ({ kind, id: id as Id<'bkg'> | Id<'ins'>, stage }) as ListingTie);
+  const ties = rows.map(
+    ({ kind, id, stage, visited }) =>
+      ({
+        kind,
+        id: id as Id<'bkg' | 'ins'>,
+        stage,
+        ...(kind === 'inspection' && { visited: visited === 1 }),
+      }) as ListingTie,
+  );
   return ties.find(({ stage }) => stage !== 'over') ?? ties[0];
 }

@@ -17,7 +17,7 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
-import { findListing, listByIds } from '../listings/index.ts';
+import { findListing, findTie, listByIds } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { listDueTimes } from '../timers/index.ts';
 import { type InboxRow, countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
@@ -59,7 +59,8 @@ export async function getChat(ctx: Context, address: ChatAddressInput): Promise<
   const row = side && (await findInboxRow(read, conversation.id, side));
   const home = row && (await findListing(read, row.listingId));
   if (!home) throw new DomainError('messages.not_found');
-  return toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId });
+  const tie = side === 'tenant' ? await findTie(read, row.listingId, userId) : undefined;
+  return { ...toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId }), ...(tie && { tie }) };
 }
 
 /** The caller's chats that have a message, as tenant and as landlord, the latest first. */

@@ -24,6 +24,8 @@ interface PropertyContentProps {
   renderHeart: (home: ListingCard) => ReactNode;
   /** Its street and number; when they are given, where left out. */
   address?: ReactNode;
+  /** What others say of floods, beside what its landlord says. */
+  floods?: ReactNode;
   /** How to say that something is wrong with it. */
   report?: ReactNode;
   /** More about how renting it goes. */
@@ -36,7 +38,7 @@ const withdrawn: readonly ListingDetail['state'][] = ['suspended', 'archived'];
 
 /** Everything there is to know about a home. */
 export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
-  const { notice, tools, address, report, children } = more;
+  const { notice, tools, address, floods, report, children } = more;
   const cost = packageOf(home);
   return (
     <article className="property lg:pt-6" aria-label={home.title}>
@@ -51,7 +53,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
           <LawNotes home={home} cost={cost} />
         </div>
         <div className="property-rest">
-          <FactGrid home={home} />
+          <FactGrid home={home} floods={floods} />
           {home.description !== '' && (
             <section className="home-section" aria-labelledby="about-heading">
               <h2 id="about-heading">About this home</h2>

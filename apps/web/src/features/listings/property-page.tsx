@@ -20,12 +20,14 @@ interface PropertyPageProps {
   renderContact: (home: ListingDetail) => ReactNode;
   /** Its street and number, for who may know them. */
   renderAddress: (home: ListingDetail) => ReactNode;
+  /** What people who live round it say of floods. */
+  renderFloods: (home: ListingDetail) => ReactNode;
   /** When it can be seen, and what is known of the area. */
   renderArea: (home: ListingDetail) => ReactNode;
 }
 
 export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
-  const { renderSave, renderContact, renderHeart, renderAddress, renderArea } = slots;
+  const { renderSave, renderContact, renderHeart, renderAddress, renderFloods, renderArea } = slots;
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
   const isForRent = home.state === 'live' && home.ownerView === undefined;
@@ -48,6 +50,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
         }
         renderHeart={renderHeart}
         address={renderAddress(home)}
+        floods={renderFloods(home)}
         report={isForRent && <ReportListing listingId={home.id} />}
       >
         {renderArea(home)}

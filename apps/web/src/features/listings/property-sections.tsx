@@ -16,8 +16,8 @@ import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { factRows } from './facts.ts';
 import './property.css';
 
-/** What it is like to live there; what was not stated is said to be so. */
-export function FactGrid({ home }: { home: ListingDetail }) {
+/** What it is like to live there; what was not stated is said to be so. `floods`: what others say of them. */
+export function FactGrid({ home, floods }: { home: ListingDetail; floods?: ReactNode }) {
   return (
     <section className="home-section" aria-labelledby="facts-heading">
       <h2 id="facts-heading">Living here</h2>
@@ -30,6 +30,7 @@ export function FactGrid({ home }: { home: ListingDetail }) {
             </dt>
             <dd className="mt-0.5 leading-snug" data-stated={value !== null}>
               {value ?? 'Not stated'}
+              {label === 'Floods' && floods}
             </dd>
           </div>
         ))}

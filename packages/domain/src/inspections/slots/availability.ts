@@ -8,7 +8,6 @@ import {
   type HomeSlots,
   type SetAvailabilityInput,
   inspectionLimits,
-  metStates,
   truthScoreOf,
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -153,7 +152,7 @@ async function readOwn(ctx: Context, home: ListingCardRow): Promise<Pick<HomeSlo
   const { read } = ctx.database;
   const [open, met] = await Promise.all([
     findOpen(read, home.id, caller),
-    findMet(read, { listingId: home.id, tenantId: caller }, metStates),
+    findMet(read, { listingId: home.id, tenantId: caller }),
   ]);
   return { mine: open ? toMine(open) : null, place: met ? toPlace(home) : null };
 }

@@ -115,7 +115,7 @@ function BookingHead({ booking }: { booking: Booking }) {
   );
 }
 
-/** The street and number, once it is paid. */
+/** The street and number, once the tenant may know them. */
 function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }) {
   if (!place && (side === 'landlord' || escrow.paidAt !== null)) return null;
   return (
@@ -125,7 +125,9 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
         {place ? (
           <PlaceAddress place={place} />
         ) : (
-          <p className="text-14 text-text-2">You get the street and house number here once it is paid into escrow.</p>
+          <p className="text-14 text-text-2">
+            You get the street and house number when your inspection is confirmed or the agreement is made.
+          </p>
         )}
       </Card>
     </section>

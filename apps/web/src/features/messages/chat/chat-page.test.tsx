@@ -1,4 +1,5 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { chatOutbox } from '../outbox.ts';
@@ -72,6 +73,24 @@ describe('a chat', () => {
     await user.type(box, ' working?{Enter}');
     expect(await screen.findByText('Is the borehole working?')).toBeDefined();
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
+  });
+
+  it('leads to the home, then to the inspection that its tenant has asked for', async () => {
+    await openConversation();
+    await open();
+    expect((await screen.findByRole('link', { name: 'Book inspection' })).getAttribute('href')).toBe(
+      `#/property/${listingId}?book=times`,
+    );
+    closeApp();
+    const { days, feeKobo } = await tenant.trpc.inspections.slots.query({ listingId });
+    const startsAt = days.flatMap(({ slots }) => slots)[0]?.startsAt ?? 0;
+    const about = { clientId: crypto.randomUUID(), feeKobo: kobo(feeKobo), note: '' };
+    await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(1_000_000) });
+    const asked = await tenant.trpc.inspections.request.mutate({ kind: 'in_person', listingId, startsAt, ...about });
+    await open();
+    expect((await screen.findByRole('link', { name: 'See your visit' })).getAttribute('href')).toBe(
+      `#/inspections/${asked.id}`,
+    );
   });
 
   it('begins a new line with Shift and Enter', async () => {

@@ -93,8 +93,8 @@ function ChatHeader({ chat }: { chat: Chat }) {
 }
 
 /** The home that the chat is about, always in sight. */
-function ChatListing({ chat: { home, side } }: { chat: Chat }) {
-  const canBook = side === 'tenant' && home.state === 'live';
+function ChatListing({ chat }: { chat: Chat }) {
+  const { home } = chat;
   return (
     <section
       className="flex items-center border-b border-hairline bg-surface gap-3 px-gutter py-2.5"
@@ -110,15 +110,28 @@ function ChatListing({ chat: { home, side } }: { chat: Chat }) {
           {home.state !== 'live' && <strong> · not on offer now</strong>}
         </p>
       </div>
-      <Link
-        to="/property/$listingId"
-        params={{ listingId: home.id }}
-        search={canBook ? { book: 'times' } : {}}
-        {...buttonProps({ size: 'sm', variant: 'secondary' })}
-      >
-        {canBook ? 'Book inspection' : 'See costs'}
-      </Link>
+      <HomeLink chat={chat} />
     </section>
+  );
+}
+
+/** The reader's next step with the home: what they have under way, else to see it. */
+function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
+  const isForRent = side === 'tenant' && home.state === 'live';
+  const [path, text] =
+    tie && tie.stage !== 'over'
+      ? tie.kind === 'booking'
+        ? [`bookings/${tie.id}`, 'Open booking']
+        : [`inspections/${tie.id}`, 'See your visit']
+      : !isForRent
+        ? [`property/${home.id}`, 'See costs']
+        : tie?.kind === 'inspection' && tie.visited
+          ? [`bookings/apply/${home.id}`, 'Apply']
+          : [`property/${home.id}?book=times`, 'Book inspection'];
+  return (
+    <a href={`#/${path}`} {...buttonProps({ size: 'sm', variant: 'secondary' })}>
+      {text}
+    </a>
   );
 }
 
