@@ -20,13 +20,13 @@ beforeEach(async () => {
 afterEach(closeApp);
 
 const open = (at: string) => {
-  const { fetch } = client;
+  const person = client;
   const isLost = (path: string) => lost.procedure !== '' && path.includes(lost.procedure);
   return openApp(server, {
     at,
     client: {
-      ...client,
-      fetch: (path, init) => (isLost(path) ? Promise.reject(new TypeError('no network')) : fetch(path, init)),
+      ...person,
+      fetch: (path, init) => (isLost(path) ? Promise.reject(new TypeError('no network')) : person.fetch(path, init)),
     },
   });
 };

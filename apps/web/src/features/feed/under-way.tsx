@@ -1,12 +1,15 @@
 import type { BookingCounts } from '@rentreel/contracts/bookings';
 import type { ChipProps } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, KeyRound } from 'lucide-react';
+import { useNow } from '#/lib/hooks.ts';
 import { whenInText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** The ways to what a signed-in reader has under way: the next inspection, and bookings. Nothing when there is neither. */
 export default function UnderWay({ variant }: { variant: NonNullable<ChipProps['variant']> }) {
+  const now = useNow(minuteMs);
   const inspection = trpc.inspections.list.useQuery({ tab: 'upcoming', limit: 1 }).data?.items[0];
   const counts = trpc.bookings.counts.useQuery().data;
   const bookings = counts ? bookingsText(counts) : '';
@@ -20,7 +23,7 @@ export default function UnderWay({ variant }: { variant: NonNullable<ChipProps['
           params={{ inspectionId: inspection.id }}
         >
           <CalendarCheck className="icon-20" aria-hidden="true" />
-          Inspection {whenInText(inspection.startsAt, Date.now())}
+          Inspection {whenInText(inspection.startsAt, now)}
         </Link>
       )}
       {bookings !== '' && (
