@@ -175,7 +175,7 @@ export const booking = z.strictObject({
       amountKobo: koboAmount,
       dueAt: z.number(),
       extensionLeft: z.boolean(),
-      /** A payment by card or transfer that is on its way. */
+      /** The payment by card or transfer that was started and is open; at most one is. */
       intentId: z.nullable(idField('int')),
     }),
   ),

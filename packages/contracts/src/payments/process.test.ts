@@ -8,12 +8,18 @@ type Leads = Readonly<Partial<Record<PaymentTransitionName, PaymentIntentState>>
 const agreed: Record<PaymentIntentState, Partial<Record<PaymentActor, Leads>>> = {
   created: {
     gateway: { refuse: 'failed', settle: 'settled' },
-    system: { begin: 'pending', expire: 'expired' },
+    payer: { cancel: 'cancelled' },
+    system: { begin: 'pending', expire: 'expired', cancel: 'cancelled' },
   },
-  pending: { gateway: { decline: 'failed', settle: 'settled' }, system: { expire: 'expired' } },
+  pending: {
+    gateway: { decline: 'failed', settle: 'settled' },
+    payer: { cancel: 'cancelled' },
+    system: { expire: 'expired', cancel: 'cancelled' },
+  },
   settled: { admin: { ask_refund: 'refund_pending' } },
   failed: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
   expired: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
+  cancelled: { gateway: { settle: 'settled' }, admin: { ask_parts_back: 'parts_returning' } },
   refund_pending: { gateway: { complete_refund: 'refunded', refuse_refund: 'settled' } },
   refunded: { admin: { ask_refund: 'refund_pending' } },
   parts_returning: { gateway: { complete_parts_back: 'parts_returned', refuse_parts_back: 'expired' } },
@@ -37,7 +43,7 @@ describe('paymentProcess', () => {
 
   it('takes money in every state in which none was taken or sent back', () => {
     const taking = states.filter((state) => paymentProcess.find('settle', state, 'gateway'));
-    expect(taking).toEqual(['created', 'pending', 'failed', 'expired']);
+    expect(taking).toEqual(['created', 'pending', 'failed', 'expired', 'cancelled']);
   });
 
   it('reaches every state from the first, and leaves every open one', () => {

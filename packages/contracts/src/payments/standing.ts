@@ -30,6 +30,8 @@ const sentences: Readonly<Record<PaymentStanding, (payment: StandingFacts) => st
   part_received: ({ receivedKobo, missingKobo, reference }) =>
     `We hold ${naira(receivedKobo)}; ${naira(missingKobo)} is missing. Reference ${reference}.`,
   not_charged: () => 'You were not charged.',
+  cancelled: ({ reference }) =>
+    `Nothing has reached us. If money still arrives, it goes to your wallet. Reference ${reference}.`,
   received: ({ purpose, amountKobo, reference }) =>
     purpose === 'wallet'
       ? `${naira(amountKobo)} is in your wallet. Reference ${reference}.`

@@ -16,6 +16,7 @@ export const paymentIntentStateLabels = {
   settled: 'Paid',
   failed: 'Not paid',
   expired: 'Expired',
+  cancelled: 'Cancelled',
   refund_pending: 'Being refunded',
   refunded: 'Refunded',
   parts_returning: 'Parts being sent back',
@@ -47,6 +48,7 @@ export type RefundPartState = (typeof refundPartStates)[number];
  * - `waiting`: nothing has reached us; it may be on its way.
  * - `part_received`: less than the amount has reached us and is held until the rest comes.
  * - `not_charged`: the payment service was asked and says that nothing was taken.
+ * - `cancelled`: the payer stopped it and nothing has reached us; what still comes goes to their wallet.
  * - `received`: all of it reached us and went where it was meant to go.
  * - `in_wallet`: what reached us is in the payer's wallet, because it could not go where it was meant to.
  * - `returning`: it goes back the way it came; of what came in parts, some may have gone already.
@@ -57,6 +59,7 @@ export const paymentStandings = [
   'waiting',
   'part_received',
   'not_charged',
+  'cancelled',
   'received',
   'in_wallet',
   'returning',

@@ -2,51 +2,63 @@ import type { StartPaymentInput } from '@rentreel/contracts/bookings';
 import type { PaymentIntent } from '@rentreel/contracts/payments';
 import type { WriteTx } from '@rentreel/db';
 import { requireStepUpToPay } from '../auth/index.ts';
-import { type Context, DomainError, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
-import { type IntentReceiver, type ReceivedPayment, keepInWallet, openIntent, referenceOf } from '../payments/index.ts';
+import {
+  type IntentReceiver,
+  type ReceivedPayment,
+  cancelOpenFor,
+  keepInWallet,
+  openIntent,
+  referenceOf,
+  tryToCollect,
+} from '../payments/index.ts';
 import { findDue } from './escrow/fund.ts';
 import { changedEvents } from './notices.ts';
-import { fundingStep, requireDue } from './payment.ts';
-import { loadBooking, titleOf } from './policy.ts';
+import { fundingStep, paymentsOf, requireDue } from './payment.ts';
+import { type OwnBooking, loadBooking, titleOf } from './policy.ts';
 import { takeStep } from './process.ts';
 import { findBooking, isUnitTaken, updateBooking } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
-/** Stores which payment the booking waits for, while it waits for one. */
-async function linkPayment(ctx: Context, bookingId: string, intentId: string): Promise<void> {
-  await write(ctx, async (uow) => {
-    const row = await findBooking(uow.tx, bookingId);
-    if (!row || row.intentId === intentId || !(await findDue(uow.tx, row))) return;
-    await updateBooking(uow.tx, { ...row, intentId });
-    uow.emit(...changedEvents(row));
-    uow.skipAudit('the payment has an audit entry of its own');
-  });
+/** Asks whether the payment that is open for a booking has been paid, before it is replaced. */
+async function collectOpen(ctx: Context, { row: { intentId }, side }: OwnBooking): Promise<void> {
+  if (intentId !== null && side === 'tenant') await tryToCollect(ctx, { booking: fundFromIntent }, intentId);
 }
 
 /**
  * Starts a payment of all that is due by card or bank transfer; the money goes straight into escrow (`fundFromIntent`),
- * whatever the wallet holds. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.changed,
- * auth.step_up_required, restrictions.not_allowed, and what `openIntent` throws.
+ * whatever the wallet holds. One payment of a booking is open at a time: the same method again returns it, another method
+ * cancels it, unless it has been paid by then. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed,
+ * bookings.changed, auth.step_up_required, restrictions.not_allowed, and what `openIntent` throws.
  */
 export async function startPayment(ctx: Context, input: StartPaymentInput): Promise<PaymentIntent> {
   const { bookingId, method, idempotencyKey } = input;
   const { read } = ctx.database;
   await requireAllowed(ctx, 'paying');
   await requireStepUpToPay(ctx, input.amountKobo);
+  await collectOpen(ctx, await loadBooking(ctx, read, bookingId));
   const own = await loadBooking(ctx, read, bookingId);
   const due = await requireDue(ctx, read, { own, seen: input });
   if (!due) throw new DomainError('bookings.changed');
-  const intent = await openIntent(ctx, {
+  return openIntent(ctx, {
     purpose: 'booking',
     subjectId: bookingId,
     amountKobo: due.amountKobo,
     description: await titleOf(read, own.row),
     method,
     idempotencyKey,
+    isOnly: true,
+    admit: (uow, { id }) => linkPayment(uow, input, id),
   });
-  await linkPayment(ctx, bookingId, intent.id);
-  return intent;
+}
+
+/** Stores which payment the booking waits for. Throws what `requireDue` throws: it may have been paid since it was read. */
+async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: string): Promise<void> {
+  const own = await loadBooking(uow, uow.tx, input.bookingId);
+  if (!(await requireDue(uow, uow.tx, { own, seen: input }))) throw new DomainError('bookings.changed');
+  await updateBooking(uow.tx, { ...own.row, intentId });
+  uow.emit(...changedEvents(own.row));
 }
 
 /** The booking that can take this payment; undefined when it cannot, or cannot any more. */
@@ -67,5 +79,6 @@ export const fundFromIntent: IntentReceiver = async (uow, payment) => {
   const { intent } = payment;
   const paidBy = { method: intent.method, reference: referenceOf(intent) };
   await takeStep(uow, row, { name: fundingStep(row), actor: 'system', paidBy });
+  await cancelOpenFor(uow, { ...paymentsOf(row), actor: 'system', exceptId: intent.id });
   return 'subject';
 };

@@ -2,6 +2,7 @@ import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/con
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, write } from '../kernel/index.ts';
+import { cancelOpenFor } from '../payments/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue } from './escrow/fund.ts';
@@ -22,6 +23,10 @@ const names = ['fund', 'fund_renewal'] as const;
 
 export const fundingStep = ({ state }: Pick<BookingRow, 'state'>): (typeof names)[number] =>
   state === 'renewal_due' ? 'fund_renewal' : 'fund';
+
+/** Which payments by card or transfer are for a booking. */
+export const paymentsOf = ({ id, tenantId }: Pick<BookingRow, 'id' | 'tenantId'>) =>
+  ({ userId: tenantId, purpose: 'booking', subjectId: id }) as const;
 
 const locks: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
@@ -58,9 +63,10 @@ export async function requireDue(
 }
 
 /**
- * Pays all that is due into escrow, from the tenant's wallet, or first from their share of a pot. Safe to retry: it is paid
- * once. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.not_covered,
- * bookings.changed, pots.not_found, pots.closed, auth.step_up_required, restrictions.not_allowed.
+ * Pays all that is due into escrow, from the tenant's wallet, or first from their share of a pot, and cancels a payment by
+ * card or transfer that is open for it. Safe to retry: it is paid once. Throws bookings.unit_taken, bookings.payment_over,
+ * bookings.amount_changed, bookings.not_covered, bookings.changed, pots.not_found, pots.closed, auth.step_up_required,
+ * restrictions.not_allowed.
  */
 export async function payBooking(ctx: Context, input: PayBookingInput): Promise<Booking> {
   const { bookingId, potId } = input;
@@ -72,6 +78,7 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
     if (!due) return;
     const paidBy = potId === undefined ? 'wallet' : { potId };
     await takeStep(uow, own.row, { name: fundingStep(own.row), actor: own.side, paidBy });
+    await cancelOpenFor(uow, { ...paymentsOf(own.row), actor: 'payer' });
   });
   return getBooking(ctx, { bookingId });
 }

@@ -3,6 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
 import { hasMet } from '../inspections/index.ts';
 import { findListing } from '../listings/index.ts';
+import { isIntentOpen } from '../payments/index.ts';
 import { findParties } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
@@ -61,11 +62,13 @@ async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['paym
   const due = await findDue(handle, row);
   const dueAt = dueAtOf(row);
   if (!due || dueAt === null) return null;
+  const isOpen = row.intentId !== null && (await isIntentOpen(handle, row.intentId));
   return {
     amountKobo: due.amountKobo,
     dueAt,
     extensionLeft: row.state === 'payment_due' && !row.paymentExtended,
-    intentId: row.intentId as Id<'int'> | null,
+    // Safe: payments are made with ids of this prefix.
+    intentId: isOpen ? (row.intentId as Id<'int'>) : null,
   };
 }
 

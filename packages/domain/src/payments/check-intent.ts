@@ -1,13 +1,14 @@
 import { type PaymentInput, type PaymentIntent, paymentLimits } from '@rentreel/contracts/payments';
-import { addKobo, dayMs, zeroKobo } from '@rentreel/values';
+import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
-import type { ChargeFinding } from '../ports/index.ts';
-import { endsAt, isOpen, nextCheckAt, referencesOf, toPaymentIntent } from './intent.ts';
+import { type Collected, collectIntent, tryToCollect } from './collect-intent.ts';
+import { endIntent } from './end-intent.ts';
+import { endsAt, isOpen, nextCheckAt, toPaymentIntent } from './intent.ts';
 import { storeIntent, takeStep } from './process.ts';
-import { type IntentReceivers, creditPayer } from './receivers.ts';
+import type { IntentReceivers } from './receivers.ts';
 import { checkRefund } from './refund.ts';
 import { type IntentRow, findIntent, listOpenOf, noteAsked } from './repository.ts';
-import { asSystem, freeParts, settleIntent } from './settle-intent.ts';
+import { asSystem } from './settle-intent.ts';
 
 /**
  * Asks the gateway about a payment and applies the answer: settles it, marks it as failed, or lets it expire once its time
@@ -23,37 +24,13 @@ export async function checkIntent(
   if (!row) return;
   if (row.provider !== ctx.hostedPayments.provider) return waitForProvider(ctx, row);
   if (row.returningKobo > 0) return checkRefund(ctx, row);
-  const finding = await askGateway(ctx, row);
-  if (finding.status === 'paid') {
-    for (const [reference, charges] of finding.charges) await settleIntent(ctx, receivers, { reference, charges });
-  }
+  const finding = await collectIntent(ctx, receivers, row);
   await write(ctx, (uow) => closeCheck(uow, { paymentId, finding, planned }));
-}
-
-type Found =
-  | Exclude<ChargeFinding, { readonly status: 'paid' }>
-  | {
-      readonly status: 'paid';
-      readonly charges: readonly (readonly [string, Extract<ChargeFinding, { status: 'paid' }>['charges']])[];
-    };
-
-/** What the gateway knows under every reference that was used for the payment. */
-async function askGateway(ctx: Context, row: IntentRow): Promise<Found> {
-  const found: [string, ChargeFinding][] = [];
-  for (const reference of referencesOf(row)) {
-    found.push([reference, await ctx.hostedPayments.verify(reference)]);
-  }
-  const charges = found.flatMap(([reference, finding]) =>
-    finding.status === 'paid' ? [[reference, finding.charges] as const] : [],
-  );
-  if (charges.length > 0) return { status: 'paid', charges };
-  const [, last] = found.at(-1) ?? [];
-  return last === undefined || last.status === 'paid' ? { status: 'unknown' } : last;
 }
 
 interface Checked {
   readonly paymentId: string;
-  readonly finding: Found;
+  readonly finding: Collected;
   /** By the timer, not at a person's request. */
   readonly planned: boolean;
 }
@@ -66,21 +43,10 @@ async function closeCheck(uow: UnitOfWork, { paymentId, finding, planned }: Chec
     await takeStep(uow, row, { name, actor: 'gateway', change: { failure: finding.failure } });
     return;
   }
-  if (isOpen(row) && uow.now >= endsAt(row)) return expire(uow, row);
+  if (isOpen(row) && uow.now >= endsAt(row)) return endIntent(uow, row, { name: 'expire', actor: 'system' });
   uow.skipAudit('nothing has changed: the gateway is asked again');
   const checks = row.checks + (planned ? 1 : 0);
   await storeIntent(uow, { ...row, checks, nextCheckAt: nextCheckAt({ ...row, checks }, uow.now) });
-}
-
-/** Ends a payment whose time is over and for which nothing more came; a part that waited goes to the payer. */
-async function expire(uow: UnitOfWork, row: IntentRow): Promise<void> {
-  const { heldKobo } = row;
-  const walletKobo = addKobo(row.walletKobo, heldKobo);
-  if (heldKobo > 0) {
-    await freeParts(uow, row);
-    await creditPayer(uow, { intent: row, amountKobo: heldKobo, key: String(walletKobo) });
-  }
-  await takeStep(uow, row, { name: 'expire', actor: 'system', change: { heldKobo: zeroKobo, walletKobo } });
 }
 
 /** Asks again in a day: only the provider that a payment was opened with knows of it, and it may come back into use. */
@@ -102,6 +68,12 @@ async function loadOwn(ctx: Context, { paymentId }: PaymentInput): Promise<Inten
 /** A payment of the caller. Throws payments.not_found for anybody else, administrators included. */
 export async function getIntent(ctx: Context, input: PaymentInput): Promise<PaymentIntent> {
   return toPaymentIntent(ctx, await loadOwn(ctx, input));
+}
+
+/** Whether a payment may still be paid. */
+export async function isIntentOpen(handle: Parameters<typeof findIntent>[0], id: string): Promise<boolean> {
+  const row = await findIntent(handle, id);
+  return row !== undefined && isOpen(row);
 }
 
 /** The caller's payments that may still be paid, the newest first. */
@@ -132,5 +104,23 @@ export async function checkOwnIntent(
     ctx.log.warn({ paymentId: id, error }, 'the payment provider does not answer');
     throw new DomainError('payments.no_answer', {}, { cause: error });
   }
+  return getIntent(ctx, input);
+}
+
+/**
+ * Cancels a payment of the caller that is still open. The gateway is asked first: what was paid by then counts as paid. A
+ * payment that was decided before stays as it is. Throws payments.not_found.
+ */
+export async function cancelOwnIntent(
+  ctx: Context,
+  receivers: IntentReceivers,
+  input: PaymentInput,
+): Promise<PaymentIntent> {
+  const { id } = await loadOwn(ctx, input);
+  await tryToCollect(ctx, receivers, id);
+  await write(ctx, async (uow) => {
+    const row = await findIntent(uow.tx, id);
+    if (row && isOpen(row)) await endIntent(uow, row, { name: 'cancel', actor: 'payer' });
+  });
   return getIntent(ctx, input);
 }

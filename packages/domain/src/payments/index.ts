@@ -1,4 +1,11 @@
-export { checkIntent, checkOwnIntent, getIntent, listOpenIntents } from './check-intent.ts';
+export {
+  cancelOwnIntent,
+  checkIntent,
+  checkOwnIntent,
+  getIntent,
+  isIntentOpen,
+  listOpenIntents,
+} from './check-intent.ts';
 export {
   type IntentReceiver,
   type IntentReceivers,
@@ -8,6 +15,8 @@ export {
 } from './receivers.ts';
 export { listPaymentCases } from './cases.ts';
 export { openIntent, openWalletPayment } from './open-intent.ts';
+export { tryToCollect } from './collect-intent.ts';
+export { cancelOpenFor } from './end-intent.ts';
 export { checkTimer } from './process.ts';
 export { referenceOf } from './intent.ts';
 export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts';

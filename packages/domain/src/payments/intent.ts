@@ -86,6 +86,7 @@ function openCheckAt(row: Scheduled, now: number): number {
 const mayStillCome = ({ state, method }: Scheduled) =>
   state === 'failed' ||
   state === 'expired' ||
+  state === 'cancelled' ||
   state === 'parts_returned' ||
   (state === 'settled' && method === 'bank_transfer');
 
@@ -94,7 +95,9 @@ export function nextCheckAt(row: Scheduled, now: number): number | null {
   if (isOpen(row)) return openCheckAt(row, now);
   if (row.state === 'refund_pending' || row.state === 'parts_returning') return now + refundCheckMs;
   if (!mayStillCome(row)) return null;
-  return lateCheckAfterMs.map((afterMs) => row.expiresAt + afterMs).find((at) => at > now) ?? null;
+  // A cancelled payment can still be paid until its end.
+  const pauses = row.state === 'cancelled' ? [graceMs, ...lateCheckAfterMs] : lateCheckAfterMs;
+  return pauses.map((afterMs) => row.expiresAt + afterMs).find((at) => at > now) ?? null;
 }
 
 /** What may be said in each state; whether money came or was kept decides between two sentences. */
@@ -103,6 +106,7 @@ const standings: Readonly<Record<IntentRow['state'], (row: IntentRow) => Payment
   pending: ({ heldKobo }) => (heldKobo > 0 ? 'part_received' : 'waiting'),
   failed: ({ walletKobo }) => (walletKobo > 0 ? 'in_wallet' : 'not_charged'),
   expired: ({ walletKobo }) => (walletKobo > 0 ? 'in_wallet' : 'not_charged'),
+  cancelled: ({ walletKobo }) => (walletKobo > 0 ? 'in_wallet' : 'cancelled'),
   settled: ({ destination }) => (destination === 'wallet' ? 'in_wallet' : 'received'),
   refund_pending: () => 'returning',
   refunded: () => 'returned',

@@ -9,6 +9,7 @@ import { type Context, DomainError, type UnitOfWork, newId, requireUser, write }
 import { findContact } from '../people/index.ts';
 import type { HostedAccount, InitializeOutcome } from '../ports/index.ts';
 import { requireOutsideTransaction, requireWithinLimit, reserveRoom } from '../wallet/index.ts';
+import { cancelOpenFor } from './end-intent.ts';
 import { endsAt, nextCheckAt, openForMs, referenceOf, toPaymentIntent, walletEntryKey } from './intent.ts';
 import { refreshPayer, storeIntent, takeStep } from './process.ts';
 import {
@@ -18,6 +19,7 @@ import {
   findIntent,
   insertIntent,
   insertStep,
+  listOpenFor,
   updateIntent,
 } from './repository.ts';
 
@@ -32,7 +34,11 @@ interface NewIntent {
   readonly method: PaymentMethod;
   /** Made before the first attempt: the same key of one person is the same payment. */
   readonly idempotencyKey: string;
-  /** Refuses a new payment by throwing, in the unit of work that stores it. */
+  /**
+   * At most one payment for the subject is open: one with the same method and sum is returned, every other is cancelled.
+   */
+  readonly isOnly?: boolean;
+  /** Refuses a new payment by throwing, and links it, in the unit of work that stores it. */
   readonly admit?: (uow: UnitOfWork, row: IntentRow) => Promise<void>;
 }
 
@@ -80,11 +86,22 @@ function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }
 const isSame = (row: IntentRow, { purpose, subjectId, amountKobo, method }: NewIntent) =>
   row.purpose === purpose && row.subjectId === subjectId && row.amountKobo === amountKobo && row.method === method;
 
+/** The open payment for the subject that is the same; what else is open for it is cancelled. */
+async function keepOnly(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }) {
+  const { userId, purpose, subjectId } = wanted;
+  const open = await listOpenFor(uow.tx, { userId, purpose, subjectId });
+  const same = open.find((row) => isSame(row, wanted) && row.expiresAt > uow.now);
+  await cancelOpenFor(uow, { userId, purpose, subjectId, actor: 'payer', ...(same && { exceptId: same.id }) });
+  return same;
+}
+
 async function findOrStore(uow: UnitOfWork, wanted: NewIntent): Promise<IntentRow> {
   const { userId } = requireUser(uow);
   const known = await findByClientKey(uow.tx, { userId, clientKey: wanted.idempotencyKey });
   if (known && !isSame(known, wanted)) throw new DomainError('payments.key_reused');
   if (known) return known;
+  const same = wanted.isOnly ? await keepOnly(uow, { ...wanted, userId }) : undefined;
+  if (same) return same;
   const waiting = await countOpenOf(uow.tx, userId);
   if (waiting >= paymentLimits.openPerPerson) throw new DomainError('payments.too_many_open', { count: waiting });
 

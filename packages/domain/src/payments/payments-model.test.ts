@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { HostedCharge } from '../ports/index.ts';
 import type { TestPerson } from '../testing/index.ts';
+import { cancelOwnIntent } from './check-intent.ts';
 import { handleWebhook, receiveWebhook } from './webhooks.ts';
 import { refundIntent } from './refund.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
@@ -26,6 +27,7 @@ const happening = fc.oneof(
     arbitrary: fc.record({ what: fc.constant('wait' as const), minutes: fc.constantFrom(1, 20, 70, 1500, 4400) }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('decline' as const), payment: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant('cancel' as const), payment: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('send_back' as const), payment: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('answer' as const), charge: fc.nat(5), answer: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('break' as const) }) },
@@ -34,7 +36,7 @@ const happening = fc.oneof(
 type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 const amount = 100_000;
-const ends = ['settled', 'expired', 'failed', 'refunded', 'parts_returned'];
+const ends = ['settled', 'expired', 'failed', 'cancelled', 'refunded', 'parts_returned'];
 /** Kobo of one transfer: less, exactly, more. */
 const parts = [1, 40_000, 60_000, amount, amount + 500];
 
@@ -78,6 +80,14 @@ async function sendBack({ fixture, admin, payments }: Story, payment: number): P
   });
 }
 
+/** The payer cancels; a payment that was decided before stays as it is. */
+async function cancel({ fixture, payments }: Story, payment: number): Promise<void> {
+  const paymentId = payments[payment]?.id;
+  if (paymentId === undefined) return;
+  const after = await cancelOwnIntent(fixture.payer.ctx, fixture.receivers, { paymentId });
+  expect(ends).toContain(after.state.replace(/^(refund_pending|parts_returning)$/, 'refunded'));
+}
+
 type Of<What extends Happening['what']> = Extract<Happening, { what: What }>;
 
 const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<What>) => Promise<void> | void } = {
@@ -89,6 +99,7 @@ const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<W
   wait: ({ fixture }, { minutes }) => fixture.passTime(minutes * minuteMs),
   decline: ({ fixture, payments }, { payment }) =>
     fixture.services.hostedPayments.decline(payments[payment]?.reference ?? ''),
+  cancel: (story, { payment }) => cancel(story, payment),
   send_back: (story, { payment }) => sendBack(story, payment),
   answer: ({ fixture, notifications }, { charge, answer }) => {
     const id = notifications[charge % Math.max(1, notifications.length)]?.charge.providerReference ?? '';
@@ -115,7 +126,7 @@ async function expectNothingLost({ fixture, payments }: Story): Promise<void> {
   for (const payment of seen) {
     const mine = total(receipts.filter(({ intentId }) => intentId === payment.id));
     expect(payment.receivedKobo).toBe(mine);
-    if (payment.standing === 'not_charged') expect(mine).toBe(0);
+    if (['not_charged', 'cancelled'].includes(payment.standing)) expect(mine).toBe(0);
     if (payment.returningKobo > 0) expect(payment.standing).toBe('returning');
     if (payment.standing === 'part_received') expect(payment.missingKobo).toBeGreaterThan(0);
   }

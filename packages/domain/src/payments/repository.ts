@@ -50,6 +50,25 @@ export async function listOpenOf(handle: Handle, userId: string): Promise<Intent
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
 }
 
+/** The payments of a person for one subject that may still be paid, the newest first. */
+export async function listOpenFor(
+  handle: Handle,
+  { userId, purpose: why, subjectId }: Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'>,
+): Promise<IntentRow[]> {
+  return handle
+    .select()
+    .from(paymentIntents)
+    .where(
+      and(
+        eq(paymentIntents.userId, userId),
+        eq(paymentIntents.purpose, why),
+        eq(paymentIntents.subjectId, subjectId),
+        isOpenRow,
+      ),
+    )
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
+}
+
 export async function countOpenOf(handle: Handle, userId: string): Promise<number> {
   const mine = and(eq(paymentIntents.userId, userId), isOpenRow);
   const [row] = await handle.select({ rows: count() }).from(paymentIntents).where(mine);
@@ -173,7 +192,7 @@ const caseConditions = {
   returning: inArray(paymentIntents.state, ['refund_pending', 'parts_returning']),
   inWallets: or(
     and(eq(paymentIntents.state, 'settled'), or(eq(purpose, 'wallet'), eq(destination, 'wallet'))),
-    and(inArray(paymentIntents.state, ['failed', 'expired']), isNull(settledAt), gt(walletKobo, zeroKobo)),
+    and(inArray(paymentIntents.state, ['failed', 'expired', 'cancelled']), isNull(settledAt), gt(walletKobo, zeroKobo)),
   ),
   returned: inArray(paymentIntents.state, ['refunded', 'parts_returned']),
 } as const;

@@ -121,10 +121,10 @@ interface Placed extends Arrived {
   readonly allocation: Allocation;
 }
 
-/** Hands the amount to its receiver, and what is beyond it to the payer. */
+/** Hands the amount to its receiver, and to the payer what is beyond it or came for a cancelled payment. */
 async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Placed): Promise<Destination> {
   const { settles, toWalletKobo } = allocation;
-  const receive = receivers[row.purpose] ?? keepInWallet;
+  const receive = row.state === 'cancelled' ? keepInWallet : (receivers[row.purpose] ?? keepInWallet);
   const destination = settles ? await receive(uow, { intent: row, amountKobo: row.amountKobo }) : 'subject';
   if (toWalletKobo > 0) {
     const key = String(row.walletKobo + toWalletKobo);

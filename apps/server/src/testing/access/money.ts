@@ -31,6 +31,7 @@ export const paymentAccess: Readonly<Record<string, AccessRule>> = {
   },
   'payments.get': payersOnly,
   'payments.check': payersOnly,
+  'payments.cancel': payersOnly,
   'payments.listCases': { callers: 'administrators' },
   'payments.refund': {
     callers: 'administrators',

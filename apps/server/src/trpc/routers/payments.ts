@@ -9,6 +9,7 @@ import {
   refundPaymentInput,
 } from '@rentreel/contracts/payments';
 import {
+  cancelOwnIntent,
   checkOwnIntent,
   getIntent,
   listOpenIntents,
@@ -39,6 +40,7 @@ export const paymentRoutes = {
   listOpen: signedInProcedure.output(paymentIntents).query(({ ctx }) => listOpenIntents(ctx)),
   /** Asks the gateway now. */
   check: own.mutation(({ ctx, input }) => checkOwnIntent(ctx, intentReceivers, input)),
+  cancel: own.mutation(({ ctx, input }) => cancelOwnIntent(ctx, intentReceivers, input)),
   /** For administrators: parts that wait, what went into wallets, and what goes back. */
   listCases: adminProcedure.output(paymentCases).query(({ ctx }) => listPaymentCases(ctx)),
   refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),

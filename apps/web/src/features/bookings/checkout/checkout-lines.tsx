@@ -142,7 +142,7 @@ function moneyPath(booking: Booking): MoneyStop[] {
           {
             when: 'Move-out',
             title: `${naira(sum(deposits))} back to you`,
-            text: 'It stays in escrow, not with the landlord, until you have moved out. A claim needs photos and your word.',
+            text: 'It stays in escrow, not with the landlord, until you have moved out. The landlord must show photos, and you can reply.',
           },
         ]
       : []),

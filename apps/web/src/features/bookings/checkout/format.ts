@@ -15,6 +15,7 @@ const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentCopy, 'tone'
   waiting: { tone: 'waiting', title: 'Waiting for your payment' },
   part_received: { tone: 'waiting', title: 'A part of it has arrived' },
   not_charged: { tone: 'bad', title: 'Not paid' },
+  cancelled: { tone: 'bad', title: 'Payment cancelled' },
   received: { tone: 'good', title: 'Paid' },
   in_wallet: { tone: 'good', title: 'The money is in your wallet' },
   returning: { tone: 'waiting', title: 'On its way back to you' },

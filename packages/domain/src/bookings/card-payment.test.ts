@@ -1,0 +1,164 @@
+import type { PaymentMethod } from '@rentreel/contracts/payments';
+import { hourMs } from '@rentreel/values';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import {
+  type IntentReceivers,
+  cancelOwnIntent,
+  getIntent,
+  listOpenIntents,
+  receiveIntoWallet,
+  settleIntent,
+} from '../payments/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { fundFromIntent, startPayment } from './card-payment.ts';
+import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
+import { payBooking } from './payment.ts';
+import { getBooking } from './queries.ts';
+import type { BookingRow } from './row.ts';
+
+const receivers: IntentReceivers = { wallet: receiveIntoWallet, booking: fundFromIntent };
+
+let fixture: EscrowFixture;
+beforeAll(async () => {
+  fixture = await createEscrowFixture();
+});
+afterEach(() => assertLedgerBalanced(fixture.services.database));
+afterAll(() => fixture.dispose());
+
+interface Due {
+  readonly tenant: TestPerson;
+  readonly row: BookingRow;
+}
+
+async function dueFor(deposit = 0): Promise<Due> {
+  const tenant = await fixture.newTenant(deposit);
+  return { tenant, row: await fixture.due({ tenant }) };
+}
+
+let keys = 0;
+const inputOf = ({ row }: Due) => {
+  keys += 1;
+  // Safe: bookings are made with ids of this prefix.
+  const bookingId = row.id as `bkg_${string}`;
+  return { bookingId, version: row.version, amountKobo: wholeKobo, idempotencyKey: `key-of-a-card-payment-${keys}` };
+};
+const start = (due: Due, method: PaymentMethod) => startPayment(due.tenant.ctx, { ...inputOf(due), method });
+const pay = (reference: string, amount: number = wholeKobo) => fixture.services.hostedPayments.pay(reference, amount);
+const come = (reference: string, amount?: number) =>
+  settleIntent(fixture.system, receivers, { reference, charges: [pay(reference, amount)] });
+const openOf = async ({ tenant }: Due) => (await listOpenIntents(tenant.ctx)).map(({ id }) => id);
+const stateOf = async ({ row }: Due) => (await fixture.row(row.id)).state;
+const linkOf = async (due: Due) =>
+  (await getBooking(due.tenant.ctx, { bookingId: inputOf(due).bookingId })).payment?.intentId;
+const cancel = ({ tenant }: Due, paymentId: `int_${string}`) => cancelOwnIntent(tenant.ctx, receivers, { paymentId });
+
+describe('a second payment for one booking', () => {
+  it('by the same method is the first one', async () => {
+    const due = await dueFor();
+    const first = await start(due, 'bank_transfer');
+    expect(await start(due, 'bank_transfer')).toEqual(first);
+    expect(await openOf(due)).toEqual([first.id]);
+  });
+
+  it('by another method cancels the first one', async () => {
+    const due = await dueFor();
+    const transfer = await start(due, 'bank_transfer');
+    const card = await start(due, 'card');
+    expect(await openOf(due)).toEqual([card.id]);
+    expect(await linkOf(due)).toBe(card.id);
+    expect(await getIntent(due.tenant.ctx, { paymentId: transfer.id })).toMatchObject({
+      state: 'cancelled',
+      standing: 'cancelled',
+      account: null,
+    });
+  });
+
+  it('is one, however many are started at the same moment', async () => {
+    const due = await dueFor();
+    await Promise.all([start(due, 'card'), start(due, 'bank_transfer'), start(due, 'card')]);
+    const open = await openOf(due);
+    expect(open).toHaveLength(1);
+    expect(await linkOf(due)).toBe(open[0]);
+  });
+
+  it('is not started when the first one has been paid, though nothing was reported yet', async () => {
+    const due = await dueFor();
+    const transfer = await start(due, 'bank_transfer');
+    pay(transfer.reference);
+    await expect(start(due, 'card')).rejects.toMatchObject({ code: 'bookings.changed' });
+    expect([await stateOf(due), await openOf(due)]).toEqual(['funded', []]);
+  });
+
+  it('leaves the money that still comes for the first one in the wallet, and the home paid once', async () => {
+    const due = await dueFor();
+    const transfer = await start(due, 'bank_transfer');
+    const card = await start(due, 'card');
+    expect(await come(transfer.reference)).toBe('settled');
+    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['payment_due', wholeKobo]);
+    expect(await come(card.reference)).toBe('settled');
+    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['funded', wholeKobo]);
+  });
+
+  it('gives the part that came for the first one back to the wallet', async () => {
+    const due = await dueFor();
+    const transfer = await start(due, 'bank_transfer');
+    await come(transfer.reference, 45_000_000);
+    await start(due, 'card');
+    expect(await fixture.has(due.tenant)).toBe(45_000_000);
+    expect(await getIntent(due.tenant.ctx, { paymentId: transfer.id })).toMatchObject({
+      state: 'cancelled',
+      standing: 'in_wallet',
+      walletKobo: 45_000_000,
+    });
+  });
+
+  it('is not left open when the home is paid from the wallet', async () => {
+    const due = await dueFor(wholeKobo);
+    const transfer = await start(due, 'bank_transfer');
+    await payBooking(due.tenant.ctx, inputOf(due));
+    expect(await openOf(due)).toEqual([]);
+    await come(transfer.reference);
+    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['funded', wholeKobo]);
+  });
+});
+
+describe('a payment that its payer cancels', () => {
+  it('is over, and the booking waits for another', async () => {
+    const due = await dueFor();
+    const { id } = await start(due, 'card');
+    expect(await cancel(due, id)).toMatchObject({ state: 'cancelled', checkoutUrl: null, expiresAt: null });
+    expect(await linkOf(due)).toBeNull();
+    expect(await openOf(due)).toEqual([]);
+    expect((await start(due, 'card')).id).not.toBe(id);
+  });
+
+  it('counts as paid when the money had come by then', async () => {
+    const due = await dueFor();
+    const { id, reference } = await start(due, 'bank_transfer');
+    pay(reference);
+    expect(await cancel(due, id)).toMatchObject({ state: 'settled', standing: 'received' });
+    expect(await stateOf(due)).toBe('funded');
+  });
+
+  it('is cancelled without an answer of the provider, whose money is found later and goes to the wallet', async () => {
+    const due = await dueFor();
+    const { hostedPayments, clock } = fixture.services;
+    const { id, reference } = await start(due, 'bank_transfer');
+    hostedPayments.next.down = true;
+    expect(await cancel(due, id)).toMatchObject({ state: 'cancelled' });
+    hostedPayments.next.down = false;
+    clock.advance(hourMs);
+    await come(reference);
+    expect(await getIntent(due.tenant.ctx, { paymentId: id })).toMatchObject({ standing: 'in_wallet' });
+    expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['payment_due', wholeKobo]);
+  });
+
+  it('is cancelled once, and by nobody else', async () => {
+    const due = await dueFor();
+    const { id } = await start(due, 'card');
+    await expect(cancel(await dueFor(), id)).rejects.toMatchObject({ code: 'payments.not_found' });
+    const cancelled = await cancel(due, id);
+    expect(await cancel(due, id)).toEqual(cancelled);
+  });
+});
