@@ -14,33 +14,33 @@ declare module '@tanstack/react-router' {
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const router = useRouter();
-  const { history } = router;
-  // Whether the history moves by itself, so that the sheet's entry needs no taking back.
-  const moves = useRef(false);
+  // Whether another screen comes: the entry stays behind it.
+  const leaves = useRef(false);
   useBlocker({
     disabled: !open,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
-      moves.current = true;
+      leaves.current = action !== 'BACK';
       close();
-      return action === 'BACK' && history.location.state.sheet !== true;
+      return action === 'BACK';
     },
   });
   useEffect(() => {
     if (!open) return undefined;
-    moves.current = false;
+    leaves.current = false;
     openSheets += 1;
-    const here = { to: '.', search: true, hash: true, state: { sheet: true } } as const;
-    if (!history.canGoBack()) void router.navigate({ ...here, resetScroll: false, ignoreBlocker: true });
+    const here = { to: '.', search: true, state: { sheet: true } } as const;
+    if (!router.history.canGoBack()) void router.navigate({ ...here, resetScroll: false, ignoreBlocker: true });
     return () => {
       openSheets -= 1;
       // Later, as the sheet may give way to another one, which takes over the entry.
       setTimeout(() => {
-        const isLeft = openSheets === 0 && !moves.current;
-        if (isLeft && history.location.state.sheet === true) history.back({ ignoreBlocker: true });
+        const { history } = router;
+        if (openSheets > 0 || leaves.current || history.location.state.sheet !== true) return;
+        history.back({ ignoreBlocker: true });
       });
     };
-  }, [open, router, history]);
+  }, [open, router]);
 }
 
 let openSheets = 0;

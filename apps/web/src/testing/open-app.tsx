@@ -25,6 +25,9 @@ interface OpenAppOptions {
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 
+/** Of the apps that are open: a closed tab does not move the history of the next one. */
+const routers: ReturnType<typeof createAppRouter>[] = [];
+
 /** Stands for the apps that are open; another one as soon as they are closed. */
 let openApps = {};
 
@@ -48,6 +51,8 @@ function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<
 export async function openApp(server: TestServer, options: OpenAppOptions) {
   const { at, client = server.client(), isNew = false, early } = options;
   fillBrowserGaps();
+  // A step back that the app before has begun ends first.
+  await new Promise((done) => setTimeout(done));
   if (!isNew) localStorage.setItem('hasSeenOnboarding', 'true');
   history.replaceState(null, '', at.startsWith('?') ? `/${at}` : `/#${at}`);
   captureReferralOf(location);
@@ -60,6 +65,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   });
   const router = createAppRouter(services, createHashHistory());
   await services.utils.auth.me.prefetch();
+  routers.push(router);
   render(<App services={services} router={router} />);
   return { client, services, router, user: userEvent.setup() };
 }
@@ -69,6 +75,7 @@ export function closeApp(): void {
   // They outlive the screen that they were said on.
   toast.dismiss();
   cleanup();
+  for (const router of routers.splice(0)) router.history.back = () => {};
   // One for the whole worker: whoever went offline left the next file there.
   onlineManager.setOnline(true);
   localStorage.clear();

@@ -117,17 +117,16 @@ function ChatListing({ chat }: { chat: Chat }) {
 
 /** The reader's next step with the home: what they have under way, else to see it. */
 function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
-  const isForRent = side === 'tenant' && home.state === 'live';
-  const [path, text] =
-    tie && tie.stage !== 'over'
-      ? tie.kind === 'booking'
-        ? [`bookings/${tie.id}`, 'Open booking']
-        : [`inspections/${tie.id}`, 'See your visit']
-      : !isForRent
-        ? [`property/${home.id}`, 'See costs']
-        : tie?.kind === 'inspection' && tie.visited
-          ? [`bookings/apply/${home.id}`, 'Apply']
-          : [`property/${home.id}?book=times`, 'Book inspection'];
+  const isOpen = tie && tie.stage !== 'over';
+  const page = `property/${home.id}`;
+  let [path, text] = [page, 'See costs'];
+  if (isOpen) {
+    [path, text] =
+      tie.kind === 'booking' ? [`bookings/${tie.id}`, 'Open booking'] : [`inspections/${tie.id}`, 'See your visit'];
+  } else if (side === 'tenant' && home.state === 'live') {
+    const visited = tie?.kind === 'inspection' && tie.visited;
+    [path, text] = visited ? [`bookings/apply/${home.id}`, 'Apply'] : [`${page}?book=times`, 'Book inspection'];
+  }
   return (
     <a href={`#/${path}`} {...buttonProps({ size: 'sm', variant: 'secondary' })}>
       {text}
