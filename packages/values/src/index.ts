@@ -1,3 +1,4 @@
+export { type CsvCell, csvLine, csvText } from './csv.ts';
 export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
 export { metresBetween, metresPerDegree, type Point } from './geo.ts';
 export { groupBy } from './group-by.ts';

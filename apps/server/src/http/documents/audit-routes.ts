@@ -1,7 +1,7 @@
 import { type ExportAuditInput, exportAuditInput } from '@rentreel/contracts/audit';
 import { type AuditEntryRow, openAuditExport } from '@rentreel/domain/audit';
 import { type Context as Call, DomainError } from '@rentreel/domain/kernel';
-import { isoDayAt } from '@rentreel/values';
+import { csvLine, isoDayAt } from '@rentreel/values';
 import { type Context, Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import type { Container } from '../../container.ts';
@@ -9,7 +9,6 @@ import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
 import { actorOf } from '../session-actor.ts';
 import { lagosTime } from './sheet.ts';
-import { csvLine } from './statement-csv.ts';
 
 /** The audit log as a file, for who may read it: `/api/administration/audit.csv?from=2026-11-01&to=2026-11-30`. */
 export function auditRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {

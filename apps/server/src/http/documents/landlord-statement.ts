@@ -1,9 +1,8 @@
 import { type LandlordIncome, type LandlordIncomeEntry, landlordIncomeKinds } from '@rentreel/contracts/landlords';
 import { longDay } from '@rentreel/contracts/tenancy';
-import { isoDayAt, nairaDecimal } from '@rentreel/values';
+import { csvLine, isoDayAt, nairaDecimal } from '@rentreel/values';
 import { drawFacts, drawInformation, drawTable, drawTitle, finishDocument, openFlow, put } from './flow.ts';
 import { exactNaira, ink, longDate } from './sheet.ts';
-import { csvLine } from './statement-csv.ts';
 
 export interface LandlordStatement {
   readonly income: LandlordIncome;

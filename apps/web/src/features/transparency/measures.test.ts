@@ -28,8 +28,8 @@ describe('the figures of the transparency page', () => {
       { name: 'support_answer' as const, total: { ...none, cases: 12, medianMs: 3 * hourMs }, parts: [none] },
     ];
     const [head, total, first] = reportCsv({ ...part, parts: [part], measures }).split('\r\n');
-    expect(head).toMatch(/^\uFEFF"Figure","From","To","Cases"/);
-    expect(total).toMatch(/^"Answer of support","2026-08-24","2026-11-22","12","","3.0",/);
-    expect(first).toMatch(/^"Answer of support","2026-08-24","2026-11-22","","","",/);
+    expect(head).toMatch(/^\uFEFFFigure,From,To,Cases/);
+    expect(total).toMatch(/^Answer of support,2026-08-24,2026-11-22,12,,3.0,/);
+    expect(first).toMatch(/^Answer of support,2026-08-24,2026-11-22,,,,/);
   });
 });

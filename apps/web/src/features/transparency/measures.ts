@@ -1,6 +1,5 @@
 import type { TransparencyFigure, TransparencyMeasure, TransparencyReport } from '@rentreel/contracts/transparency';
-import { formatDate, isoDayAt, minuteMs } from '@rentreel/values';
-import { csvText } from '#/lib/csv.ts';
+import { csvText, formatDate, isoDayAt, minuteMs } from '@rentreel/values';
 import { durationLabel } from '#/lib/times.ts';
 
 interface MeasureText {

@@ -89,9 +89,7 @@ describe('the figures of the marketplace', () => {
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(1 + marketMeasures.length * 12);
-    expect(lines.find((line) => line.startsWith('"Enquiries"'))).toMatch(
-      /^"Enquiries","2026-10-26","2026-11-01","7","","",""/,
-    );
+    expect(lines.find((line) => line.startsWith('Enquiries,'))).toMatch(/^Enquiries,2026-10-26,2026-11-01,7,,,,/);
   });
 
   it('name a week by its days', () => {

@@ -5,8 +5,7 @@ import {
   marketFunnel,
   marketLimits,
 } from '@rentreel/contracts/market';
-import { count, dayMs, formatDate, formatNaira, isoDayAt, kobo, naira } from '@rentreel/values';
-import { csvText } from '#/lib/csv.ts';
+import { count, csvText, dayMs, formatDate, formatNaira, isoDayAt, kobo, naira } from '@rentreel/values';
 
 type Measured = MarketReport['measures'][number];
 

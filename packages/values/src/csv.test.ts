@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './statement-csv.ts';
+import { csvLine, csvText } from './csv.ts';
 
 /** Reads a record back by the grammar of RFC 4180. */
 function readRecord(record: string): string[] {
@@ -19,6 +19,7 @@ describe('a line of a table', () => {
     [['say "yes"', '1,250.00'], '"say ""yes""","1,250.00"\r\n'],
     [['two\nlines', ' spaced '], '"two\nlines"," spaced "\r\n'],
     [['Ọlá’s flat ₦'], 'Ọlá’s flat ₦\r\n'],
+    [[-5, 0, 2.5, null, 'x'], '-5,0,2.5,,x\r\n'],
   ])('%j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
 
   it.each([
@@ -45,3 +46,11 @@ describe('a line of a table', () => {
     );
   });
 });
+
+it('a table begins with the byte order mark and has one record a line', () =>
+  expect(
+    csvText([
+      ['Home', 'Rent'],
+      ['=1+1', 5],
+    ]),
+  ).toBe("\uFEFFHome,Rent\r\n'=1+1,5\r\n"));
