@@ -11,6 +11,8 @@ it('values exports exactly these names', () => {
     'asLagosDay',
     'basisPointsOf',
     'count',
+    'csvLine',
+    'csvText',
     'dayMs',
     'endOfDay',
     'endOfIsoDay',
