@@ -1,6 +1,6 @@
 import { type AnyRouter, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { captureReferral, storedReferral } from './referral.ts';
-import { rememberReturnTo } from './return-to.ts';
+import { rememberReturnTo, takeReturnTo } from './return-to.ts';
 import { accessOf } from './routes-table.ts';
 import type { Services } from './services.ts';
 import type { Session } from './session.ts';
@@ -36,11 +36,20 @@ export function signInSearch(): { ref?: string } {
   return ref === null ? {} : { ref };
 }
 
-/** A session that ends elsewhere (another device, its time is up) leads to a clean sign-in, and back afterwards. */
+const signInPages = ['/login', '/signup', '/forgot-password'];
+
+/**
+ * A session that ends elsewhere (another device, another tab, its time is up) leads to a clean sign-in, and back afterwards.
+ * One that starts in another tab leads away from the sign-in pages, to where this tab was going.
+ */
 export function followSession(router: AnyRouter, session: Session): void {
   session.onEnded(() => {
     rememberReturnTo(router.state.location.href);
     notify('You were logged out. Log in to continue.');
     void router.navigate({ to: '/login', search: signInSearch() });
+  });
+  session.onStartedElsewhere(() => {
+    if (!signInPages.includes(router.state.location.pathname)) return;
+    void router.navigate({ href: takeReturnTo() ?? '/', replace: true });
   });
 }

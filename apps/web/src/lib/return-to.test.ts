@@ -13,24 +13,39 @@ describe('rememberReturnTo', () => {
     },
   );
 
-  it.each([
-    '/',
-    '/?ref=ADA123',
-    '/login',
-    '/login?ref=ADA123',
-    '/signup',
-    '/register',
-    '/account/register/step-2',
+  it.each(['/', '/?ref=ADA123', '/login', '/login?ref=ADA123', '/signup', '/register', '/account/register/step-2'])(
+    'does not keep %s',
+    (path) => {
+      rememberReturnTo('/wallet');
+
+      rememberReturnTo(path);
+
+      expect(storedReturnTo()).toBe('/wallet');
+    },
+  );
+
+  const linkPaths = [
     '/reset-password?token=abc',
     '/verify-email?token=abc',
     '/forgot-password',
     '/demo-mail',
-  ])('does not keep %s', (path) => {
+    '/freeze',
+  ];
+
+  it.each(linkPaths)('keeps %s, which a mail leads to, and sends nobody back to it', (path) => {
+    rememberReturnTo(path);
+
+    expect(storedReturnTo()).toBe(path);
+    expect(takeReturnTo()).toBeNull();
+    expect(storedReturnTo()).toBeNull();
+  });
+
+  it.each(linkPaths)('does not let %s take the place of where the person was going', (path) => {
     rememberReturnTo('/wallet');
 
     rememberReturnTo(path);
 
-    expect(storedReturnTo()).toBe('/wallet');
+    expect(takeReturnTo()).toBe('/wallet');
   });
 
   it.each(['//evil.example/wallet', '/\\evil.example', 'https://evil.example/', 'mailto:a@evil.example', 'wallet', ''])(

@@ -2,7 +2,13 @@ import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { QueryClient } from '@tanstack/react-query';
 import { getQueryKey } from '@trpc/react-query';
 import { loadWhenOnline } from './idle.ts';
-import { type DeviceOwner, deviceBelongsTo, knownPerson, whoIsHere } from './offline/device-owner.ts';
+import {
+  type DeviceOwner,
+  deviceBelongsTo,
+  knownPerson,
+  onPersonChangedElsewhere,
+  whoIsHere,
+} from './offline/device-owner.ts';
 import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
 
@@ -18,6 +24,8 @@ export interface Session {
   signOut(): Promise<void>;
   /** Runs when a session ends that the person did not end in this tab. */
   onEnded(listener: () => void): void;
+  /** Runs when a guest has signed in in another tab. */
+  onStartedElsewhere(listener: () => void): void;
 }
 
 /** What a session reads, changes and sends with. */
@@ -34,6 +42,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
   let uid: string | null = null;
   let leaving = false;
   let ended = () => {};
+  let startedElsewhere = () => {};
 
   const follow = (user: CurrentUser | null) => {
     const next = user?.uid ?? null;
@@ -59,6 +68,14 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
   });
 
   const check = () => utils.auth.me.fetch(undefined, { staleTime: 0 });
+  onPersonChangedElsewhere(() => {
+    const before = uid;
+    void check()
+      .then((user) => {
+        if (before === null && user !== null) startedElsewhere();
+      })
+      .catch(() => null);
+  });
   return {
     load: () => loadUser(utils),
     check,
@@ -66,6 +83,9 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     current: () => utils.auth.me.getData() ?? null,
     onEnded: (listener) => {
       ended = listener;
+    },
+    onStartedElsewhere: (listener) => {
+      startedElsewhere = listener;
     },
     signOut: async () => {
       leaving = true;

@@ -77,6 +77,7 @@ export const wallets = sqliteTable('wallets', {
     .unique()
     .references(() => ledgerAccounts.code),
   createdAt: integer('created_at').notNull(),
+  /** Epoch milliseconds of the last entry that touched it; a trigger of `journal_lines` sets it. */
   updatedAt: integer('updated_at').notNull(),
 });
 

@@ -42,7 +42,9 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   const { provider } = ctx.paymentGateway;
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference } as const;
   const payment = { id: newId('pay'), userId, amountKobo, ...settled };
-  const outcome = await moveMoney(ctx, depositMovement(entry, payment));
+  // The money is here now, however long the gateway took: transactions are listed by this time.
+  const arrived = { ...entry, occurredAt: ctx.clock.now() };
+  const outcome = await moveMoney(ctx, depositMovement(arrived, payment));
   return postedTransaction(entry, requirePosted(outcome), userId);
 }
 

@@ -7,10 +7,19 @@ import { type SeqRange, findPlaceOf, listHistory, listLines, wholeJournal } from
 import { type SqlRunner, readRunner } from './sql-runner.ts';
 import { toHistoryEntry, toWalletTransaction } from './transaction-dto.ts';
 
-/** The latest movements of the caller's wallet, newest first; none before it is opened. */
+/**
+ * How many more lines than asked for are read to order them by time: the journal takes entries in the order in which they
+ * are committed, which differs from the order in which they happened only among those that waited for the writer together.
+ */
+const committedTogether = 50;
+
+/** The latest movements of the caller's wallet, by timestamp descending; none before it is opened. */
 export async function listWalletTransactions(ctx: Context, { limit = 10 } = {}): Promise<WalletTransaction[]> {
   const { userId } = requireUser(ctx);
-  return (await listLines(readRunner(ctx), userAvailable(userId), limit)).map(toWalletTransaction);
+  const lines = await listLines(readRunner(ctx), userAvailable(userId), limit + committedTogether);
+  // A stable sort: lines of the same moment stay in the order of the journal.
+  const latest = lines.toSorted((a, b) => b.occurredAt - a.occurredAt);
+  return latest.slice(0, limit).map(toWalletTransaction);
 }
 
 /** The caller's transactions that fit, newest first, page by page. Errors: app.invalid_input (a cursor that is not ours). */

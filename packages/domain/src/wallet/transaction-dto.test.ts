@@ -1,12 +1,20 @@
 import { walletTransaction } from '@rentreel/contracts/wallet';
+import { wallets } from '@rentreel/db/schema';
 import { entryKinds, transferPosting } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { withdrawFromWallet } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
-import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
+import {
+  depositToWallet,
+  getWalletBalance,
+  listWalletTransactions,
+  postEntries,
+  transferBetweenWallets,
+} from './index.ts';
 import { postedTransaction, toWalletTransaction } from './transaction-dto.ts';
 
 const line = {
@@ -113,6 +121,43 @@ describe('the view of a wallet', () => {
     expect(amounts(await listWalletTransactions(ada.ctx))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     expect(amounts(await listWalletTransactions(ada.ctx, { limit: 2 }))).toEqual([12, 11]);
     expect(await listWalletTransactions(ada.ctx, { limit: 15 })).toHaveLength(12);
+  });
+
+  it('lists by timestamp descending also what was committed in another order', async () => {
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    const tunde = await fixture.createPerson();
+    const start = fixture.services.clock.now();
+    const sendAt = async (occurredAt: number, amountKobo: number) => {
+      const people = { fromUserId: ada.userId, toUserId: tunde.userId, idempotencyKey: String(occurredAt) };
+      const entry = transferPosting({ ...people, amountKobo: kobo(amountKobo), occurredAt });
+      await write(fixture.system, async (uow) => {
+        uow.skipAudit('moves money for a test');
+        await postEntries(uow.tx, [entry], uow.now);
+      });
+    };
+    await sendAt(start + 3000, 3);
+    await sendAt(start + 1000, 1);
+    await sendAt(start + 2000, 2);
+
+    const listed = await listWalletTransactions(ada.ctx);
+    expect(listed.map(({ amountKobo }) => amountKobo)).toEqual([-3, -2, -1, 1000]);
+    expect(await listWalletTransactions(ada.ctx, { limit: 2 })).toEqual(listed.slice(0, 2));
+  });
+
+  it('was updated when money last came or went', async () => {
+    const updatedAt = async () => {
+      const rows = await fixture.services.database.read.select().from(wallets).where(eq(wallets.userId, ada.userId));
+      return rows.map((row) => row.updatedAt);
+    };
+    await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
+    const opened = fixture.services.clock.now();
+    expect(await updatedAt()).toEqual([opened]);
+    fixture.services.clock.advance(60_000);
+    await depositToWallet(ada.ctx, { amountKobo: kobo(500) });
+    expect(await updatedAt()).toEqual([opened + 60_000]);
+    fixture.services.clock.advance(60_000);
+    await withdrawFromWallet(ada.ctx, { amountKobo: kobo(300) });
+    expect(await updatedAt()).toEqual([opened + 120_000]);
   });
 
   it('shows a transfer from both sides, each with its own sign and balance', async () => {

@@ -1,4 +1,4 @@
-import { IconButton } from '@rentreel/ui';
+import { Button, IconButton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Eye, EyeOff, Wallet } from 'lucide-react';
 import { useState } from 'react';
@@ -7,8 +7,14 @@ import { useRecalledAt } from '#/lib/offline/recalled.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
+/** The balance, while it loads, or why it did not: whatever fails here leaves the rest of the wallet in use. */
 export function BalanceCard() {
-  const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
+  const { data, isPending, refetch } = trpc.wallet.balance.useQuery();
+  if (data !== undefined) return <BalanceShown balanceKobo={data} />;
+  return isPending ? <BalancePending /> : <BalanceFailed onRetry={() => void refetch()} />;
+}
+
+function BalanceShown({ balanceKobo }: { balanceKobo: number }) {
   const storedAt = useRecalledAt('wallet.balance');
   const [hidden, setHidden] = useState(false);
   return (
@@ -47,7 +53,18 @@ export function BalanceRow() {
   );
 }
 
-export function BalancePending() {
+function BalanceFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <section className="balance grid justify-items-start gap-3" aria-label="Balance">
+      <p role="alert">We couldn’t load your balance. Your money is safe.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </section>
+  );
+}
+
+function BalancePending() {
   return (
     <section className="balance" aria-busy="true">
       <div className="balance-head flex items-center justify-between min-h-5" />

@@ -2,12 +2,11 @@ import { fetchedTransactions, shownTransactions } from '@rentreel/contracts/wall
 import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PiggyBank } from 'lucide-react';
-import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { BalanceCard, BalancePending } from './balance.tsx';
+import { BalanceCard } from './balance.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { MoveMoney } from './move-money.tsx';
 import { TransactionRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
@@ -24,9 +23,7 @@ export function WalletPage() {
       ) : (
         <div className="page wallet grid gap-8 items-start">
           <div className="grid gap-6">
-            <Suspense fallback={<BalancePending />}>
-              <BalanceCard />
-            </Suspense>
+            <BalanceCard />
             <SandboxNote />
             <MoveMoney />
             <LimitsCard />
@@ -87,7 +84,7 @@ function RecentTransactions() {
       </div>
       {isPending && <TransactionsPending />}
       {isError && data === undefined && <TransactionsFailed onRetry={() => void refetch()} />}
-      {data?.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
+      {(isError ? (data ?? []) : data)?.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
       {data !== undefined && data.length > 0 && (
         <ul>
           {data.slice(0, shownTransactions).map((transaction) => (

@@ -1,5 +1,5 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
 
@@ -156,14 +156,33 @@ describe('transactions that do not load', () => {
     await user.click(screen.getByRole('link', { name: 'My Wallet' }));
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your transactions did not load. Your money is where it was.',
+      'We couldn’t load your transactions. Your money is safe.',
     );
     expect(screen.queryAllByRole('listitem')).toEqual([]);
+    expect(screen.getByText('No transactions yet.')).toBeDefined();
     expect(balance().textContent).toContain('₦1,234');
     expect(logged).toHaveBeenCalledWith(expect.stringContaining('transactions'), expect.anything());
     broken.isBroken = false;
     await user.click(button('Try again'));
     await waitFor(() => expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Wallet deposit₦1,234'));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('a balance that does not load', () => {
+  it('takes nothing else of the wallet with it, and is asked for again', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
+    vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    const broken = { isBroken: true };
+    const refused = () => Response.json({ error: { message: 'broken', code: -32603, data: {} } }, { status: 500 });
+    const { browser } = troubled('wallet.balance', () => (broken.isBroken ? refused() : 'none'));
+    const { user } = await openApp(server, { at: '/wallet', client: browser });
+
+    expect(await screen.findByText('We couldn’t load your balance. Your money is safe.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('My Wallet');
+    expect(amount().disabled).toBe(false);
+    broken.isBroken = false;
+    await user.click(await within(balance()).findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(balance().textContent).toContain('₦1,234'));
   });
 });

@@ -62,6 +62,14 @@ export function saveKnownPerson(user: CurrentUser | null): void {
   return localStorage.setItem(key, JSON.stringify({ uid, name, role }));
 }
 
+/** Calls `listener` when somebody signs in or out in another tab of this browser. */
+export function onPersonChangedElsewhere(listener: () => void): void {
+  addEventListener('storage', (event) => {
+    // A key of null: the other tab has emptied the storage.
+    if (event.key === key || event.key === null) listener();
+  });
+}
+
 /** Stands in for the server's answer: what only the server knows is left empty. */
 export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> {
   return {
