@@ -26,7 +26,7 @@ export const bookingErrors = defineErrors({
   'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
   'bookings.payee_unchecked': {
     kind: 'precondition',
-    text: 'The rent stays in escrow until the landlord’s identity and authority are checked. It goes on by itself then.',
+    text: 'This money stays where it is until RentReel has checked the landlord’s identity and right to let the home. Nothing is late meanwhile.',
   },
   'bookings.on_hold': {
     kind: 'precondition',

@@ -17,8 +17,8 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  * Timers count from the moment the state began, or from `start` and `end` (of the tenancy), `payment_due_at`,
  * `check_ends_at`, `move_out_at` and `answer_by`, which are dates of the booking.
  *
- * Guards. `payee_checked`: the landlord's identity and right to let the home are checked, and the owner's identity where
- * a mandate pays them; `payee_unchecked`: they are not, and the tenant's check still runs.
+ * Guards. `payee_checked`: the landlord's identity and right to let the home are checked, the owner's identity where a
+ * mandate pays them, and no two claims to the home are being compared; `payee_unchecked`: they are not, and the tenant's check still runs.
  *
  * Effects move the money in escrow. `fund`: all that is due goes in. `refund_all`: all of it back to the tenant.
  * `late_cancel`: back to the tenant, less what the cancellation rule gives the landlord. `release`: every line to its
@@ -222,7 +222,12 @@ export const bookingProcess = defineProcess({
       actors: ['system'],
       timers: [{ state: 'overstayed', afterMs: bookingLimits.overstayMs }],
     },
-    claim_caution: { from: ['moved_out'], to: 'caution_claimed', actors: ['landlord'], guards: ['caution_held'] },
+    claim_caution: {
+      from: ['moved_out'],
+      to: 'caution_claimed',
+      actors: ['landlord'],
+      guards: ['caution_held', 'payee_checked'],
+    },
     return_caution: {
       from: ['moved_out', 'caution_claimed'],
       to: 'ended',
@@ -230,7 +235,13 @@ export const bookingProcess = defineProcess({
       effect: 'return_caution',
       timers: [{ state: 'moved_out', afterMs: bookingLimits.claimMs }],
     },
-    accept_claim: { from: ['caution_claimed'], to: 'ended', actors: ['tenant'], effect: 'settle_caution' },
+    accept_claim: {
+      from: ['caution_claimed'],
+      to: 'ended',
+      actors: ['tenant'],
+      guards: ['payee_checked'],
+      effect: 'settle_caution',
+    },
     contest_claim: {
       from: ['caution_claimed'],
       to: 'caution_disputed',

@@ -229,6 +229,8 @@ export interface NotificationFacts {
   'rent.due': RentFacts & { readonly daysLeft: number };
   'rent.paid': RentFacts;
   'rent.late': RentFacts;
+  /** `words`: what RentReel has not checked. */
+  'rent.waits': RentFacts & { readonly words: string };
   'pot.auto_saved': PotFacts & MoneyFacts;
   'pot.save_skipped': PotFacts & MoneyFacts;
   'pot.reached': PotFacts & MoneyFacts;

@@ -134,6 +134,7 @@ export const notificationKinds = {
   'rent.due': money,
   'rent.paid': money,
   'rent.late': money,
+  'rent.waits': money,
   'pot.auto_saved': { ...pot, urgency: 'calm' },
   'pot.save_skipped': pot,
   'pot.reached': pot,

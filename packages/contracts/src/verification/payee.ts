@@ -3,6 +3,7 @@ export const payeeNeedLabels = {
   identity: 'your identity',
   authority: 'your right to let this home',
   owner_identity: 'the identity of the owner',
+  claims: 'the two claims to this home',
 } as const;
 export type PayeeNeed = keyof typeof payeeNeedLabels;
 export const payeeNeeds = Object.keys(payeeNeedLabels) as [PayeeNeed, ...PayeeNeed[]];

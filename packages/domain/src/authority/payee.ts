@@ -5,7 +5,7 @@ import type { Context } from '../kernel/index.ts';
 import { findUnitKey, getListing } from '../listings/index.ts';
 import { findCoverage } from '../mandates/index.ts';
 import { findPeople } from '../people/index.ts';
-import { findCaseOf, isHeld } from '../verification/index.ts';
+import { findCaseOf, isContested, isHeld } from '../verification/index.ts';
 
 /** Who is paid for a home. */
 interface Payee {
@@ -39,6 +39,8 @@ export async function findMissing(handle: Handle, payee: Payee, now: number): Pr
   // What was agreed under a mandate stays so, whatever becomes of the mandate.
   if (ownerId === undefined && !(await hasAuthority(handle, payee, now))) needs.push('authority');
   if (ownerId !== undefined && !isVerified(ownerId)) needs.push('owner_identity');
+  // Whose right counts may be decided the other way: nobody is paid until it is.
+  if (await isContested(handle, payee.unitKey)) needs.push('claims');
   return needs;
 }
 

@@ -1,13 +1,14 @@
-import { uploads } from '@rentreel/db/schema';
+import { uploads, users } from '@rentreel/db/schema';
 import { kobo, lagosDay } from '@rentreel/values';
-import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, addReadyUploads } from '../testing/index.ts';
 import { giveBack } from './cancellation.ts';
 import { acceptClaim, claimCaution, contestClaim, returnCaution } from './deposit-claim.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { confirmMoveIn } from './handover.ts';
+import { getBooking } from './queries.ts';
 import type { BookingRow } from './row.ts';
 
 const deposits = 30_000_000;
@@ -67,6 +68,42 @@ describe('the end of the check', () => {
 
 describe('the deposits after the move-out', () => {
   beforeEach(moveOut);
+
+  describe('of a landlord who is not checked', () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    afterEach(() => verify(true));
+
+    it('cannot be claimed, and the landlord reads what is missing', async () => {
+      await verify(false);
+      await expect(claim([1])).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
+      expect(await getBooking(fixture.landlord.ctx, action())).toMatchObject({
+        releaseWaitsFor: ['identity'],
+        allowedTransitions: ['return_caution'],
+      });
+      expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ escrow: { heldKobo: 0 } });
+      await assertLedgerBalanced(fixture.services.database);
+    });
+
+    it('are not paid out for a claim from before, whether it is accepted or decided by a ruling', async () => {
+      row = { ...row, version: (await claim([2_000_000])).version };
+      await verify(false);
+      const had = await fixture.has(fixture.landlord);
+      await expect(acceptClaim(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
+      await contestClaim(tenant.ctx, action());
+      const ruling = { toTenantKobo: kobo(deposits - 1), toLandlordKobo: kobo(1) };
+      await expect(fixture.step(row.id, ['rule_caution', 'admin'], { ruling })).rejects.toMatchObject({
+        code: 'bookings.landlord_unchecked',
+      });
+      expect(await fixture.has(fixture.landlord)).toBe(had);
+      await verify(true);
+      await fixture.step(row.id, ['rule_caution', 'admin'], { ruling });
+      expect(await fixture.has(fixture.landlord)).toBe(had + 1);
+      await assertLedgerBalanced(fixture.services.database);
+    });
+  });
 
   it('come back at once when the landlord claims nothing', async () => {
     expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({

@@ -1,4 +1,4 @@
-import { outboxEvents, receipts, timers } from '@rentreel/db/schema';
+import { outboxEvents, receipts, timers, users } from '@rentreel/db/schema';
 import { kobo, dayMs, lagosDay, startOfDay, asLagosDay } from '@rentreel/values';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -133,6 +133,31 @@ describe('rent in two halves', () => {
       'rent.late tenant',
       'rent.late landlord',
     ]);
+  });
+
+  it('cannot be paid to a landlord who is not checked any more, does not count as late, and goes on once they are', async () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    const before = await fixture.has(tenant);
+    await verify(false);
+    await expect(pay()).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
+    expect(await fixture.has(tenant)).toBe(before);
+    for (const days of [0, 1, 3, 8]) {
+      goTo(secondDay + days);
+      await runReminders();
+    }
+    expect(await parts()).toMatchObject([{ state: 'due' }]);
+    expect(await getBooking(tenant.ctx, { bookingId: bookingId() })).toMatchObject({ releaseWaitsFor: ['identity'] });
+    const once = await reported();
+    expect([...new Set(once)]).toEqual(['rent.waits tenant', 'rent.waits landlord']);
+    await verify(true);
+    goTo(secondDay + 10);
+    await runReminders();
+    expect((await reported()).slice(once.length)).toContain('rent.due tenant -10');
+    expect((await pay()).instalments).toMatchObject([{ state: 'paid' }]);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('wakes the screens of both when it is due', async () => {

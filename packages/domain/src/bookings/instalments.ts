@@ -1,13 +1,15 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
+import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, rentalFeesAt, write } from '../kernel/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
-import { endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
+import { delayReminder, endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
 import type { InstalmentRow } from './escrow/repository.ts';
 import { findBookingMandate } from './escrow/mandate-repository.ts';
+import { missingForRent } from './escrow/payee.ts';
 import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-split.ts';
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
@@ -99,7 +101,8 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 
 /**
  * Pays a later part of the rent from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, auth.step_up_required.
+ * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked,
+ * auth.step_up_required.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
   const { bookingId, term, number, amountKobo, idempotencyKey: clientKey } = input;
@@ -115,6 +118,7 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     const outcome = await postEscrow(uow, entryOf(uow, paying, split), people);
     if (outcome.status === 'duplicate') return;
     requireOwed(paying, amountKobo);
+    if ((await missingForRent(uow.tx, row, uow.now)).length > 0) throw new DomainError('bookings.payee_unchecked');
     if (outcome.status === 'refused') throw await notCovered(uow, part);
     await store(uow, paying, requirePosted(outcome).id);
     await recordSplit(uow, paying, split);
@@ -146,14 +150,41 @@ async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Pr
   }
 }
 
-/** Reminds the tenant of a part of the rent that is due; after a week, notifies both that it is late. */
+/** Notifies both that nobody can pay this part, once for each thing that is missing; it does not count as late. */
+async function announceUnpayable(
+  uow: UnitOfWork,
+  { row, part }: Reminding,
+  missing: readonly PayeeNeed[],
+): Promise<void> {
+  const { id: bookingId, listingId, tenantId, landlordId } = row;
+  const facts = { listingId, home: await titleOf(uow.tx, row), bookingId, amountKobo: part.amountKobo };
+  const key = `${bookingId}:rent-waits:${part.term}:${part.number}:${missing.join()}`;
+  const whose = [
+    [tenantId, 'the landlord’s'],
+    [landlordId, 'your'],
+  ] as const;
+  for (const [userId, owner] of whose) {
+    const words = payeeNeedsLabel(missing, owner);
+    uow.notify({ userId, kind: 'rent.waits', facts: { ...facts, words }, key: `${key}:${userId}` });
+  }
+}
+
+/**
+ * Reminds the tenant of a part of the rent that is due; after a week, notifies both that it is late. While the landlord is
+ * not checked, says that instead, and reminds later.
+ */
 async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
   await write(ctx, async (uow) => {
     const key = readSubject(subjectId);
     const row = await findBooking(uow.tx, key.bookingId);
     const part = row && (await findInstalment(uow.tx, key));
     if (!row || !part || !isOwed(row, part) || lagosDay(uow.now) < part.dueDay + days) return;
-    await notifyOfRent(uow, { row, part, days });
+    const missing = await missingForRent(uow.tx, row, uow.now);
+    if (missing.length === 0) await notifyOfRent(uow, { row, part, days });
+    else {
+      await announceUnpayable(uow, { row, part, days }, missing);
+      await delayReminder(uow.tx, { key, days, now: uow.now });
+    }
     // Open screens show the part as due, or late.
     uow.emit(...changedEvents(row));
     uow.audit({ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } });

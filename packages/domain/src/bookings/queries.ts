@@ -1,4 +1,4 @@
-import type { Booking, BookingInput, BookingSide } from '@rentreel/contracts/bookings';
+import type { Booking, BookingInput, BookingSide, InstalmentView } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
 import { hasMet } from '../inspections/index.ts';
@@ -10,6 +10,7 @@ import { dueAtOf } from './deadlines.ts';
 import { findDue } from './escrow/fund.ts';
 import { instalmentViews } from './escrow/instalments.ts';
 import { lettingSplit } from './escrow/mandate-split.ts';
+import { missingForRent } from './escrow/payee.ts';
 import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { escrowView } from './escrow/view.ts';
@@ -29,8 +30,9 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const offers = await listOffers(handle, [row.id]);
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const facts = await readFactsOf(handle, row, now);
-  const money = await readMoney(ctx, handle, { row, side, missing: facts.missing });
+  const known = await readFactsOf(handle, row, now);
+  const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing });
+  const facts = { ...known, missing };
   return toBooking(ctx, row, {
     side,
     home,
@@ -75,19 +77,26 @@ async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['paym
 /** A landlord answers an application by declining it; there is nothing to cancel. */
 const notAgreed: ReadonlySet<BookingRow['state']> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
 
+const waitingState = ({ state }: InstalmentView): InstalmentView['state'] => (state === 'late' ? 'due' : state);
+
 /** Everything about the money of a booking, as one of its two people sees it. */
 async function readMoney(
   ctx: Context,
   handle: Handle,
   { row, side, missing }: { readonly row: BookingRow; readonly side: BookingSide } & Pick<BookingFacts, 'missing'>,
-): Promise<MoneyView> {
+): Promise<MoneyView & Pick<BookingFacts, 'missing'>> {
   const reader = { side, now: ctx.clock.now() };
+  const parts = await instalmentViews(handle, row, reader.now);
+  const isOwing = missing.length === 0 && parts.some(({ state }) => state !== 'paid');
+  const rentMissing = isOwing ? await missingForRent(handle, row, reader.now) : [];
   const escrow = await escrowView(handle, row, missing);
   const cancels = (reader.side === 'tenant' || !notAgreed.has(row.state)) && escrow.hold === null;
   return {
     payment: await paymentOf(handle, row),
     escrow,
-    instalments: await instalmentViews(handle, row, reader.now),
+    // Rent that nobody can pay yet is not late.
+    instalments: rentMissing.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
+    missing: isOwing ? rentMissing : missing,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo: await penaltyOf(ctx, handle, { row, side }),
   };

@@ -1,9 +1,10 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type AutoSaving, nextAutoSave } from '@rentreel/contracts/pots';
-import { timers } from '@rentreel/db/schema';
+import { timers, users } from '@rentreel/db/schema';
 import { dayMs, type Kobo, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { assertLedgerBalanced } from '../testing/database.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { autoSaveTimer } from './auto-saving.ts';
 import { type PotFixture, createPotFixture } from './fixtures.ts';
@@ -89,6 +90,23 @@ describe('saving by itself', () => {
     await pass(2);
     expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 400_000, state: 'ready' });
     expect(await getWalletBalance(fixture.ada.ctx)).toBe(100_000);
+  });
+
+  it('leaves out what falls due while the account is frozen, and goes on once it is open', async () => {
+    const freeze = (frozenAt: number | null) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ frozenAt }).where(eq(users.id, fixture.ada.userId)),
+      );
+    await weekly(kobo(50_000));
+    await freeze(now());
+    await pass(2);
+    expect(await fixture.reported()).toEqual([]);
+    await freeze(null);
+    expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 0, auto: { paused: false } });
+    await pass();
+    expect(await getPot(fixture.ada.ctx, { potId })).toMatchObject({ heldKobo: 50_000 });
+    expect(await getWalletBalance(fixture.ada.ctx)).toBe(450_000);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('rests while it is paused, and goes on from the next day of the plan', async () => {

@@ -8,6 +8,7 @@ import {
 import type { WriteTx } from '@rentreel/db';
 import { type Kobo, smallestKobo, subtractKobo } from '@rentreel/values';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { isFrozen } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { changeShare, postPotMoney } from './money.ts';
 import { loadPotFor, notifyMember, refreshMembers, settlePot } from './process.ts';
@@ -110,7 +111,10 @@ async function saveOnce(uow: UnitOfWork, { pot, userId, autoKobo, dueAt }: Turn)
 const isDue = ({ autoNextAt, autoPaused }: MemberRow, now: number) =>
   autoNextAt !== null && autoNextAt <= now && !autoPaused;
 
-/** Saves a person's money when the time has come, and sets the next time. A plan that was changed meanwhile is skipped. */
+/**
+ * Saves a person's money when the time has come, and sets the next time. A plan that was changed meanwhile is skipped, and
+ * so is a turn while the account is frozen: a thief may have made the plan.
+ */
 async function runAutoSave(ctx: Context, subjectId: string): Promise<void> {
   const key = readAutoSubject(subjectId);
   await write(ctx, async (uow) => {
@@ -119,7 +123,8 @@ async function runAutoSave(ctx: Context, subjectId: string): Promise<void> {
     const { autoKobo, autoEvery, autoDay, autoNextAt } = member;
     if (autoKobo === null || autoEvery === null || autoDay === null || autoNextAt === null) return;
     uow.skipAudit('the money that is saved has an entry of its own');
-    await saveOnce(uow, { pot, userId: key.userId, autoKobo, dueAt: autoNextAt });
+    if (!(await isFrozen(uow.tx, key.userId)))
+      await saveOnce(uow, { pot, userId: key.userId, autoKobo, dueAt: autoNextAt });
     const next = nextAutoSave({ every: autoEvery, day: autoDay }, uow.now);
     await updateMember(uow.tx, key, { autoNextAt: next });
     await scheduleAutoSave(uow, key, next);

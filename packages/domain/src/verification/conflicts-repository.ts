@@ -26,6 +26,10 @@ export async function listOpenConflicts(handle: Handle, unitKey?: string): Promi
     .limit(100);
 }
 
+/** Whether two claims to a home are being compared. */
+export const isContested = async (handle: Handle, unitKey: string): Promise<boolean> =>
+  (await listOpenConflicts(handle, unitKey)).length > 0;
+
 /** The open conflict that a case is part of. */
 export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow): Promise<ConflictRow | undefined> {
   if (subjectId === null) return undefined;

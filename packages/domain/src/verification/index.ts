@@ -25,7 +25,7 @@ export {
 export { takeCaseStep } from './process.ts';
 export { appealCase } from './appeal.ts';
 export { decideClaims, listConflicts } from './claims.ts';
-export { listContested } from './conflicts-repository.ts';
+export { isContested, listContested } from './conflicts-repository.ts';
 
 /** The worker's tasks for the timers of a case, by the kind of timer. */
 export const verificationTimerWork = { ...caseTimerWork, ...retentionTimerWork };

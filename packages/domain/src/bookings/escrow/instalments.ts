@@ -74,6 +74,18 @@ export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], 
   }
 }
 
+/** Reminds again a day later of rent that cannot be paid yet; a week later, before it counts as late. */
+export async function delayReminder(
+  tx: WriteTx,
+  { key, days, now }: { readonly key: InstalmentKey; readonly days: number; readonly now: number },
+): Promise<void> {
+  if (days < 0) return;
+  const dueAt = now + (days === arrearsDays ? bookingLimits.arrearsMs : dayMs);
+  const timer = { kind: kindAt(days), subjectId: subjectOf(key) };
+  await cancelTimers(tx, { kinds: [timer.kind], subjectId: timer.subjectId });
+  await scheduleTimer(tx, { ...timer, dueAt, now });
+}
+
 /** Takes the reminders of a part of the rent away: it is paid, or not owed any more. */
 export async function endInstalmentTimers(tx: WriteTx, key: InstalmentKey): Promise<void> {
   await cancelTimers(tx, { kinds, subjectId: subjectOf(key) });

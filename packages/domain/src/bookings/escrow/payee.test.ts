@@ -1,6 +1,14 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { auditRecords, bookingMandates, mandates, outboxEvents, users } from '@rentreel/db/schema';
+import {
+  auditRecords,
+  bookingMandates,
+  claimConflicts,
+  mandates,
+  outboxEvents,
+  users,
+  verificationCases,
+} from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -168,6 +176,33 @@ describe('what is missing', () => {
     expect(await missing(row)).toEqual([]);
     await verify(fixture.landlord, false);
     expect(await missing(row)).toEqual(['identity']);
+  });
+
+  it('is the comparison of two claims to the home, whoever of the two is the landlord', async () => {
+    const row = await withKeys();
+    await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey, 'other'] });
+    const at = fixture.services.clock.now();
+    const [first, second] = await fixture.services.database.read.select().from(verificationCases);
+    const cases = { firstCaseId: first?.id ?? '', secondCaseId: second?.id ?? '' };
+    const id = newId('cft');
+    const conflict = {
+      id,
+      unitKey: row.unitKey,
+      ...cases,
+      state: 'open',
+      stateSince: at,
+      version: 1,
+      createdAt: at,
+    } as const;
+    await fixture.services.database.writer.write((tx) => tx.insert(claimConflicts).values(conflict));
+    expect(await missing(row)).toEqual(['claims']);
+    await pass(49 * hourMs);
+    expect(await fixture.has(fixture.landlord)).toBe(0);
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(claimConflicts).set({ state: 'dropped' }).where(eq(claimConflicts.id, id)),
+    );
+    await pass(6 * hourMs);
+    expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
   });
 
   it('is the identity of the owner under a mandate that was agreed, whatever became of the mandate', async () => {

@@ -10,7 +10,7 @@ import type { Ruling } from './posting.ts';
 
 /** Before the terms are agreed: what a tenant has to know of who lets the home. */
 const asked: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
-/** From the signing on, until the rent of the first or next term is released. */
+/** From the signing on until the rent of the first or next term is released, and while a claim can take from deposits. */
 const ahead: ReadonlySet<BookingState> = new Set([
   'agreement_pending',
   'payment_due',
@@ -19,14 +19,21 @@ const ahead: ReadonlySet<BookingState> = new Set([
   'handed_over',
   'disputed',
   'renewed',
+  'moved_out',
+  'caution_claimed',
+  'caution_disputed',
 ]);
 
 /** What has to be checked before the rent of a booking is released; empty when all is, or it is over. */
 export async function missingOfPayee(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
   if (!ahead.has(row.state) && !asked.has(row.state)) return [];
-  const missing = asked.has(row.state)
-    ? await findMissingNow(handle, row, now)
-    : await findMissing(handle, { ...row, ownerId: (await findBookingMandate(handle, row.id))?.ownerId }, now);
+  return asked.has(row.state) ? findMissingNow(handle, row, now) : missingForRent(handle, row, now);
+}
+
+/** What has to be checked before a later part of the rent is paid, or anything out of escrow. */
+export async function missingForRent(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
+  const ownerId = (await findBookingMandate(handle, row.id))?.ownerId;
+  const missing = await findMissing(handle, { ...row, ownerId }, now);
   if (missing.length === 0) return missing;
   const home = await findListing(handle, row.listingId);
   // Samples that an agent lists are nobody's homes, as for mandates.

@@ -182,4 +182,9 @@ export const rentCopy: CopyOf<RentKind> = {
     text: `A part of the rent of ${home} has not been paid. Write to each other and agree on a day.`,
     ...booking(bookingId),
   }),
+  'rent.waits': ({ bookingId, home, amountKobo, words }) => ({
+    title: `${naira(amountKobo)} of rent waits for a check`,
+    text: `Rent of ${home} can be paid once RentReel has checked ${words}. It does not count as late until then.`,
+    ...booking(bookingId),
+  }),
 };

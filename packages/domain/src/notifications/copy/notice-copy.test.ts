@@ -149,6 +149,7 @@ const facts: NotificationFacts = {
   'rent.due': { ...rent, daysLeft: 7 },
   'rent.paid': rent,
   'rent.late': rent,
+  'rent.waits': { ...rent, words: 'your identity' },
   'pot.auto_saved': { ...pot, ...money },
   'pot.save_skipped': { ...pot, ...money },
   'pot.reached': { ...pot, ...money },

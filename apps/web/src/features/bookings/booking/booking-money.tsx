@@ -86,7 +86,7 @@ const states = {
 export function Instalments({ booking }: { booking: Booking }) {
   const [paying, setPaying] = useState<InstalmentView>();
   const online = useOnline();
-  const { instalments, side } = booking;
+  const { instalments, side, releaseWaitsFor } = booking;
   if (instalments.length === 0) return null;
   const next = instalments.find(({ state }) => state !== 'paid');
   return (
@@ -108,7 +108,7 @@ export function Instalments({ booking }: { booking: Booking }) {
                 <Button
                   size="sm"
                   variant={part.state === 'later' ? 'secondary' : 'primary'}
-                  disabled={!online}
+                  disabled={!online || releaseWaitsFor.length > 0}
                   onClick={() => setPaying(part)}
                 >
                   {part.state === 'later' ? 'Pay early' : 'Pay now'}

@@ -4,14 +4,54 @@ import { Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 
-/** Says why the rent stays in escrow, and to the landlord what to send; nothing when all is checked. */
-export function ReleaseWaits({ booking: { releaseWaitsFor, side } }: { booking: Booking }) {
+const afterTheEnd: ReadonlySet<Booking['state']> = new Set(['moved_out', 'caution_claimed', 'caution_disputed']);
+/** The rent of the term was released. */
+const released: ReadonlySet<Booking['state']> = new Set([
+  'active',
+  'renewal_offered',
+  'renewal_due',
+  'early_end_proposed',
+  'early_end_agreed',
+  'notice_given',
+  'moving_out',
+  'overstayed',
+]);
+
+/** What waits: the caution fee after the end, later parts of the rent in a tenancy, else the rent in escrow. */
+function waitingFor({ state }: Booking): 'caution' | 'parts' | 'rent' {
+  if (afterTheEnd.has(state)) return 'caution';
+  return released.has(state) ? 'parts' : 'rent';
+}
+
+const toTenant = {
+  caution: (what: string) =>
+    `RentReel has not checked ${what}. Nothing of your caution fee can be claimed or paid out before that.`,
+  parts: (what: string) =>
+    `RentReel has not checked ${what} any more. You cannot pay the next part of the rent yet, and it does not count as late.`,
+};
+
+const toLandlord = {
+  caution: (what: string) =>
+    `RentReel has to check ${what} before you can claim or receive anything of the caution fee.`,
+  parts: (what: string) => `Your tenant can pay the next part of the rent once RentReel has checked ${what}.`,
+  rent: (what: string) =>
+    `The rent stays in escrow until RentReel has checked ${what}. It is released to you by itself then.`,
+};
+
+/** Says what of the money waits for which check, and to the landlord what to send; nothing when all is checked. */
+export function ReleaseWaits({ booking }: { booking: Booking }) {
+  const { releaseWaitsFor, side } = booking;
   if (releaseWaitsFor.length === 0) return null;
-  if (side === 'tenant') return <UncheckedLandlord missing={releaseWaitsFor} />;
+  const kind = waitingFor(booking);
+  if (side === 'landlord') return <LandlordNote text={toLandlord[kind](payeeNeedsLabel(releaseWaitsFor))} />;
+  if (kind === 'rent') return <UncheckedLandlord missing={releaseWaitsFor} />;
+  return <Note tone="sun">{toTenant[kind](payeeNeedsLabel(releaseWaitsFor, 'the landlord’s'))}</Note>;
+}
+
+function LandlordNote({ text }: { text: string }) {
   return (
     <Note tone="sun">
-      The rent stays in escrow until RentReel has checked {payeeNeedsLabel(releaseWaitsFor)}. It is released to you by
-      itself then.{' '}
+      {text}{' '}
       <Link to="/landlord-verification" className="text-link">
         See what is missing
       </Link>
