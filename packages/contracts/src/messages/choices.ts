@@ -20,6 +20,10 @@ export const messageLimits = {
 export const contactKinds = ['phone', 'account', 'email', 'link', 'handle'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 
+/** What puts pressure on the reader of a message: money under a threat, money outside RentReel. */
+export const pressureKinds = ['threat', 'money_outside'] as const;
+export type PressureKind = (typeof pressureKinds)[number];
+
 /** What a hidden part is called. */
 export const contactNames: Readonly<Record<ContactKind, string>> = {
   phone: 'a phone number',

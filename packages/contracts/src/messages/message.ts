@@ -5,7 +5,7 @@ import { listingMedia } from '../listings/media.ts';
 import { listingTie } from '../listings/listing.ts';
 import { listingStates } from '../listings/process.ts';
 import { pageOf } from '../page.ts';
-import { contactKinds, declineReasonCodes } from './choices.ts';
+import { contactKinds, declineReasonCodes, pressureKinds } from './choices.ts';
 import { chatCard, chatPhoto, contactStages, systemEvents } from './content.ts';
 
 /** A part of a message that was hidden; what stood there is for its writer alone. */
@@ -20,8 +20,8 @@ const messageFields = {
   /** The words; of cards and events what they say; empty for photos without words. */
   text: z.string(),
   hidden: z.array(hiddenPart),
-  /** What stands in the text although it deserves a warning. */
-  warned: z.array(z.enum(contactKinds)),
+  /** What stands in the text although it deserves a warning; pressure is for its reader alone. */
+  warned: z.array(z.enum([...contactKinds, ...pressureKinds])),
   /** The sender's own number of it; null for the other side. */
   clientId: z.nullable(z.string()),
   /** Epoch milliseconds. */

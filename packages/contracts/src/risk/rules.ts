@@ -87,6 +87,22 @@ export const riskRules = {
     days: 60,
     least: 2,
   },
+  threat_in_chat: {
+    label: 'Threat for money in a chat',
+    why: 'A message asks for money and threatens harm, exposure or a bad review. Words are matched, so read the chat before you decide.',
+    about: 'person',
+    points: 60,
+    days: 90,
+    least: 1,
+  },
+  money_outside_in_chat: {
+    label: 'Asked for money outside RentReel',
+    why: 'A message asks to pay directly, in cash, before an inspection or outside the app. Words are matched, so read the chat before you decide.',
+    about: 'person',
+    points: 60,
+    days: 60,
+    least: 1,
+  },
   same_application: {
     label: 'The same application to many landlords',
     why: 'At least five applications with the same text within 7 days. People in a hurry copy as well.',

@@ -297,6 +297,8 @@ const obeyed: Readonly<Record<ConfigurationKey, () => Promise<void>>> = {
   'risk.accounts_in_browser': riskKey('accounts_in_browser'),
   'risk.reported_by_several': riskKey('reported_by_several'),
   'risk.account_in_chat': riskKey('account_in_chat'),
+  'risk.threat_in_chat': riskKey('threat_in_chat'),
+  'risk.money_outside_in_chat': riskKey('money_outside_in_chat'),
   'risk.same_application': riskKey('same_application'),
   'risk.new_account_withdrawals': riskKey('new_account_withdrawals'),
   'risk.new_device_withdrawal': riskKey('new_device_withdrawal'),

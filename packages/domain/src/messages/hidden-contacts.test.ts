@@ -102,6 +102,23 @@ describe('what is hidden', () => {
   });
 });
 
+describe('pressure for money', () => {
+  it('warns its reader alone, in words of a person and not of a card, and is noted without a word of it', async () => {
+    const threat = 'Send ₦20,000 today or I will post your pictures';
+    expect(await fixture.say(fixture.tenant, threat)).toMatchObject({ text: threat, warned: [] });
+    expect((await threadOf(fixture.landlord)).at(-1)).toMatchObject({ text: threat, warned: ['threat'] });
+    expect((await threadOf(fixture.tenant)).at(-1)).toMatchObject({ warned: [] });
+    await fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: 'tenant', text: threat }));
+    expect((await threadOf(fixture.landlord)).at(-1)).toMatchObject({ kind: 'system', warned: [] });
+    const entries = await fixture.services.database.read
+      .select()
+      .from(auditRecords)
+      .where(eq(auditRecords.action, 'message.threat'));
+    expect(entries).toHaveLength(1);
+    expect(JSON.stringify(entries)).not.toContain('pictures');
+  });
+});
+
 describe('contacts that are open', () => {
   it('stay open for these two, and open nothing between the landlord and somebody else', async () => {
     await confirm();

@@ -5,6 +5,7 @@ import { type Context, DomainError, type UnitOfWork, newId, write } from '../ker
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findBlocks, findPartyNames, requireAllowed } from '../people/index.ts';
+import { findPressure } from './masking/pressure.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { notifyOfMessage } from './notices.ts';
 import {
@@ -85,8 +86,11 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
       await countListingEvent(tx, { listingId, what: 'enquiries', by: 1, at: row.createdAt });
     }
     const sent = toChatMessage(ctx, row, reader);
+    const pressure = findPressure(input.text);
+    // The rules of risk read these entries, and put the sender before a person.
+    if (pressure) uow.audit({ action: `message.${pressure}`, subjectId: row.id });
     if (sent.hidden.length > 0) uow.audit({ action: 'message.masked', subjectId: row.id });
-    else uow.skipAudit('the message itself records who wrote what and when');
+    else if (!pressure) uow.skipAudit('the message itself records who wrote what and when');
     emitChatChanged(uow, conversation);
     await notifyOfMessage(uow, own, row);
     return sent;

@@ -16,6 +16,7 @@ import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { InboxRow } from './inbox-repository.ts';
 import { neverShown, standIns } from './masking/mask-contacts.ts';
+import { findPressure } from './masking/pressure.ts';
 import { contactStage, writingOf } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 
@@ -79,15 +80,29 @@ export interface MessageReader {
   readonly stage: ContactStage;
 }
 
-function toWords({ text, original, hidden }: MessageRow, mine: boolean, stage: ContactStage) {
+interface WarnedText {
+  readonly mine: boolean;
+  readonly isOpen: boolean;
+  readonly parts: readonly StoredPart[];
+}
+
+/** What a reader is warned of: a link, which may lead to a false page also when it is shown, and pressure for money. */
+function warnedOf({ kind, text, original }: MessageRow, { mine, isOpen, parts }: WarnedText): ChatMessage['warned'] {
+  const links = isOpen && parts.some((part) => part.kind === 'link') ? (['link'] as const) : [];
+  if (mine || (kind !== 'text' && kind !== 'photos')) return [...links];
+  const pressure = findPressure(original ?? text);
+  return pressure ? [...links, pressure] : [...links];
+}
+
+function toWords(row: MessageRow, mine: boolean, stage: ContactStage) {
+  const { text, original, hidden } = row;
   const parts = JSON.parse(hidden ?? '[]') as StoredPart[];
   const isOpen = stage === 'open';
-  const left = isOpen ? parts.filter(({ kind }) => neverShown.includes(kind)) : parts;
+  const left = isOpen ? parts.filter((part) => neverShown.includes(part.kind)) : parts;
   return {
     text: isOpen ? (original ?? text) : text,
-    hidden: left.map(({ kind, original: stood }) => ({ kind, original: mine ? stood : null })),
-    // A link may lead to a false page: it deserves a word also when it is shown.
-    warned: isOpen && parts.some(({ kind }) => kind === 'link') ? ['link' as const] : [],
+    hidden: left.map((part) => ({ kind: part.kind, original: mine ? part.original : null })),
+    warned: warnedOf(row, { mine, isOpen, parts }),
   };
 }
 

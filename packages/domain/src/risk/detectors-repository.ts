@@ -49,6 +49,8 @@ const reportsAbout = (person: string) => `WITH person AS (${person}),
 /** What a withdrawal is told from: the entry of the journal that the audit log names. */
 const withdrawal = `payments AS p JOIN withdrawals AS w ON w.id = p.id`;
 
+const sentMessage = 'SELECT sender_id AS userId, id AS aboutId, id AS evidenceId FROM messages WHERE id = :subject';
+
 /** Of each rule when and how it is looked for. */
 export const detectors: readonly Detector[] = [
   {
@@ -119,6 +121,8 @@ export const detectors: readonly Detector[] = [
       WHERE sent.id = :subject AND m.created_at > :at - ${14 * dayMs} AND m.created_at <= :at AND m.hidden IS NOT NULL
         AND EXISTS (SELECT 1 FROM json_each(m.hidden) WHERE value ->> 'kind' = 'account')`,
   },
+  { rule: 'threat_in_chat', on: ['message.threat'], sql: sentMessage },
+  { rule: 'money_outside_in_chat', on: ['message.money_outside'], sql: sentMessage },
   {
     rule: 'same_application',
     on: ['booking.apply'],

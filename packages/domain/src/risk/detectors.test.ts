@@ -193,6 +193,14 @@ const rules: Readonly<
     found: () => says(account, `Again: ${account}`),
     not: () => says(account, 'Come at four, the gate is green.'),
   },
+  threat_in_chat: {
+    found: () => says('Pay me ₦50,000 or I will post your pictures.'),
+    not: () => says('Pay by Friday or I will let it to somebody else.'),
+  },
+  money_outside_in_chat: {
+    found: () => says('Pay outside the app, it is cheaper.'),
+    not: () => says('Never pay outside the app.'),
+  },
   same_application: {
     found: async () => {
       for (const times of [1, 2, 3, 4, 5]) await applies(times === 1 ? ` ${copied.toUpperCase()}` : copied);

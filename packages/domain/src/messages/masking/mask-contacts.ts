@@ -60,6 +60,9 @@ function toPlainText(original: string): PlainText {
   return { text: letters.join(''), from, to };
 }
 
+/** A text in small letters, with the disguises taken off. */
+export const plainTextOf = (original: string): string => toPlainText(original).text;
+
 /** What somebody can be reached or paid at. */
 export interface Contact {
   readonly kind: ContactKind;

@@ -1,4 +1,4 @@
-import { type ContactKind, type HiddenPart, contactNames, contactReasons } from '@rentreel/contracts/messages';
+import { type HiddenPart, contactNames, contactReasons } from '@rentreel/contracts/messages';
 import { Button } from '@rentreel/ui';
 import { CircleAlert, Image, Lock, TriangleAlert } from 'lucide-react';
 import { removeFromOutbox, setFailure } from '../outbox.ts';
@@ -159,14 +159,23 @@ function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boo
   );
 }
 
-const warnings: Partial<Record<ContactKind, string>> = {
+type Warned = ChatLine['warned'][number];
+
+const warnings: Partial<Record<Warned, string>> = {
   link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
+  threat:
+    'Nobody may threaten you for money. Do not pay. We will look at this message; if you are in danger, call 112. Report or block this person in the menu above.',
+  money_outside:
+    'Money paid outside RentReel cannot be held or returned. Pay only inside the app. We will look at this message; report or block this person in the menu above.',
 };
 
 /** Warns of what stands in a message of the other side once nothing is hidden any more. */
-function WarnedNote({ warned }: { warned: readonly ContactKind[] }) {
+function WarnedNote({ warned }: { warned: readonly Warned[] }) {
+  const isPressed = warned.some((kind) => kind === 'threat' || kind === 'money_outside');
   return (
-    <div className="hidden-note flex gap-2 text-14 wrap-anywhere text-text-2">
+    <div
+      className={`hidden-note flex gap-2 text-14 wrap-anywhere ${isPressed ? 'rounded-[12px] bg-danger-soft p-3 text-on-danger-soft' : 'text-text-2'}`}
+    >
       <TriangleAlert className="icon-20 flex-none" aria-hidden="true" />
       <div>
         {warned.map((kind) => (

@@ -59,6 +59,17 @@ const bubble = () => screen.getByRole('listitem').textContent;
 
 describe('a message', () => {
   it.each([
+    ['threat', 'Do not pay.'],
+    ['money_outside', 'Pay only inside the app.'],
+  ] as const)('with pressure (%s) warns whoever receives it and not who wrote it', (kind, words) => {
+    draw({ mine: false, mark: null, warned: [kind] });
+    expect(bubble()).toContain(words);
+    cleanup();
+    draw({ mine: true, warned: [kind] });
+    expect(bubble()).not.toContain(words);
+  });
+
+  it.each([
     ['waiting', 'Sending'],
     ['stored', 'Sent'],
     ['delivered', 'Delivered'],
