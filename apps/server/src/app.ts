@@ -14,6 +14,7 @@ import { mediaRoutes, privateMediaRoutes } from './http/media.ts';
 import { bodyLimit, slowBodies } from './http/middleware/bodies.ts';
 import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
+import { type Gate, gates } from './http/middleware/gates.ts';
 import { originGuard } from './http/middleware/origin-guard.ts';
 import { rateLimiter } from './http/middleware/rate-limiter.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
@@ -40,18 +41,16 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   const { env, cookie, deviceCookie, services, sessions, metrics, sandboxClock } = container;
   const app = new Hono<HttpEnv>();
 
-  app.use(requestId);
-  app.use(secureHeaders({ https: env.APP_ORIGIN.startsWith('https://') }));
-  app.use((c, next) => {
-    if (container.stopping.signal.aborted) c.env.outgoing.setHeader('connection', 'close');
-    const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
-    const header = c.req.header('x-forwarded-for');
-    c.set('clientAddress', forwardedAddress({ direct, header, trustedHops: env.TRUSTED_PROXY_HOPS }));
-    return next();
-  });
-  app.use(slowBodies((c) => (isUpload(c) ? { idleMs: 60_000 } : { wholeMs: 30_000, idleMs: 30_000 })));
-  app.use(bodyLimit({ unless: isUpload }));
-  app.use(originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }));
+  app.use(
+    gates(
+      requestId,
+      secureHeaders({ https: env.APP_ORIGIN.startsWith('https://') }),
+      callerAddress(container),
+      slowBodies((c) => (isUpload(c) ? { idleMs: 60_000 } : { wholeMs: 30_000, idleMs: 30_000 })),
+      originGuard({ appOrigin: env.APP_ORIGIN, cookie, isUpload, isForm }),
+    ),
+    bodyLimit({ unless: isUpload }),
+  );
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
   const ofPeople = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
   const ofSandbox = [`${sandboxPath}/*`, clockPath];
@@ -93,6 +92,16 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   });
   return app;
 }
+
+const callerAddress =
+  ({ env, stopping }: Container): Gate =>
+  (c) => {
+    if (stopping.signal.aborted) c.env.outgoing.setHeader('connection', 'close');
+    const direct = c.env.incoming.socket.remoteAddress ?? 'unknown';
+    const header = c.req.header('x-forwarded-for');
+    c.set('clientAddress', forwardedAddress({ direct, header, trustedHops: env.TRUSTED_PROXY_HOPS }));
+    return undefined;
+  };
 
 const isUpload = ({ req }: Context<HttpEnv>) => req.path === uploadsPath || req.path.startsWith(`${uploadsPath}/`);
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** A secret of 256 random bits, in 43 characters that fit cookies and links. */
 export function newSecret(): string {
@@ -10,5 +10,5 @@ export function newSecret(): string {
  * it, and a copy of the table opens nothing.
  */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return hash('sha256', secret, 'hex');
 }

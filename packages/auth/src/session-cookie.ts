@@ -37,6 +37,15 @@ interface NamedCookie extends CookieOptions {
   readonly shape: RegExp;
 }
 
+/** The value of the first cookie of this name in a `Cookie` header. */
+function valueOf(header: string, name: string): string | undefined {
+  const pair = header
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
 function createCookie({ name: plainName, shape, secure }: NamedCookie): SessionCookie {
   const name = secure ? `__Host-${plainName}` : plainName;
   const line = (value: string, maxAge: number) =>
@@ -46,8 +55,7 @@ function createCookie({ name: plainName, shape, secure }: NamedCookie): SessionC
     issue: (token, maxAgeSeconds) => line(token, Math.max(0, Math.floor(maxAgeSeconds))),
     clear: () => line('', 0),
     read: (header) => {
-      const pairs = (header ?? '').split(';').map((pair) => pair.trim());
-      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      const value = header?.includes(name) ? valueOf(header, name) : undefined;
       return value !== undefined && shape.test(value) ? value : undefined;
     },
   };

@@ -160,10 +160,11 @@ describe('a look-up', () => {
     expect(errors).toEqual([new Error('The disk is full')]);
   });
 
-  it('is one statement', async () => {
+  it('reads the session once, and again after a change', async () => {
     await addPerson('usr_a');
-    const { token } = await signIn('usr_a');
+    const { token, publicId } = await signIn('usr_a');
     await keeper.validateSessionToken(token);
+    await database.checkpoint();
     const texts: string[] = [];
     const client = database.readClient;
     const execute = client.execute.bind(client);
@@ -171,8 +172,15 @@ describe('a look-up', () => {
       texts.push(JSON.stringify(call[0]));
       return execute(...call);
     };
+    for (let turn = 0; turn < 5; turn += 1) expect(await keeper.validateSessionToken(token)).toBeDefined();
+    expect(texts).toHaveLength(1);
+    const name = 'Adaeze Obi';
+    await database.writer.write((tx) => tx.update(users).set({ name }).where(eq(users.id, 'usr_a')));
     await keeper.validateSessionToken(token);
     expect(texts).toHaveLength(1);
+    await database.writer.write((tx) => endSessions(tx, { userId: 'usr_a', only: publicId, now }));
+    expect(await keeper.validateSessionToken(token)).toBeUndefined();
+    expect(texts).toHaveLength(2);
   });
 });
 
@@ -300,6 +308,7 @@ describe('the list of devices', () => {
 
 /** The same database with a full disk. */
 function withoutWrites(): Database {
-  const writer = { ...database.writer, write: () => Promise.reject(new Error('The disk is full')) };
+  const refuse = () => Promise.reject(new Error('The disk is full'));
+  const writer = { ...database.writer, write: refuse, lane: () => refuse };
   return { ...database, writer };
 }

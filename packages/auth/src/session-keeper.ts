@@ -1,10 +1,9 @@
 import type { UserRole } from '@rentreel/contracts/auth';
 import { type StaffStanding, rightsOf } from '@rentreel/contracts/staff';
 import type { Database, WriteTx } from '@rentreel/db';
-import { sessions } from '@rentreel/db/schema';
-import { and, eq, lt } from 'drizzle-orm';
 import type { Session, User } from 'lucia';
 import { hashSecret } from './secrets.ts';
+import { SessionCache } from './session-cache.ts';
 import { type ShownAccount, openSessionLibrary, sessionAdapter, sessionEnd } from './session-store.ts';
 
 /** Whom a session's token stands for. */
@@ -25,7 +24,7 @@ export interface ValidSession {
 
 /** Looks after the sessions of requests. */
 export interface SessionKeeper {
-  /** Whom a token stands for, or undefined. One prepared look-up; it never waits for a write. */
+  /** Whom a token stands for, or undefined. A session that was ended opens nothing at once; it never waits for a write. */
   validateSessionToken(token: string): Promise<ValidSession | undefined>;
   /** Resolves when the notes of use that are on their way are stored; call it before the database closes. */
   settled(): Promise<void>;
@@ -56,17 +55,32 @@ function shownTo({ shown, staffRoles }: User, time: number): ShownAccount | unde
   return rightsOf(staffRoles).has('people.view_as') ? shown : undefined;
 }
 
+interface Touch {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly seenAt: number;
+  readonly endsAt: number;
+}
+
+const touchAll = `UPDATE sessions SET last_seen_at = touch.seen, expires_at = touch.ends
+  FROM (SELECT value ->> 'id' AS id, value ->> 'seenAt' AS seen, (value ->> 'endsAt' + 999) / 1000 AS ends
+    FROM json_each(?)) AS touch
+  WHERE sessions.id = touch.id AND sessions.last_seen_at < touch.seen`;
+
+/** Notes the last use of many sessions with one statement. */
+async function touchSessions({ $client }: WriteTx, touches: readonly Touch[]): Promise<undefined[]> {
+  await $client.execute({ sql: touchAll, args: [JSON.stringify(touches)] });
+  return touches.map(() => undefined);
+}
+
 export function createSessionKeeper(options: SessionKeeperOptions): SessionKeeper {
   const { database, now, onError, withoutSecondFactor = new Set<string>() } = options;
   const underway = new Map<string, Promise<void>>();
 
   /** Writes beside the request, once at a time per session. */
-  const later = (sessionId: string, work: (tx: WriteTx) => Promise<unknown>) => {
+  const later = (sessionId: string, work: () => Promise<void>) => {
     if (underway.has(sessionId)) return;
-    const writing = database.writer
-      .write(async (tx) => {
-        await work(tx);
-      })
+    const writing = work()
       .catch((error: unknown) => onError?.(error))
       .finally(() => underway.delete(sessionId));
     underway.set(sessionId, writing);
@@ -74,25 +88,34 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   const library = openSessionLibrary({
     ...sessionAdapter(database.read, now),
-    deleteSession: async (id) => later(id, (tx) => sessionAdapter(tx, now).deleteSession(id)),
+    deleteSession: async (id) =>
+      later(id, () => database.writer.write((tx) => sessionAdapter(tx, now).deleteSession(id))),
   });
 
+  const touch = database.writer.lane('session touches', touchSessions);
   const noteUse = (session: Session, user: User) => {
     const seenAt = now();
     if (seenAt - session.lastSeenAt < touchEveryMs) return;
     const endsAt = sessionEnd(user.role, { createdAt: session.createdAt, lastSeenAt: seenAt });
-    later(session.id, async (tx) =>
-      tx
-        .update(sessions)
-        .set({ lastSeenAt: seenAt, expiresAt: Math.ceil(endsAt / 1000) })
-        .where(and(eq(sessions.id, session.id), lt(sessions.lastSeenAt, seenAt))),
-    );
+    later(session.id, () => touch({ id: session.id, seenAt, endsAt }));
+  };
+
+  const cache = new SessionCache(database);
+  const read = async (id: string) => {
+    const { session, user } = await library.validateSession(id);
+    return session ? { session, user } : undefined;
+  };
+  const find = async (id: string) => {
+    const found = await cache.find(id, () => read(id));
+    // Its time is up: the library removes it.
+    return found !== undefined && found.user.endsAt <= now() ? read(id) : found;
   };
 
   return {
     validateSessionToken: async (token) => {
-      const { session, user } = await library.validateSession(hashSecret(token));
-      if (!session) return undefined;
+      const found = await find(hashSecret(token));
+      if (!found) return undefined;
+      const { session, user } = found;
       noteUse(session, user);
       const { userId, publicId: sessionId, authenticatedAt } = session;
       const expiresAt = sessionEnd(user.role, session);

@@ -1,6 +1,6 @@
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import type { SecondFactorState, StaffRole } from '@rentreel/contracts/staff';
-import { type ReadHandle, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WatchedTable, prepareOnce } from '@rentreel/db';
 import { impersonations, sessions, users } from '@rentreel/db/schema';
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia';
@@ -60,7 +60,18 @@ interface SessionUserAttributes {
   readonly staffRoles: readonly StaffRole[];
   readonly secondFactor: SecondFactorState;
   readonly shown: ShownAccount | null;
+  /** When the session that was read with them ends if it is not used again; epoch milliseconds. */
+  readonly endsAt: number;
 }
+
+/** Every table that a look-up of a session reads, and the column by which a session is found again when a row changes. */
+export const watchedBySessions: readonly WatchedTable[] = [
+  { table: 'sessions', key: 'id' },
+  { table: 'users', key: 'id', columns: ['role', 'email', 'staff_roles', 'frozen_at'] },
+  { table: 'authenticators', key: 'id' },
+  { table: 'passkeys', key: 'user_id' },
+  { table: 'impersonations', key: 'session_id' },
+];
 
 type SessionLibrary = Lucia<SessionAttributes, SessionUserAttributes>;
 
@@ -111,13 +122,15 @@ const columns = {
 
 type SessionRow = Omit<typeof sessions.$inferSelect, 'expiresAt'> & {
   readonly expiresAt: number;
-} & SessionUserAttributes;
+} & Omit<SessionUserAttributes, 'endsAt'>;
+
+const endOf = ({ role, expiresAt, ...times }: SessionRow) => Math.min(sessionEnd(role, times), expiresAt * 1000);
 
 /** The library reads the wall clock itself, so an end in our time is handed to it as the same distance from its own. */
 function toLibrarySession(row: SessionRow, now: number): DatabaseSession {
-  const { id, userId, expiresAt, role, email: _, staffRoles: __, secondFactor: ___, shown: ____, ...attributes } = row;
-  const endsAt = Math.min(sessionEnd(role, attributes), expiresAt * 1000);
-  return { id, userId, expiresAt: new Date(Date.now() + endsAt - now), attributes };
+  const { id, userId, expiresAt: _, role: __, email: ___, staffRoles: ____, secondFactor: _____, ...rest } = row;
+  const { shown: ______, ...attributes } = rest;
+  return { id, userId, expiresAt: new Date(Date.now() + endOf(row) - now), attributes };
 }
 
 /** The open view of a member of the staff; nobody else is asked for one. */
@@ -149,7 +162,7 @@ export function sessionAdapter(handle: ReadHandle, now: () => number): Adapter {
       const row = await sessionById(handle).get({ id });
       if (!row) return [null, null];
       const { role, email, staffRoles, secondFactor: factor, shown } = row;
-      const attributes = { role, email, staffRoles, secondFactor: factor, shown };
+      const attributes = { role, email, staffRoles, secondFactor: factor, shown, endsAt: endOf(row) };
       return [toLibrarySession(row, now()), { id: row.userId, attributes }];
     },
     getUserSessions: async (userId) => {

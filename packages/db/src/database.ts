@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client';
 import type { ReadHandle } from './handles.ts';
+import type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-watch.ts';
 import type { Writer, WriterOptions } from './writer/writer.ts';
 
 export type DatabaseAddress =
@@ -56,6 +57,11 @@ export interface Database {
   readonly writer: Writer;
   /** Gives `work` one unchanging view of the data for all its queries, while others go on writing. */
   snapshot<T>(work: (view: ReadHandle) => Promise<T>): Promise<T>;
+  /**
+   * Tells `listener` of every committed change of watched tables before its caller is answered. Undefined on a server,
+   * where others commit unseen.
+   */
+  watch(tables: readonly WatchedTable[], listener: ChangeListener): Promise<ChangeWatch | undefined>;
   /** Runs what is new in a folder of migrations (with `meta/_journal.json`). */
   migrate(folder: string): Promise<void>;
   /** Moves the write-ahead log into the file, as far as readers allow; nothing on a server. */

@@ -1,5 +1,6 @@
 export { type Database, type DatabaseOptions, prepareOnce, readSnapshot } from './database.ts';
 export { type ReadHandle, type WriteTx } from './handles.ts';
+export type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-watch.ts';
 export { DatabaseOpenError, type OpenFailure } from './open/errors.ts';
 export { copyDatabaseFile, findDamage, isFileInUse } from './backup.ts';
 export { openDatabase } from './open-database.ts';

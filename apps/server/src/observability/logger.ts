@@ -5,6 +5,24 @@ const secretKey =
   /pass(word|phrase)|token|cookie|authori[sz]ation|secret|credential|api[-_]?key|otp|pin$|^(text|body|input|payload)$/i;
 const deepest = 6;
 
+/** Names of fields that were looked at before; the code has a few hundred, and whoever sends others fills no memory. */
+const known = new Map<string, boolean>();
+const mostKnown = 1000;
+
+function isSecret(name: string): boolean {
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const secret = secretKey.test(name);
+  if (known.size < mostKnown) known.set(name, secret);
+  return secret;
+}
+
+/** The fields as they are when nothing in them has to be looked into, as with every call that went well. */
+function redactFields(fields: Readonly<Record<string, unknown>>): unknown {
+  for (const name in fields) if (typeof fields[name] === 'object' || isSecret(name)) return redact(fields);
+  return fields;
+}
+
 /** A copy of log fields without secrets: whatever stands under a name like these, and whatever is too deep to check. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +30,7 @@ function redact(value: unknown, depth = 0): unknown {
   if (value instanceof Error) return redactError(value, depth);
   if (Array.isArray(value)) return value.slice(0, 50).map((item: unknown) => redact(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, secretKey.test(key) ? '[redacted]' : redact(item, depth + 1)]),
+    Object.entries(value).map(([key, item]) => [key, isSecret(key) ? '[redacted]' : redact(item, depth + 1)]),
   );
 }
 
@@ -41,7 +59,7 @@ export function createLogger({ level, destination }: LoggerOptions): Logger {
   const write =
     (name: 'info' | 'warn' | 'error') =>
     (fields: Readonly<Record<string, unknown>>, message: string): void => {
-      if (logger.isLevelEnabled(name)) logger[name](redact(fields), message);
+      if (logger.isLevelEnabled(name)) logger[name](redactFields(fields), message);
     };
   return { info: write('info'), warn: write('warn'), error: write('error') };
 }

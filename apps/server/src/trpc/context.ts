@@ -1,4 +1,4 @@
-import type { Context } from '@rentreel/domain/kernel';
+import { type Context, servicesNow } from '@rentreel/domain/kernel';
 import type { Context as HttpContext } from 'hono';
 import type { Container, DeploymentInfo } from '../container.ts';
 import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
@@ -24,7 +24,7 @@ export interface RequestContext extends Context {
 export function createContext(container: Container, c: HttpContext<HttpEnv>): RequestContext {
   const actor = actorOf(c.get('session'));
   return {
-    ...container.services,
+    ...servicesNow(container.services),
     actor,
     requestId: c.get('requestId'),
     cookies: c.get('cookies'),

@@ -1,4 +1,4 @@
-import { DomainError, isImpersonated, requireUser } from '@rentreel/domain/kernel';
+import { DomainError, requireMayChange, requireUser } from '@rentreel/domain/kernel';
 import { minuteMs } from '@rentreel/values';
 import { TRPCError, initTRPC } from '@trpc/server';
 import type { ProcedureType } from '@trpc/server';
@@ -27,17 +27,32 @@ export const t = initTRPC
     },
   });
 
-/** What a call is refused with because it would change something in a view of somebody's account. */
+/** What each kind of access asks of the caller; throws DomainError. */
+const checks: Readonly<Record<ProcedureMeta['access'], (ctx: RequestContext) => void>> = {
+  everybody: () => {},
+  'signed in': requireUser,
+  administrators: (ctx) => {
+    if (requireUser(ctx).staff === undefined) throw new DomainError('app.not_found');
+  },
+  'demo only': ({ deployment }) => {
+    if (!deployment.demo) throw new DomainError('app.not_found');
+  },
+};
+
+/** Why a call is refused before its input is read: not for this caller, or a change in a view of somebody's account. */
 function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta | undefined) {
-  if (type !== 'mutation' || meta?.whileImpersonated === true || !isImpersonated(ctx)) return undefined;
-  const cause = new DomainError('impersonation.read_only');
-  return { ok: false as const, error: new TRPCError({ code: 'FORBIDDEN', cause }) };
+  try {
+    if (type === 'mutation' && meta?.whileImpersonated !== true) requireMayChange(ctx);
+    checks[meta?.access ?? 'everybody'](ctx);
+    return undefined;
+  } catch (cause) {
+    return { ok: false as const, error: new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }) };
+  }
 }
 
 /**
- * Stands around every call: refuses the mutations of a view of somebody's account, turns the domain's failures into the
- * wire's and reports how the call went. One middleware for all, because each one that a call passes costs as much as a
- * small query.
+ * Stands around every call: checks who may make it, turns the domain's failures into the wire's and reports how the call
+ * went. One middleware for all, because each one that a call passes costs as much as a small query.
  */
 const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const start = performance.now();
@@ -59,19 +74,10 @@ const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
 export const publicProcedure = t.procedure.use(settleCalls);
 
 /** For signed-in people; anybody else is asked to log in. */
-export const signedInProcedure = publicProcedure.meta({ access: 'signed in' }).use(({ ctx, next }) => {
-  requireUser(ctx);
-  return next();
-});
+export const signedInProcedure = publicProcedure.meta({ access: 'signed in' });
 
 /** For people who work here; to anybody else it does not exist. What each of them may do, the use case checks. */
-export const adminProcedure = publicProcedure.meta({ access: 'administrators' }).use(({ ctx, next }) => {
-  if (requireUser(ctx).staff === undefined) throw new DomainError('app.not_found');
-  return next();
-});
+export const adminProcedure = publicProcedure.meta({ access: 'administrators' });
 
 /** Only in demo mode; elsewhere it does not exist. */
-export const demoProcedure = publicProcedure.meta({ access: 'demo only' }).use(({ ctx, next }) => {
-  if (!ctx.deployment.demo) throw new DomainError('app.not_found');
-  return next();
-});
+export const demoProcedure = publicProcedure.meta({ access: 'demo only' });

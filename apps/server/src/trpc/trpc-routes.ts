@@ -38,6 +38,7 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
 
 /** False for a `%` that begins no letter: the adapter throws at it. */
 function isDecodable(url: string): boolean {
+  if (!url.includes('%')) return true;
   try {
     decodeURIComponent(new URL(url).pathname);
     return true;

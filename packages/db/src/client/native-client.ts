@@ -174,6 +174,11 @@ export class StatementCacheClient implements Client {
     return Promise.reject(new LibsqlError('A database file has no server to sync with', 'SYNC_NOT_SUPPORTED'));
   }
 
+  /** Differs from its last value when another connection has changed the file. */
+  dataVersion(): number {
+    return this.#main.dataVersion();
+  }
+
   reconnect(): void {
     this.#main.reopen();
   }

@@ -35,6 +35,9 @@ export class NativeConnection {
   #database: Native.Database;
   #distrusted = false;
   #closed = false;
+  #setUp: readonly string[] = [];
+  #opened = 0;
+  #version: Native.Statement<[]> | undefined;
 
   /** Throws LibsqlError when the file cannot be opened or is no database. */
   constructor(options: NativeConnectionOptions) {
@@ -72,6 +75,26 @@ export class NativeConnection {
     this.#ready(() => this.#database.exec(sql));
   }
 
+  /** Runs statements now and whenever the file is opened anew: temporary tables and triggers live with a connection. */
+  setUp(statements: readonly string[]): void {
+    this.#setUp = statements;
+    for (const statement of statements) this.exec(statement);
+  }
+
+  /** Differs from its last value when another connection has changed the file, or this one was opened anew. */
+  dataVersion(): number {
+    try {
+      return this.#ready(() => {
+        this.#version ??= this.#database.prepare<[]>('PRAGMA data_version').raw(true);
+        const [version] = this.#version.get() as [number];
+        return this.#opened * 2 ** 32 + version;
+      });
+    } catch {
+      this.#distrusted = true;
+      return Number.NaN;
+    }
+  }
+
   begin(mode: TransactionMode): void {
     this.exec(begin[mode]);
   }
@@ -102,6 +125,7 @@ export class NativeConnection {
 
   #drop(): void {
     this.#statements.clear();
+    this.#version = undefined;
     if (this.#database.open) this.#database.close();
   }
 
@@ -109,6 +133,8 @@ export class NativeConnection {
     try {
       const database = new Native(this.#options.path);
       for (const pragma of this.#options.pragmas ?? []) database.exec(`PRAGMA ${pragma}`);
+      for (const statement of this.#setUp) database.exec(statement);
+      this.#opened += 1;
       this.#distrusted = false;
       this.#closed = false;
       return database;

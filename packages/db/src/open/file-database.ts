@@ -11,6 +11,7 @@ import { type ReadHandle, readHandle } from '../handles.ts';
 import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { LocalWriter } from '../writer/local-writer.ts';
 import { refusingWriter } from '../writer/writer.ts';
+import { WriterChanges, watchVersion } from './change-watch.ts';
 import { DatabaseOpenError, checkIdentity, migrationsTable, tablesQuery, toOpenError } from './errors.ts';
 
 /** Makes the folder of a new database file and checks that both can be written. Throws DatabaseOpenError. */
@@ -185,11 +186,15 @@ export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) =
 /** A database in a file of this machine. */
 export async function fileDatabase(path: string, options: DatabaseOptions): Promise<Database> {
   const { reader, writer: connection } = await openFile(path, options.readonly ?? false);
-  const writer = connection === undefined ? undefined : new LocalWriter(connection, options.writer);
+  const changes = connection && new WriterChanges(connection);
+  const writer = connection && new LocalWriter(connection, options.writer, () => changes?.committed());
 
   const migrate = async (folder: string): Promise<void> => {
     if (writer === undefined) throw new DatabaseUnavailableError('read_only');
-    await writer.between((own) => migrateFile(own, folder));
+    await writer.between((own) => {
+      migrateFile(own, folder);
+      changes?.install();
+    });
     // Statements prepared before keep the columns that `*` had then.
     reader.reconnect();
   };
@@ -205,6 +210,11 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
     snapshot: async (work) => takeSnapshot(reader, work),
     migrate,
     checkpoint,
+    watch: async (tables, listener) => {
+      const stop = await writer?.between(() => changes?.watch(tables, listener));
+      const changedElsewhere = watchVersion(() => (connection ?? reader).dataVersion());
+      return { changedElsewhere, stop: () => stop?.() };
+    },
     ping: async () => void (await reader.execute('SELECT 1 FROM sqlite_schema LIMIT 1')),
     close: async () => {
       await writer?.close();

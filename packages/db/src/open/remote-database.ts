@@ -95,6 +95,7 @@ export async function remoteDatabase(
     readClient,
     writer,
     snapshot: async (work) => takeSnapshot(client, work),
+    watch: () => Promise.resolve(undefined),
     migrate: async (folder) => {
       if (options.readonly === true) throw new DatabaseUnavailableError('read_only');
       await migrateServer(client, folder);

@@ -69,8 +69,11 @@ export class LocalWriter implements Writer {
   #closed = false;
   #busyAttempts = 0;
   #commitMs = 0;
+  readonly #committed: () => void;
 
-  constructor(connection: NativeConnection, options: WriterOptions = {}) {
+  /** `committed` is called after each transaction, before its callers are answered. */
+  constructor(connection: NativeConnection, options: WriterOptions = {}, committed = () => {}) {
+    this.#committed = committed;
     this.#settings = writerSettings(options);
     this.#session = writeSession(connection, this.#settings.workLimitMs);
     this.#meter = new WriterMeter(options.onGroup);
@@ -149,6 +152,7 @@ export class LocalWriter implements Writer {
     this.#busyAttempts = 0;
     const { outcomes, left, commitMs } = await runGroup(this.#session, this.#queue.take(groupJobs), this.#groupMs());
     this.#commitMs = commitMs;
+    this.#committed();
     this.#queue.putBack(left);
     this.#settle(outcomes, begunAt);
   }

@@ -219,7 +219,24 @@ export function configured<S extends Omit<Services, 'configuration'>>(base: S): 
   for (const part of Object.keys(parts) as (keyof Configurable)[]) {
     Object.defineProperty(made, part, { enumerable: true, get: () => partsAt(base.clock.now())[part] });
   }
+  let copied: { readonly of: Made; readonly services: typeof made } | undefined;
+  copies.set(made, () => {
+    const current = partsAt(base.clock.now());
+    if (copied?.of !== current) copied = { of: current, services: { ...made } };
+    return copied.services;
+  });
   return made;
+}
+
+const copies = new WeakMap<object, () => unknown>();
+
+/**
+ * The services with the configuration of this moment as plain values, to begin a context from. They are copied when the
+ * configuration changes, not at every call: copying what follows it costs as much as a small query.
+ */
+export function servicesNow<S extends Services>(services: S): S {
+  // Safe: what `configured` has made is copied whole.
+  return (copies.get(services)?.() as S | undefined) ?? services;
 }
 
 /** The fees that held at a moment: of a booking, when its tenant applied. */

@@ -20,6 +20,7 @@ export {
   defaultOperatingRules,
   refreshConfiguration,
   rentalFeesAt,
+  servicesNow,
 } from './configuration.ts';
 export { storedValue } from './configuration-repository.ts';
 export { finishCase, requireFreeCase } from './case-claims.ts';

@@ -1,17 +1,20 @@
 import { userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, kobo, type Kobo, positiveKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, isUnitOfWork, write } from '../kernel/index.ts';
+import type { WalletTiers } from '@rentreel/contracts/wallet';
+import type { WriteTx } from '@rentreel/db';
+import { type Context, DomainError, isUnitOfWork, perDatabase, requireMayChange, write } from '../kernel/index.ts';
+import { listHeldKinds } from '../verification/index.ts';
 import {
   type Reservation,
   deleteReservation,
   deleteReservationsBefore,
   findReserved,
-  insertReservation,
-  isReserved,
+  findReservedKeys,
+  insertReservations,
 } from './limits-repository.ts';
-import { findBalance } from './repository.ts';
+import { findBalance, findBalances } from './repository.ts';
 import type { SqlRunner } from './sql-runner.ts';
-import { findTier, raiseHint } from './tiers.ts';
+import { type PersonTier, raiseHint, tierFrom } from './tiers.ts';
 
 interface RoomQuery {
   readonly userId: string;
@@ -22,36 +25,73 @@ interface RoomQuery {
 /** What may still be deposited into a wallet, in kobo: deposits whose money is on its way count as if they were there. */
 export async function findRoom(runner: SqlRunner, { userId, maxBalanceKobo, now }: RoomQuery): Promise<Kobo> {
   const balance = (await findBalance(runner, userAvailable(userId))) ?? zeroKobo;
-  const taken = sumKobo([balance, await findReserved(runner, userId, now)]);
+  const reserved = (await findReserved(runner, [userId], now)).get(userId) ?? zeroKobo;
+  const taken = sumKobo([balance, reserved]);
   return positiveKobo(subtractKobo(maxBalanceKobo, taken));
 }
 
-async function reserve(uow: UnitOfWork, reservation: Reservation): Promise<void> {
-  const { tx, now } = uow;
-  const { userId, key, amountKobo } = reservation;
-  const person = await findTier(tx, { userId, tiers: uow.walletTiers, now });
-  const { maxBalanceKobo } = person.limits;
-  // A repetition keeps its room: its money may have been collected.
-  if (maxBalanceKobo === null || (await isReserved(tx.$client, key))) return;
-  const room = await findRoom(tx.$client, { userId, maxBalanceKobo, now });
-  if (amountKobo <= room) return insertReservation(tx.$client, reservation);
+/** Room that is asked for, with what the deployment allows and the time, epoch milliseconds. */
+interface Asked {
+  readonly reservation: Reservation;
+  readonly tiers: WalletTiers;
+  readonly now: number;
+}
+
+function overBalance(person: PersonTier, maxBalanceKobo: Kobo, room: number): DomainError {
   const max = formatNaira(maxBalanceKobo);
   const raise = raiseHint(person, 'maxBalanceKobo');
-  if (room === 0) throw new DomainError('wallet.balance_limit_reached', { max, raise });
-  throw new DomainError('wallet.balance_limit', { max, room: formatNaira(kobo(room)), raise });
+  if (room === 0) return new DomainError('wallet.balance_limit_reached', { max, raise });
+  return new DomainError('wallet.balance_limit', { max, room: formatNaira(kobo(room)), raise });
 }
 
 /**
- * Reserves room for a deposit below the limit of its owner's tier, before anybody is charged. Safe to repeat under the same
- * key. Throws wallet.balance_limit, wallet.balance_limit_reached.
+ * Reserves room for many deposits, the first before the next, with a handful of statements for all of them. Gives of each
+ * why it has none, or undefined. A repetition keeps its room: its money may have been collected.
+ */
+async function reserveAll(tx: WriteTx, asked: readonly Asked[]): Promise<(DomainError | undefined)[]> {
+  const now = Math.max(...asked.map((each) => each.now));
+  const userIds = [...new Set(asked.map(({ reservation }) => reservation.userId))];
+  const held = await listHeldKinds(tx, { userIds, now });
+  const balances = await findBalances(tx.$client, userIds.map(userAvailable));
+  const reserved = await findReserved(tx.$client, userIds, now);
+  const keys = await findReservedKeys(
+    tx.$client,
+    asked.map(({ reservation }) => reservation.key),
+  );
+  const taken = new Map(
+    userIds.map((id) => [id, (balances.get(userAvailable(id)) ?? 0) + (reserved.get(id) ?? 0)] as const),
+  );
+  const fitting: Reservation[] = [];
+  const outcomes = asked.map(({ reservation, tiers }) => {
+    const { key, userId, amountKobo } = reservation;
+    const person = tierFrom(held.get(userId), tiers);
+    const { maxBalanceKobo } = person.limits;
+    if (maxBalanceKobo === null || keys.has(key)) return undefined;
+    const before = taken.get(userId) ?? 0;
+    const room = Math.max(0, maxBalanceKobo - before);
+    if (amountKobo > room) return overBalance(person, maxBalanceKobo, room);
+    taken.set(userId, before + amountKobo);
+    keys.add(key);
+    fitting.push(reservation);
+    return undefined;
+  });
+  await insertReservations(tx.$client, fitting);
+  return outcomes;
+}
+
+const laneOf = perDatabase(({ writer }) => writer.lane('deposit room', reserveAll));
+
+/**
+ * Reserves room for a deposit below the limit of its owner's tier, before anybody is charged. Callers that wait at the same
+ * time share one batch. Safe to repeat under the same key. Throws wallet.balance_limit, wallet.balance_limit_reached.
  */
 export async function reserveRoom(ctx: Context, reservation: Reservation): Promise<void> {
-  if (ctx.walletTiers.every(({ maxBalanceKobo }) => maxBalanceKobo === null)) return;
-  if (isUnitOfWork(ctx)) return reserve(ctx, reservation);
-  await write(ctx, async (uow) => {
-    uow.skipAudit('the deposit has an audit entry of its own');
-    await reserve(uow, reservation);
-  });
+  requireMayChange(ctx);
+  const { walletTiers: tiers } = ctx;
+  if (tiers.every(({ maxBalanceKobo }) => maxBalanceKobo === null)) return;
+  const asked = { reservation, tiers, now: ctx.clock.now() };
+  const refusal = isUnitOfWork(ctx) ? (await reserveAll(ctx.tx, [asked]))[0] : await laneOf(ctx.database)(asked);
+  if (refusal) throw refusal;
 }
 
 /** Gives room back: the money of a deposit does not come. */

@@ -83,26 +83,31 @@ export interface Reservation {
   readonly expiresAt: number;
 }
 
-const selectReserved = `SELECT coalesce(sum(amount_kobo), 0) AS reservedKobo FROM deposit_reservations
-  WHERE user_id = ? AND expires_at > ?
-    AND NOT EXISTS (SELECT 1 FROM journal_entries WHERE idempotency_key = deposit_reservations.key)`;
+const selectReserved = `SELECT user_id AS userId, sum(amount_kobo) AS reservedKobo FROM deposit_reservations
+  WHERE user_id IN (SELECT value FROM json_each(?)) AND expires_at > ?
+    AND NOT EXISTS (SELECT 1 FROM journal_entries WHERE idempotency_key = deposit_reservations.key)
+  GROUP BY user_id`;
 
-/** What is reserved in a wallet for deposits that are not in the journal yet, in kobo. */
-export async function findReserved(runner: SqlRunner, userId: string, now: number): Promise<Kobo> {
-  const [row] = await queryRows<{ reservedKobo: Kobo }>(runner, selectReserved, [userId, now]);
-  if (!row) throw new Error('A sum has one row');
-  return row.reservedKobo;
+/** What is reserved in wallets for deposits that are not in the journal yet, in kobo; of the people with any. */
+export async function findReserved(runner: SqlRunner, userIds: readonly string[], now: number) {
+  const args = [JSON.stringify(userIds), now];
+  const rows = await queryRows<{ userId: string; reservedKobo: Kobo }>(runner, selectReserved, args);
+  return new Map(rows.map(({ userId, reservedKobo }) => [userId, reservedKobo]));
 }
 
-export async function isReserved(runner: SqlRunner, key: string): Promise<boolean> {
-  const rows = await queryRows(runner, 'SELECT 1 FROM deposit_reservations WHERE key = ?', [key]);
-  return rows.length > 0;
+const selectKeys = 'SELECT key FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?))';
+
+/** Which of these keys have room already. */
+export async function findReservedKeys(runner: SqlRunner, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ key: string }>(runner, selectKeys, [JSON.stringify(keys)]);
+  return new Set(rows.map(({ key }) => key));
 }
 
-export async function insertReservation(runner: SqlRunner, reservation: Reservation): Promise<void> {
-  const { key, userId, amountKobo, expiresAt } = reservation;
-  const sql = 'INSERT INTO deposit_reservations (key, user_id, amount_kobo, expires_at) VALUES (?, ?, ?, ?)';
-  await queryRows(runner, sql, [key, userId, amountKobo, expiresAt]);
+const insertAll = `INSERT INTO deposit_reservations (key, user_id, amount_kobo, expires_at)
+  SELECT value ->> 'key', value ->> 'userId', value ->> 'amountKobo', value ->> 'expiresAt' FROM json_each(?)`;
+
+export async function insertReservations(runner: SqlRunner, reservations: readonly Reservation[]): Promise<void> {
+  if (reservations.length > 0) await queryRows(runner, insertAll, [JSON.stringify(reservations)]);
 }
 
 export async function deleteReservation(runner: SqlRunner, key: string): Promise<void> {

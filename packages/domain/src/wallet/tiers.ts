@@ -22,7 +22,11 @@ const nothing: ReadonlySet<VerificationKind> = new Set();
 
 /** The tier of a person by what is verified of them now. */
 export async function findTier(handle: ReadHandle | WriteTx, { userId, tiers, now }: TierQuery): Promise<PersonTier> {
-  const held = (await listHeldKinds(handle, { userIds: [userId], now })).get(userId) ?? nothing;
+  return tierFrom((await listHeldKinds(handle, { userIds: [userId], now })).get(userId), tiers);
+}
+
+/** The tier of a person by the kinds that are verified of them. */
+export function tierFrom(held: ReadonlySet<VerificationKind> = nothing, tiers: WalletTiers): PersonTier {
   const tier = tierOf(held);
   return { tier, limits: tiers[tier], held, tiers };
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, portOf } from '../../server.ts';
 import type { HttpEnv } from '../http-env.ts';
 import { slowBodies } from './bodies.ts';
+import { gates } from './gates.ts';
 
 type Listening = Awaited<ReturnType<typeof listen>>;
 
@@ -12,7 +13,7 @@ describe('a slow body', () => {
   let server: Listening;
   beforeEach(async () => {
     const app = new Hono<HttpEnv>();
-    app.use(slowBodies((c) => (c.req.path === '/upload' ? { idleMs: 300 } : { wholeMs: 600, idleMs: 300 })));
+    app.use(gates(slowBodies((c) => (c.req.path === '/upload' ? { idleMs: 300 } : { wholeMs: 600, idleMs: 300 }))));
     app.post('/*', async (c) => c.text(String((await c.req.arrayBuffer()).byteLength)));
     server = await listen(app, { host: '127.0.0.1', port: 0 });
   });

@@ -4,6 +4,7 @@ import { bodyLimit as countedBodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
+import type { Gate } from './gates.ts';
 
 /** The rest of the body is not read, so nothing more can be asked on this connection. */
 function tooLarge(c: Context<HttpEnv>): Response {
@@ -14,12 +15,12 @@ function tooLarge(c: Context<HttpEnv>): Response {
 /** Refuses more than `limits.requestBodyBytes`; a declared length is enough, a chunked body is counted as it comes. */
 export function bodyLimit({ unless }: { readonly unless: (c: Context<HttpEnv>) => boolean }) {
   const counted = countedBodyLimit({ maxSize: limits.requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
-  return createMiddleware<HttpEnv>(async (c, next) => {
-    if (unless(c)) return next();
+  return createMiddleware<HttpEnv>((c, next) => {
     const declared = c.req.header('content-length');
-    if (declared !== undefined && Number(declared) > limits.requestBodyBytes) return tooLarge(c);
-    if (declared === undefined && c.req.header('transfer-encoding') !== undefined) return counted(c, next);
-    return next();
+    const isChunked = declared === undefined && c.req.header('transfer-encoding') !== undefined;
+    if ((declared === undefined && !isChunked) || unless(c)) return next();
+    if (Number(declared) > limits.requestBodyBytes) return Promise.resolve(tooLarge(c));
+    return isChunked ? counted(c, next) : next();
   });
 }
 
@@ -31,11 +32,11 @@ interface Patience {
 }
 
 /** Cuts off whoever sends a body too slowly: a connection is worth more than such a request. */
-export function slowBodies(patienceWith: (c: Context<HttpEnv>) => Patience) {
-  return createMiddleware<HttpEnv>(async (c, next) => {
+export function slowBodies(patienceWith: (c: Context<HttpEnv>) => Patience): Gate {
+  return (c) => {
     const { incoming } = c.env;
     const hasBody = c.req.header('content-length') !== undefined || c.req.header('transfer-encoding') !== undefined;
-    if (!hasBody || incoming.complete) return next();
+    if (!hasBody || incoming.complete) return undefined;
     const { wholeMs, idleMs } = patienceWith(c);
     const cut = () => {
       if (!incoming.complete) incoming.destroy();
@@ -52,6 +53,6 @@ export function slowBodies(patienceWith: (c: Context<HttpEnv>) => Patience) {
     };
     incoming.once('end', stop);
     incoming.once('close', stop);
-    return next();
-  });
+    return undefined;
+  };
 }

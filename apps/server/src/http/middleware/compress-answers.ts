@@ -18,10 +18,12 @@ const encoders = {
  */
 export const compressAnswers = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
+  if (c.req.method !== 'GET') return;
+  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding'), name));
+  if (encoding === undefined) return;
   const { res } = c;
   const isWhole = res.headers.get('content-type') === 'application/json' && !res.headers.has('transfer-encoding');
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding'), name));
-  if (c.req.method !== 'GET' || !isWhole || encoding === undefined || res.body === null) return;
+  if (!isWhole || res.body === null) return;
   const bytes = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.append('vary', 'accept-encoding');

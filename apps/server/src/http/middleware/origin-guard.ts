@@ -1,9 +1,9 @@
 import type { SessionCookie } from '@rentreel/auth';
 import type { Context } from 'hono';
-import { createMiddleware } from 'hono/factory';
 import { hasCookie } from './session.ts';
 import { httpError } from '../http-error.ts';
 import type { HttpEnv } from '../http-env.ts';
+import type { Gate } from './gates.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const json = /^application\/json(?:\s*;|$)/i;
@@ -21,13 +21,12 @@ interface OriginGuardOptions {
  * Lets a request with a session change something only when a page of our own sent it: in a way in which no form can,
  * and with a browser's word that it is same-origin. Without that word it is refused.
  */
-export function originGuard(options: OriginGuardOptions) {
-  return createMiddleware<HttpEnv>(async (c, next) => {
-    const carriesSession = hasCookie(c.req.header('cookie'), options.cookie.name);
-    if (safeMethods.has(c.req.method) || !carriesSession) return next();
-    if (isUnforgeable(c, options) && isSameOrigin(c, options.appOrigin)) return next();
+export function originGuard(options: OriginGuardOptions): Gate {
+  return (c) => {
+    if (safeMethods.has(c.req.method) || !hasCookie(c.req.header('cookie'), options.cookie.name)) return undefined;
+    if (isUnforgeable(c, options) && isSameOrigin(c, options.appOrigin)) return undefined;
     return httpError(c, { status: 403, trpcCode: 'FORBIDDEN', code: 'app.cross_site' });
-  });
+  };
 }
 
 function isUnforgeable(c: Context<HttpEnv>, { isUpload, isForm }: OriginGuardOptions): boolean {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import { createMiddleware } from 'hono/factory';
-import type { HttpEnv } from '../http-env.ts';
+import type { Gate } from './gates.ts';
 
 /** Gives each request a name of our own making, which the answer, the log and the audit record carry. */
-export const requestId = createMiddleware<HttpEnv>((c, next) => {
+export const requestId: Gate = (c) => {
   const id = randomUUID();
   c.set('requestId', id);
   c.env.outgoing.setHeader('x-request-id', id);
-  return next();
-});
+  return undefined;
+};
 
 interface Forwarding {
   /** The address of whoever opened the connection. */

@@ -1,5 +1,4 @@
-import { createMiddleware } from 'hono/factory';
-import type { HttpEnv } from '../http-env.ts';
+import type { Gate } from './gates.ts';
 
 /** The toast library puts its own style sheet into the page when it loads; this is the hash of exactly that text. */
 export const sonnerStyleHash = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
@@ -51,10 +50,10 @@ const strictTransport = ['strict-transport-security', 'max-age=63072000; include
  * before anybody writes to it: nothing can forget them, and the answers themselves stay light. An answer that may be
  * kept says so itself.
  */
-export function secureHeaders(options: { readonly https: boolean }) {
+export function secureHeaders(options: { readonly https: boolean }): Gate {
   const headers = options.https ? [...always, strictTransport] : always;
-  return createMiddleware<HttpEnv>((c, next) => {
+  return (c) => {
     for (const [name, value] of headers) c.env.outgoing.setHeader(name, value);
-    return next();
-  });
+    return undefined;
+  };
 }

@@ -1,0 +1,90 @@
+import type { ChangeWatch, Database } from '@rentreel/db';
+import type { Session, User } from 'lucia';
+import { watchedBySessions } from './session-store.ts';
+
+/** A session as it was read, and its person. */
+export interface ReadSession {
+  readonly session: Session;
+  readonly user: User;
+}
+
+/** About 20 MB; beyond it the sessions read first are read again. */
+const mostSessions = 20_000;
+
+/**
+ * The sessions that this process has read, as they stand in the database now.
+ *
+ * Invariants: a change that this process has committed is seen before its caller is answered; a change that another
+ * process has committed is seen at the next look-up. A database that cannot say so (a server) is read every time.
+ */
+export class SessionCache {
+  readonly #database: Database;
+  readonly #sessions = new Map<string, ReadSession>();
+  /** Ids of the sessions that a changed row touches, by the key of that row. */
+  readonly #byKey = new Map<string, Set<string>>();
+  #watch: ChangeWatch | undefined;
+  #asked = false;
+  #changes = 0;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** The session of this id, read with `read` unless it is known. */
+  async find(id: string, read: () => Promise<ReadSession | undefined>): Promise<ReadSession | undefined> {
+    this.#begin();
+    if (this.#watch === undefined) return read();
+    if (this.#watch.changedElsewhere()) this.#forget(undefined);
+    const known = this.#sessions.get(id);
+    if (known !== undefined) return known;
+    const before = this.#changes;
+    const found = await read();
+    // What was changed while it was read may not be in it.
+    if (found !== undefined && before === this.#changes) this.#store(id, found);
+    return found;
+  }
+
+  /** Begins to watch at the first look-up; until it does, every session is read. */
+  #begin(): void {
+    if (this.#asked) return;
+    this.#asked = true;
+    void this.#database
+      .watch(watchedBySessions, (keys) => this.#forget(keys))
+      .then(
+        (watch) => (this.#watch = watch),
+        () => (this.#asked = false),
+      );
+  }
+
+  #store(id: string, found: ReadSession): void {
+    if (this.#sessions.size >= mostSessions) this.#forget(undefined);
+    this.#sessions.set(id, found);
+    for (const key of keysOf(found)) {
+      const ids = this.#byKey.get(key) ?? new Set();
+      this.#byKey.set(key, ids.add(id));
+    }
+  }
+
+  #forget(keys: readonly string[] | undefined): void {
+    this.#changes += 1;
+    if (keys === undefined) {
+      this.#sessions.clear();
+      this.#byKey.clear();
+      return;
+    }
+    for (const id of keys.flatMap((key) => [...(this.#byKey.get(key) ?? [])])) this.#drop(id);
+  }
+
+  #drop(id: string): void {
+    const found = this.#sessions.get(id);
+    if (found === undefined) return;
+    this.#sessions.delete(id);
+    for (const key of keysOf(found)) {
+      const ids = this.#byKey.get(key);
+      ids?.delete(id);
+      if (ids?.size === 0) this.#byKey.delete(key);
+    }
+  }
+}
+
+const keysOf = ({ session }: ReadSession) => [session.id, session.publicId, session.userId];
