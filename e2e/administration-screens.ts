@@ -53,6 +53,7 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByRole('slider').first().press('ArrowLeft');
     },
   },
+  { name: 'admin-keys', path: '/admin/keys', shows: 'Homes from our office system', before: asAdministrator },
   { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
   {
     name: 'admin-jobs-run',

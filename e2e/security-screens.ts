@@ -46,6 +46,25 @@ export const securityScreens: readonly Screen[] = [
     after: ({ page, person }) => signInOnScreen(page, person),
     trouble: [refusedCall('auth.login', 412)],
   },
+  {
+    name: 'security-new-key',
+    path: '/security',
+    shows: 'What may it do?',
+    as: 'newcomer',
+    after: ({ page }) => button(page, 'Make an API key').click(),
+  },
+  {
+    name: 'security-key-made',
+    path: '/security',
+    shows: 'I have stored it',
+    as: 'newcomer',
+    after: async ({ page }) => {
+      await button(page, 'Make an API key').click();
+      await page.getByLabel('Name', { exact: true }).fill('Nightly export');
+      await page.getByText('Read the balance and the movements of your wallet').click();
+      await button(page, 'Make the key').click();
+    },
+  },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
   { name: 'blocked-people-none', path: '/blocked-people', shows: 'You have blocked nobody', as: 'newcomer' },
   { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', after: blockSomebody },

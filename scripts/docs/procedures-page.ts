@@ -39,7 +39,10 @@ function describe(schema: unknown, io: 'input' | 'output'): string {
   return shapeOf(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 }
 
-type Defined = AnyProcedure['_def'] & { readonly output?: unknown; readonly meta?: { readonly access: string } };
+type Defined = AnyProcedure['_def'] & {
+  readonly output?: unknown;
+  readonly meta?: { readonly access?: string; readonly scope?: string };
+};
 
 /** Every procedure: who may call it, what it takes and what it answers. */
 export function proceduresPage(): string {
@@ -52,13 +55,14 @@ export function proceduresPage(): string {
         `\`${name}\``,
         type,
         meta?.access ?? 'everybody',
+        meta?.scope ?? '–',
         describe(inputs[0], 'input'),
         describe(output, 'output'),
       ];
     });
   return page(
     'Procedures',
-    'Amounts are whole kobo, times are epoch milliseconds. Fields with `?` may be left out.',
-    table(['procedure', 'kind', 'who may call it', 'input', 'answer'], rows),
+    'Amounts are whole kobo, times are epoch milliseconds. Fields with `?` may be left out. Programs call what names a scope, with an API key that has it.',
+    table(['procedure', 'kind', 'who may call it', 'scope of programs', 'input', 'answer'], rows),
   );
 }

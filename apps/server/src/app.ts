@@ -11,6 +11,7 @@ import { httpError } from './http/http-error.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { createFirstListing } from './http/first-listing.ts';
 import { mediaRoutes, privateMediaRoutes } from './http/media.ts';
+import { apiKeys } from './http/middleware/api-keys.ts';
 import { bodyLimit, slowBodies } from './http/middleware/bodies.ts';
 import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
@@ -53,6 +54,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   );
   const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
   const ofPeople = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
+  for (const path of ['/trpc/*', `${uploadsPath}/*`]) app.use(path, apiKeys(container));
   const ofSandbox = [`${sandboxPath}/*`, clockPath];
   for (const path of [...ofPeople, ...ofSandbox, '/unsubscribe', '/private/*', '/api/inspections/*'])
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));

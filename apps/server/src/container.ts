@@ -11,6 +11,7 @@ import {
   createSessionKeeper,
   newFieldKey,
 } from '@rentreel/auth';
+import { type ApiKeyKeeper, createApiKeyKeeper } from '@rentreel/domain/api-keys';
 import { type Clock, type Services, configured, refreshConfiguration, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
@@ -43,6 +44,7 @@ export interface Container {
   readonly env: Env;
   readonly services: Services & { readonly events: MemoryEventBus };
   readonly sessions: SessionKeeper;
+  readonly keys: ApiKeyKeeper;
   readonly cookie: SessionCookie;
   readonly deviceCookie: SessionCookie;
   readonly deployment: DeploymentInfo;
@@ -95,31 +97,34 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const payments = openPayments(env, { dataFolder, now });
   const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
   const sessions = createSessionKeeper({ database, now, onError, ...openAccountsOf(env) });
+  const services = configured({
+    database,
+    clock,
+    log,
+    events: createMemoryEventBus(),
+    paymentGateway: payments.paymentGateway,
+    hostedPayments: payments.hostedPayments,
+    banks: openBanks(env),
+    ...rulesOf(env),
+    mailer: mail.mailer,
+    pushSender: openPush(env, dataFolder),
+    sms: texts.sms,
+    identity: openIdentity(env, now),
+    verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
+    signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
+    ...media,
+    linkSigner: createLinkSigner(env.APP_SECRET),
+    privatePaths: signedPaths,
+    fieldCipher: createFieldCipher(fieldKeysOf(env, dataFolder)),
+    rentalFees: rentalFeesOf(env),
+    requireAudit: !env.production,
+    appOrigin: env.APP_ORIGIN,
+  });
+  const keys = createApiKeyKeeper(services);
   return {
     env,
-    services: configured({
-      database,
-      clock,
-      log,
-      events: createMemoryEventBus(),
-      paymentGateway: payments.paymentGateway,
-      hostedPayments: payments.hostedPayments,
-      banks: openBanks(env),
-      ...rulesOf(env),
-      mailer: mail.mailer,
-      pushSender: openPush(env, dataFolder),
-      sms: texts.sms,
-      identity: openIdentity(env, now),
-      verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
-      signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
-      ...media,
-      linkSigner: createLinkSigner(env.APP_SECRET),
-      privatePaths: signedPaths,
-      fieldCipher: createFieldCipher(fieldKeysOf(env, dataFolder)),
-      rentalFees: rentalFeesOf(env),
-      requireAudit: !env.production,
-      appOrigin: env.APP_ORIGIN,
-    }),
+    services,
+    keys,
     sessions,
     ...cookiesOf(env),
     deployment: deploymentOf(env, [mail, texts]),
@@ -133,7 +138,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     webFolder: join(root, 'apps/web/dist'),
     stopping,
     close: async () => {
-      await sessions.settled();
+      await Promise.all([sessions.settled(), keys.settled()]);
       await database.close();
       metrics.close();
     },

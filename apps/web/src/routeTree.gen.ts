@@ -51,6 +51,7 @@ import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
 import { Route as AdminConfigurationRouteImport } from './routes/admin.configuration';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
+import { Route as AdminKeysRouteImport } from './routes/admin.keys';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMarketRouteImport } from './routes/admin.market';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
@@ -326,6 +327,11 @@ const AdminConfigurationRoute = AdminConfigurationRouteImport.update({
 const AdminJobsRoute = AdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminKeysRoute = AdminKeysRouteImport.update({
+  id: '/keys',
+  path: '/keys',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminListingsRoute = AdminListingsRouteImport.update({
@@ -706,6 +712,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -815,6 +822,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -926,6 +934,7 @@ export interface FileRoutesById {
   '/admin/audit': typeof AdminAuditRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
+  '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
@@ -1038,6 +1047,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
+    | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
@@ -1147,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
+    | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
@@ -1257,6 +1268,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/configuration'
     | '/admin/jobs'
+    | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
     | '/admin/payouts'
@@ -1707,6 +1719,13 @@ declare module '@tanstack/react-router' {
       path: '/jobs';
       fullPath: '/admin/jobs';
       preLoaderRoute: typeof AdminJobsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/keys': {
+      id: '/admin/keys';
+      path: '/keys';
+      fullPath: '/admin/keys';
+      preLoaderRoute: typeof AdminKeysRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/listings': {
@@ -2179,6 +2198,7 @@ interface AdminRouteChildren {
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
+  AdminKeysRoute: typeof AdminKeysRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminMarketRoute: typeof AdminMarketRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
@@ -2207,6 +2227,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAuditRoute: AdminAuditRoute,
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminJobsRoute: AdminJobsRoute,
+  AdminKeysRoute: AdminKeysRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminMarketRoute: AdminMarketRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,

@@ -1,3 +1,4 @@
+export { isApiKeySecret, newApiKeySecret } from './api-key-secrets.ts';
 export {
   authenticatorAddress,
   authenticatorCodeAt,

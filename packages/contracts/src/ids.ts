@@ -60,6 +60,7 @@ export const idPrefixes = {
   acr: 'recovery of an account',
   btc: 'decision about several cases',
   rfn: 'refund',
+  key: 'API key',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -19,6 +19,7 @@ import {
 import { deliverEvents, readOldNotifications, seedActivity } from './seed-activity.ts';
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
+import { seedApiKeys } from './seed-api-keys.ts';
 import { seedAdministration } from './seed-administration.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedRecoveries } from './seed-recoveries.ts';
@@ -202,6 +203,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedRefunds(as, now);
   await seedActivity(as, now);
   await seedRefusedLogIns(services, now);
+  await seedApiKeys(as, now);
   await seedOperations(services, as, now);
   // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
   await evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed'));

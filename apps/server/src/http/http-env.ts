@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { ValidSession } from '@rentreel/auth';
+import type { UserActor } from '@rentreel/domain/kernel';
 
 /** Signs the browser in or out; the cookie leaves with the response. */
 export interface SessionCookies {
@@ -15,6 +16,8 @@ export interface HttpVariables {
   /** The caller's address as the configured number of proxies reports it. */
   readonly clientAddress: string;
   readonly session: ValidSession | undefined;
+  /** The program that calls with an API key. */
+  readonly program: UserActor | undefined;
   readonly cookies: SessionCookies;
   readonly deviceKeys: string | undefined;
 }

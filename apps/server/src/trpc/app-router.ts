@@ -1,6 +1,7 @@
 import { t } from './procedures.ts';
 import { administrationRoutes } from './routers/administration.ts';
 import { alertRoutes } from './routers/alerts.ts';
+import { apiKeyRoutes } from './routers/api-keys.ts';
 import { appRoutes, demoRoutes } from './routers/app.ts';
 import { areaRoutes, placeRoutes } from './routers/places.ts';
 import { auditRoutes } from './routers/audit.ts';
@@ -58,6 +59,7 @@ export const appRouter = t.router({
   impersonation: impersonationRoutes,
   inspections: inspectionRoutes,
   jobs: jobRoutes,
+  keys: apiKeyRoutes,
   landlords: landlordRoutes,
   listings: listingRoutes,
   live: liveRoutes,

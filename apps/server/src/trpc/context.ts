@@ -22,7 +22,7 @@ export interface RequestContext extends Context {
 
 /** Builds the context of a procedure from what the middleware found out about the request. */
 export function createContext(container: Container, c: HttpContext<HttpEnv>): RequestContext {
-  const actor = actorOf(c.get('session'));
+  const actor = c.get('program') ?? actorOf(c.get('session'));
   return {
     ...servicesNow(container.services),
     actor,

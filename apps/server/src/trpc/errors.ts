@@ -2,6 +2,8 @@ import { type ErrorCode, type ErrorKind, errorText } from '@rentreel/contracts/e
 import { DatabaseUnavailableError, WriteTimeoutError, WriterClosedError } from '@rentreel/db';
 import { DomainError } from '@rentreel/domain/kernel';
 import { type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
+import { getHTTPStatusCodeFromError } from '@trpc/server/http';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as z from 'zod/mini';
 import type { RequestContext } from './context.ts';
 
@@ -30,6 +32,13 @@ export function translateError(error: TRPCError): WireFailure {
   if (!cause) return { error, outcome: error.code.toLowerCase() };
   const { code, kind, message, retryAfterMs } = cause;
   return { error: new TRPCError({ code: trpcCodes[kind], message, cause }), outcome: code, retryAfterMs };
+}
+
+/** How a failure of the domain is answered outside of procedures, by the same table. */
+export function refusalOf(error: DomainError) {
+  const trpcCode = trpcCodes[error.kind];
+  const status = getHTTPStatusCodeFromError(new TRPCError({ code: trpcCode })) as ContentfulStatusCode;
+  return { status, trpcCode, code: error.code, params: error.params };
 }
 
 /** A database that cannot be written, for whatever reason, has kept nothing: that too is foreseen. */

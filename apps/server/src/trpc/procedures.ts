@@ -1,3 +1,4 @@
+import type { ApiScope } from '@rentreel/contracts/api-keys';
 import { DomainError, requireMayChange, requireUser } from '@rentreel/domain/kernel';
 import { minuteMs } from '@rentreel/values';
 import { TRPCError, initTRPC } from '@trpc/server';
@@ -7,7 +8,9 @@ import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
 
 /** What is told about a procedure besides its code; the generated docs show it. */
 interface ProcedureMeta {
-  readonly access: 'everybody' | 'signed in' | 'administrators' | 'demo only';
+  readonly access?: 'everybody' | 'signed in' | 'administrators' | 'demo only';
+  /** What a program needs to call it, `any` for nothing but a key; left out: programs cannot call it. */
+  readonly scope?: ApiScope | 'any';
   /** A mutation that a member of the staff may call while they view somebody's account; the end of the view alone. */
   readonly whileImpersonated?: boolean;
 }
@@ -28,7 +31,7 @@ export const t = initTRPC
   });
 
 /** What each kind of access asks of the caller; throws DomainError. */
-const checks: Readonly<Record<ProcedureMeta['access'], (ctx: RequestContext) => void>> = {
+const checks: Readonly<Record<NonNullable<ProcedureMeta['access']>, (ctx: RequestContext) => void>> = {
   everybody: () => {},
   'signed in': requireUser,
   administrators: (ctx) => {
@@ -39,9 +42,21 @@ const checks: Readonly<Record<ProcedureMeta['access'], (ctx: RequestContext) => 
   },
 };
 
+/**
+ * THE RULE OF PROGRAMS: what names no scope is closed to them, and a key opens what its scopes name. Throws
+ * keys.not_for_programs, keys.scope_missing.
+ */
+function requireScope({ actor }: RequestContext, scope: ProcedureMeta['scope']): void {
+  const program = actor.kind === 'user' ? actor.program : undefined;
+  if (!program || scope === 'any') return;
+  if (scope === undefined) throw new DomainError('keys.not_for_programs');
+  if (!program.scopes.includes(scope)) throw new DomainError('keys.scope_missing', { scope });
+}
+
 /** Why a call is refused before its input is read: not for this caller, or a change in a view of somebody's account. */
 function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta | undefined) {
   try {
+    requireScope(ctx, meta?.scope);
     if (type === 'mutation' && meta?.whileImpersonated !== true) requireMayChange(ctx);
     checks[meta?.access ?? 'everybody'](ctx);
     return undefined;

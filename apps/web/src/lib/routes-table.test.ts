@@ -34,6 +34,7 @@ const guarded = [
   '/admin/second-step',
   '/admin/staff',
   '/admin/configuration',
+  '/admin/keys',
   '/admin/audit',
   '/admin/appeals',
   '/admin/referrals',

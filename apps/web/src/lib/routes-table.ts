@@ -89,6 +89,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/reviews'),
   guarded('/admin/staff'),
   guarded('/admin/configuration'),
+  guarded('/admin/keys'),
   guarded('/admin/audit'),
   guarded('/admin/second-step'),
   guarded('/admin/appeals'),

@@ -1,6 +1,7 @@
 import { administrationErrors } from '../administration/errors.ts';
 import { auditErrors } from '../audit/errors.ts';
 import { alertErrors } from '../alerts/errors.ts';
+import { apiKeyErrors } from '../api-keys/errors.ts';
 import { areaErrors } from '../areas/errors.ts';
 import { authErrors } from '../auth/errors.ts';
 import { bookingErrors } from '../bookings/errors.ts';
@@ -52,6 +53,7 @@ export const errorTable = {
   ...savedErrors,
   ...areaErrors,
   ...alertErrors,
+  ...apiKeyErrors,
   ...messageErrors,
   ...impersonationErrors,
   ...inspectionErrors,

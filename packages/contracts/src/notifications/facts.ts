@@ -276,6 +276,8 @@ export interface NotificationFacts {
     readonly change: 'added' | 'removed' | 'blocked';
     readonly name: string;
   };
+  'security.api_key_created': DatedFacts & { readonly name: string };
+  'security.api_key_revoked': DatedFacts & { readonly name: string; readonly reason: string };
   'security.two_step_changed': DatedFacts & { readonly change: 'on' | 'off' | 'new_codes' };
   'security.recovery_code_used': DatedFacts & { readonly left: number; readonly device: string };
   'security.password_changed': DatedFacts;

@@ -157,6 +157,8 @@ export const notificationKinds = {
   'configuration.proposed': { topic: 'security', urgency: 'timely' },
   'configuration.decided': { topic: 'security', urgency: 'timely' },
   'security.passkey_changed': security,
+  'security.api_key_created': security,
+  'security.api_key_revoked': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,
   'security.recovery_requested': { ...security, noMail: true },

@@ -33,3 +33,4 @@ export * from './uploads.ts';
 export * from './mandates.ts';
 export * from './passports.ts';
 export * from './privacy.ts';
+export * from './api-keys.ts';

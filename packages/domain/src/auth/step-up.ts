@@ -22,10 +22,11 @@ async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
 /**
  * Requires that the caller has proved within the last ten minutes that it is they: by logging in with the password, or by
  * `stepUp`. Throws auth.step_up_required with the methods that they have, and auth.account_frozen, before anything else is
- * looked at.
+ * looked at; keys.in_app for a program.
  */
 export async function requireStepUp(ctx: Context): Promise<void> {
-  const { userId, authenticatedAt } = requireUser(ctx);
+  const { userId, authenticatedAt, program } = requireUser(ctx);
+  if (program) throw new DomainError('keys.in_app');
   await requireNotFrozen(ctx);
   if (authenticatedAt !== undefined && ctx.clock.now() - authenticatedAt < stepUpRules.lifeMs) return;
   const methods = await methodsOf(ctx, userId);

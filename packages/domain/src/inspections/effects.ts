@@ -32,8 +32,12 @@ const postFee = (uow: UnitOfWork, entry: JournalEntry, userId: string) =>
     events: [{ topic: 'wallet.changed', userId, payload: {} }],
   });
 
-/** Holds the fee from the tenant's wallet; answers with the id of the entry. Throws inspections.fee_not_covered. */
+/**
+ * Holds the fee from the tenant's wallet; answers with the id of the entry. Throws inspections.fee_not_covered, and
+ * keys.in_app for a program: none moves money.
+ */
 export async function holdFee(uow: UnitOfWork, { row, title }: FeeOf): Promise<string> {
+  if (uow.actor.kind === 'user' && uow.actor.program) throw new DomainError('keys.in_app');
   const { id, tenantId, feeKobo } = row;
   const entry = inspectionFeeHeldPosting({
     tenantId,

@@ -1,4 +1,5 @@
 import type { FieldCipher } from '@rentreel/auth';
+import type { ApiScope } from '@rentreel/contracts/api-keys';
 import type { QueueName } from '@rentreel/contracts/administration';
 import type { RiskScale } from '@rentreel/contracts/risk';
 import type { UserRole } from '@rentreel/contracts/auth';
@@ -35,6 +36,12 @@ export interface Impersonation {
   readonly endsAt: number;
 }
 
+/** A program that acts for a person with an API key of theirs. */
+export interface Program {
+  readonly keyId: string;
+  readonly scopes: readonly ApiScope[];
+}
+
 /** On whose behalf something is done. */
 export type Actor =
   | { readonly kind: 'guest' }
@@ -42,6 +49,7 @@ export type Actor =
       readonly kind: 'user';
       readonly userId: string;
       readonly role: UserRole;
+      /** The public handle of the session; of a program, the id of its key. */
       readonly sessionId: string;
       /** When the person last proved in this session that it is they, epoch milliseconds; left out: never. */
       readonly authenticatedAt?: number | undefined;
@@ -49,6 +57,8 @@ export type Actor =
       readonly staff?: StaffStanding | undefined;
       /** Who looks at this person's account in their place, read only; left out for the person themselves. */
       readonly impersonation?: Impersonation | undefined;
+      /** The program that acts for the person; left out when they act themselves. */
+      readonly program?: Program | undefined;
     }
   | { readonly kind: 'system' };
 

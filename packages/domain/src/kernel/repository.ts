@@ -30,6 +30,10 @@ const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state,
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
 
+/** What a program did for somebody says so, with the key that it used. */
+const detailsOf = (actor: Actor, { details = {} }: AuditEntry) =>
+  actor.kind === 'user' && actor.program ? { ...details, program: actor.program.keyId } : details;
+
 /** Writes the audit records and outbox events of many changes, with a handful of statements for all of them. */
 export async function recordChanges(tx: WriteTx, changes: readonly RecordedChange[]): Promise<void> {
   const audit = changes.flatMap((change) =>
@@ -38,7 +42,7 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       action: note.action,
       subjectId: note.subjectId,
       requestId: change.requestId,
-      details: JSON.stringify(note.details ?? {}),
+      details: JSON.stringify(detailsOf(change.actor, note)),
       createdAt: change.now,
     })),
   );

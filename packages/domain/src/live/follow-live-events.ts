@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@rentreel/contracts/live';
+import { hearsOf } from '@rentreel/contracts/api-keys';
+import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import { type Context, type UserActor, requireUser } from '../kernel/index.ts';
 import { type LiveRow, findLogEnds, isSessionOpen, listEventsAfter } from './repository.ts';
 
@@ -64,7 +65,7 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
     while (!feed.signal.aborted) {
       const rows = await listEventsAfter(ctx.database.read, { userId, afterSeq: seq, limit: pageSize });
       const ended = await hasEnded(ctx, actor, rows);
-      yield* rows.filter(({ topic }) => topic !== 'session.ended').map(toFeedEvent);
+      yield* rows.filter(({ topic }) => topic !== 'session.ended' && mayHear(actor, topic)).map(toFeedEvent);
       seq = rows.at(-1)?.seq ?? seq;
       if (ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
       if (rows.length < pageSize) await bell.wait(quietMs);
@@ -74,6 +75,9 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
     feed.signal.removeEventListener('abort', ring);
   }
 }
+
+/** A program hears of what its key may read. */
+const mayHear = ({ program }: UserActor, topic: LiveTopic) => program === undefined || hearsOf(program.scopes, topic);
 
 const toFeedEvent = ({ seq, topic, occurredAt }: LiveRow): LiveFeedEvent => ({ seq, event: { topic, occurredAt } });
 

@@ -19,6 +19,9 @@ const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS las
 const openSession = `SELECT 1 FROM sessions WHERE public_id = ?1 AND user_id = ?2 AND expires_at > ?3 / 1000
   AND (SELECT id FROM impersonations WHERE session_id = ?1 AND ended_at IS NULL AND ends_at > ?3) IS ?4`;
 
+const openKey = `SELECT 1 FROM api_keys JOIN users ON users.id = api_keys.user_id
+  WHERE api_keys.id = ? AND revoked_at IS NULL AND api_keys.expires_at > ? AND frozen_at IS NULL`;
+
 /** A person's events after a place, oldest first. */
 export async function listEventsAfter(
   read: ReadHandle,
@@ -38,12 +41,13 @@ export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: n
   return { first: Number(rows[0]?.['first'] ?? 0), last: Number(rows[0]?.['last'] ?? 0) };
 }
 
-/** Whether a session still opens the account, and the view of one, that it did; `now` in epoch milliseconds. */
+/** Whether a session, or the key of a program, still opens the account, and the view of one, that it did; `now` in epoch milliseconds. */
 export async function isSessionOpen(
   read: ReadHandle,
-  { sessionId, userId, impersonation }: UserActor,
+  { sessionId, userId, impersonation, program }: UserActor,
   now: number,
 ): Promise<boolean> {
+  if (program) return (await read.$client.execute({ sql: openKey, args: [program.keyId, now] })).rows.length > 0;
   const args = [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null];
   const { rows } = await read.$client.execute({ sql: openSession, args });
   return rows.length > 0;

@@ -29,6 +29,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   account_recovery_steps: gone(`recovery_id IN (SELECT id FROM account_recoveries WHERE ${mine})`),
   account_recoveries: gone(),
   passkeys: gone(),
+  api_keys: gone(),
   profiles: gone(),
   email_changes: gone(),
   mailed_links: gone(),

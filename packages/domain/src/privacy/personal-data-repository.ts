@@ -69,6 +69,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   authenticators: rows('authenticator', 'id = :me', ['secret']),
   recovery_codes: rows('recovery-codes', undefined, ['code_hash']),
   passkeys: rows('passkeys'),
+  api_keys: rows('api-keys', undefined, ['secret_hash', 'revoked_by']),
   consents: rows('consents'),
   account_deletions: rows('account-deletions'),
   data_exports: rows('data-copies', undefined, ['storage_key']),

@@ -23,7 +23,7 @@ export function eventStreams({ stopping, onCount }: EventStreamOptions) {
   const countOf = (owner: string) => [...open.values()].filter((other) => other === owner).length;
 
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const owner = c.get('session')?.userId ?? c.get('clientAddress');
+    const owner = c.get('program')?.program?.keyId ?? c.get('session')?.userId ?? c.get('clientAddress');
     if (countOf(owner) >= liveConnectionsPerUser) {
       c.header('retry-after', '60');
       return httpError(c, {

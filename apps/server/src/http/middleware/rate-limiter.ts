@@ -24,7 +24,7 @@ export const rateLimits = {
 /** Live connections that one person may hold open at once: tabs and devices. */
 export const liveConnectionsPerUser = 20;
 
-/** Holds every network and every signed-in person to the table of rate limits; one flood does not slow the others. */
+/** Holds every network, every signed-in person and every API key to the table of rate limits; one flood does not slow the others. */
 export function rateLimiter(options: { readonly factor: number; readonly onRefused: () => void }) {
   const bucket = ({ calls, seconds }: RateLimit) =>
     new RateLimiterMemory({ points: calls * options.factor, duration: seconds });
@@ -34,11 +34,12 @@ export function rateLimiter(options: { readonly factor: number; readonly onRefus
 
   return createMiddleware<HttpEnv>(async (c, next) => {
     const calls = callsIn(c.req.path);
-    const userId = c.get('session')?.userId;
+    // Each key of a person has limits of its own, beside those of the person's own devices.
+    const caller = c.get('program')?.program?.keyId ?? c.get('session')?.userId;
     try {
       await perNetwork.consume(networkOf(c.get('clientAddress')), calls);
-      if (userId !== undefined) await perUser.consume(userId, calls);
-      if (userId !== undefined && c.req.method === 'POST') await changesPerUser.consume(userId, calls);
+      if (caller !== undefined) await perUser.consume(caller, calls);
+      if (caller !== undefined && c.req.method === 'POST') await changesPerUser.consume(caller, calls);
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
       options.onRefused();

@@ -106,7 +106,8 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
 
   const app = new Hono<HttpEnv>();
   app.put(posterPathOf(`${uploadsPath}/:id`), async (c) => {
-    if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
+    const refused = refuse(c);
+    if (refused) return storageAnswer(c, refused);
     const known = await findKnown(createContext(container, c), c.req.param('id') ?? '');
     if (known === undefined) return storageAnswer(c, 'storage/object-not-found');
     const refusal = await receivePoster(c.req.raw, { known, path: services.receivedFiles.posterPathOf(known.id) });
@@ -115,7 +116,8 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
   // Hono takes a HEAD for a GET when it looks for a route.
   app.all(`${uploadsPath}/*`, async (c) => {
     if (!methods.has(c.req.method)) return storageAnswer(c, 'storage/invalid-argument', 405);
-    if (c.get('session') === undefined) return storageAnswer(c, 'storage/unauthenticated');
+    const refused = refuse(c);
+    if (refused) return storageAnswer(c, refused);
     const ctx = createContext(container, c);
     if (c.req.method !== 'HEAD' && c.req.method !== 'DELETE') return passOn(c, ctx);
     const known = await findKnown(ctx, c.req.path.slice(uploadsPath.length + 1));
@@ -123,6 +125,13 @@ export function uploadRoutes(container: Container): Hono<HttpEnv> {
     return c.req.method === 'HEAD' ? look(c, ctx, known) : cancel(c, ctx, known);
   });
   return app;
+}
+
+/** Who may send files: signed-in people, and programs that may write listings. */
+function refuse(c: Context<HttpEnv>) {
+  const scopes = c.get('program')?.program?.scopes;
+  if (scopes) return scopes.includes('listings:write') ? undefined : 'storage/unauthorized';
+  return c.get('session') === undefined ? 'storage/unauthenticated' : undefined;
 }
 
 interface KnownUpload extends IncomingUpload {

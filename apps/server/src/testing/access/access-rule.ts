@@ -16,6 +16,7 @@ export interface ObjectRule {
     | HomeState
     | 'device'
     | 'passkey'
+    | 'apiKey'
     | 'upload'
     | 'wizardDraft'
     | 'collection'

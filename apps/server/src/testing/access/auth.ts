@@ -13,6 +13,24 @@ const passkeyOwnerOnly = {
 
 /** Logging in, and what protects an account: each their own alone, mailed links anybody's who has them. */
 export const authAccess: Readonly<Record<string, AccessRule>> = {
+  'keys.current': { callers: 'signed-in', outcome: 'keys.no_key' },
+  'keys.list': { callers: 'signed-in' },
+  'keys.create': {
+    callers: 'signed-in',
+    input: () => ({ name: 'Nightly export', scopes: ['wallet:read'], days: 30, addresses: ['102.89.23.0/24'] }),
+  },
+  'keys.revoke': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'apiKey',
+        own: 'ok',
+        anothers: 'keys.not_found',
+        absent: 'keys.not_found',
+        input: (keyId) => ({ keyId }),
+      },
+    ],
+  },
   'auth.signup': {
     callers: 'everybody',
     input: (actor) => ({ email: `new-${actor.toLowerCase()}@example.com`, password: newPassword, name: 'New' }),

@@ -23,6 +23,7 @@ const absentHome = 'lst_00000000000000000000000000';
 const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   device: 'ses_00000000000000000000000000',
   passkey: 'psk_00000000000000000000000000',
+  apiKey: 'key_00000000000000000000000000',
   upload: 'upl_00000000000000000000000000',
   wizardDraft: 'drf_00000000000000000000000000',
   collection: 'col_00000000000000000000000000',
@@ -89,6 +90,7 @@ export class AccessFixture {
     const makers: Readonly<Partial<Record<ObjectRule['object'], (whose: ActorName) => Promise<string>>>> = {
       device: (whose) => this.#newDevice(whose),
       passkey: (whose) => this.#newPasskey(whose),
+      apiKey: (whose) => this.#newApiKey(whose),
       upload: (whose) => this.#newUpload(whose),
       wizardDraft: (whose) => this.#newWizardDraft(whose),
       collection: (whose) => this.#newCollection(whose),
@@ -157,6 +159,11 @@ export class AccessFixture {
     };
     await this.#server.container.services.database.writer.write((tx) => tx.insert(passkeys).values(row));
     return id;
+  }
+
+  async #newApiKey(owner: ActorName): Promise<string> {
+    const made = await this.client(owner).trpc.keys.create.mutate({ name: 'Bot', scopes: ['wallet:read'], days: 1 });
+    return made.key.id;
   }
 
   async #idOf(owner: ActorName): Promise<string> {

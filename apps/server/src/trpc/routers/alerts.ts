@@ -33,23 +33,38 @@ const searchAction = change.input(searchIdInput);
 
 export const alertRoutes = {
   save: signedInProcedure
+    .meta({ scope: 'saved:write' })
     .input(saveSearchInput)
     .output(savedSearch)
     .mutation(({ ctx, input }) => saveSearch(ctx, input)),
-  update: change.input(updateSearchInput).mutation(({ ctx, input }) => updateSearch(ctx, input)),
-  pause: searchAction.mutation(({ ctx, input }) => pauseSearch(ctx, input)),
-  resume: searchAction.mutation(({ ctx, input }) => resumeSearch(ctx, input)),
+  update: change
+    .meta({ scope: 'saved:write' })
+    .input(updateSearchInput)
+    .mutation(({ ctx, input }) => updateSearch(ctx, input)),
+  pause: searchAction.meta({ scope: 'saved:write' }).mutation(({ ctx, input }) => pauseSearch(ctx, input)),
+  resume: searchAction.meta({ scope: 'saved:write' }).mutation(({ ctx, input }) => resumeSearch(ctx, input)),
   /** Can be undone with `restore` for a day. */
-  remove: searchAction.mutation(({ ctx, input }) => removeSearch(ctx, input)),
-  restore: searchAction.mutation(({ ctx, input }) => restoreSearch(ctx, input)),
-  list: signedInProcedure.output(savedSearches).query(({ ctx }) => listSearches(ctx)),
-  countNew: signedInProcedure.output(z.number()).query(({ ctx }) => countNew(ctx)),
+  remove: searchAction.meta({ scope: 'saved:write' }).mutation(({ ctx, input }) => removeSearch(ctx, input)),
+  restore: searchAction.meta({ scope: 'saved:write' }).mutation(({ ctx, input }) => restoreSearch(ctx, input)),
+  list: signedInProcedure
+    .meta({ scope: 'saved:read' })
+    .output(savedSearches)
+    .query(({ ctx }) => listSearches(ctx)),
+  countNew: signedInProcedure
+    .meta({ scope: 'saved:read' })
+    .output(z.number())
+    .query(({ ctx }) => countNew(ctx)),
   matches: signedInProcedure
+    .meta({ scope: 'saved:read' })
     .input(listMatchesInput)
     .output(matchPage)
     .query(({ ctx, input }) => listMatches(ctx, input)),
-  markSeen: change.input(markSeenInput).mutation(({ ctx, input }) => markSeen(ctx, input)),
+  markSeen: change
+    .meta({ scope: 'saved:write' })
+    .input(markSeenInput)
+    .mutation(({ ctx, input }) => markSeen(ctx, input)),
   preview: signedInProcedure
+    .meta({ scope: 'saved:read' })
     .input(searchQueryInput)
     .output(cappedCount)
     .query(({ ctx, input }) => previewSearch(ctx, input)),

@@ -142,11 +142,18 @@ const tenancyEndRoutes = {
 
 export const bookingRoutes = {
   list: signedInProcedure
+    .meta({ scope: 'bookings:read' })
     .input(listBookingsInput)
     .output(bookingPage)
     .query(({ ctx, input }) => listBookings(ctx, input)),
-  counts: signedInProcedure.output(bookingCounts).query(({ ctx }) => countBookings(ctx)),
-  get: own.output(booking).query(({ ctx, input }) => getBooking(ctx, input)),
+  counts: signedInProcedure
+    .meta({ scope: 'bookings:read' })
+    .output(bookingCounts)
+    .query(({ ctx }) => countBookings(ctx)),
+  get: own
+    .meta({ scope: 'bookings:read' })
+    .output(booking)
+    .query(({ ctx, input }) => getBooking(ctx, input)),
   agreement: signedInProcedure
     .input(agreementInput)
     .output(bookingAgreement)

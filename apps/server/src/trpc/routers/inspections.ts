@@ -76,26 +76,36 @@ const chosen = signedInProcedure.input(openHouseInput);
 /** When and how landlords show their homes. */
 const showingRoutes = {
   board: signedInProcedure
+    .meta({ scope: 'inspections:read' })
     .input(boardInput)
     .output(inspectionBoard)
     .query(({ ctx, input }) => getBoard(ctx, input)),
   availability: signedInProcedure
+    .meta({ scope: 'inspections:read' })
     .input(homeInput)
     .output(availability)
     .query(({ ctx, input }) => getAvailability(ctx, input)),
   setAvailability: signedInProcedure
+    .meta({ scope: 'inspections:write' })
     .input(setAvailabilityInput)
     .output(availability)
     .mutation(({ ctx, input }) => setAvailability(ctx, input)),
   addBlackout: signedInProcedure
+    .meta({ scope: 'inspections:write' })
     .input(addBlackoutInput)
     .output(blackoutAdded)
     .mutation(({ ctx, input }) => addBlackout(ctx, input)),
-  removeBlackout: signedInProcedure.input(blackoutInput).mutation(({ ctx, input }) => removeBlackout(ctx, input)),
+  removeBlackout: signedInProcedure
+    .meta({ scope: 'inspections:write' })
+    .input(blackoutInput)
+    .mutation(({ ctx, input }) => removeBlackout(ctx, input)),
   addOpenHouse: open.input(addOpenHouseInput).mutation(({ ctx, input }) => addOpenHouse(ctx, input)),
   resizeOpenHouse: open.input(resizeOpenHouseInput).mutation(({ ctx, input }) => resizeOpenHouse(ctx, input)),
   cancelOpenHouse: chosen.mutation(({ ctx, input }) => cancelOpenHouse(ctx, input)),
-  listGuests: chosen.output(z.array(inspectionCard)).query(({ ctx, input }) => listGuests(ctx, input)),
+  listGuests: chosen
+    .meta({ scope: 'inspections:read' })
+    .output(z.array(inspectionCard))
+    .query(({ ctx, input }) => listGuests(ctx, input)),
   joinWaitlist: signedInProcedure
     .input(joinWaitlistInput)
     .output(z.strictObject({ place: z.number() }))
@@ -110,29 +120,49 @@ const own = signedInProcedure.input(inspectionInput);
 
 export const inspectionRoutes = {
   slots: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(homeInput)
     .output(homeSlots)
     .query(({ ctx, input }) => getHomeSlots(ctx, input)),
-  request: inspectionAction.input(requestInspectionInput).mutation(({ ctx, input }) => requestInspection(ctx, input)),
+  request: inspectionAction
+    .meta({ scope: 'inspections:write' })
+    .input(requestInspectionInput)
+    .mutation(({ ctx, input }) => requestInspection(ctx, input)),
   list: signedInProcedure
+    .meta({ scope: 'inspections:read' })
     .input(listInspectionsInput)
     .output(inspectionPage)
     .query(({ ctx, input }) => listInspections(ctx, input)),
-  counts: signedInProcedure.output(inspectionCounts).query(({ ctx }) => countInspections(ctx)),
-  get: own.output(inspection).query(({ ctx, input }) => getInspection(ctx, input)),
+  counts: signedInProcedure
+    .meta({ scope: 'inspections:read' })
+    .output(inspectionCounts)
+    .query(({ ctx }) => countInspections(ctx)),
+  get: own
+    .meta({ scope: 'inspections:read' })
+    .output(inspection)
+    .query(({ ctx, input }) => getInspection(ctx, input)),
   route: signedInProcedure
     .input(routeInput)
     .output(inspectionRoute)
     .query(({ ctx, input }) => getRoute(ctx, input)),
-  confirm: plain.mutation(({ ctx, input }) => changeInspection(ctx, input, 'confirm')),
-  acceptProposal: plain.mutation(({ ctx, input }) => changeInspection(ctx, input, 'accept_proposal')),
-  withdraw: plain.mutation(({ ctx, input }) => changeInspection(ctx, input, 'withdraw')),
+  confirm: plain
+    .meta({ scope: 'inspections:write' })
+    .mutation(({ ctx, input }) => changeInspection(ctx, input, 'confirm')),
+  acceptProposal: plain
+    .meta({ scope: 'inspections:write' })
+    .mutation(({ ctx, input }) => changeInspection(ctx, input, 'accept_proposal')),
+  withdraw: plain
+    .meta({ scope: 'inspections:write' })
+    .mutation(({ ctx, input }) => changeInspection(ctx, input, 'withdraw')),
   complete: plain.mutation(({ ctx, input }) => changeInspection(ctx, input, 'complete')),
   /** The landlord proposes another time, before or after it was confirmed. */
-  propose: timed.mutation(({ ctx, input }) => proposeTime(ctx, input)),
+  propose: timed.meta({ scope: 'inspections:write' }).mutation(({ ctx, input }) => proposeTime(ctx, input)),
   /** The tenant moves to another free time. */
-  reschedule: timed.mutation(({ ctx, input }) => rescheduleInspection(ctx, input)),
-  decline: inspectionAction.input(declineInspectionInput).mutation(({ ctx, input }) => declineInspection(ctx, input)),
+  reschedule: timed.meta({ scope: 'inspections:write' }).mutation(({ ctx, input }) => rescheduleInspection(ctx, input)),
+  decline: inspectionAction
+    .meta({ scope: 'inspections:write' })
+    .input(declineInspectionInput)
+    .mutation(({ ctx, input }) => declineInspection(ctx, input)),
   cancel: inspectionAction.input(cancelInspectionInput).mutation(({ ctx, input }) => cancelInspection(ctx, input)),
   checkIn: inspectionAction.input(checkInInput).mutation(({ ctx, input }) => checkIn(ctx, input)),
   reportOutcome: inspectionAction.input(reportOutcomeInput).mutation(({ ctx, input }) => reportOutcome(ctx, input)),

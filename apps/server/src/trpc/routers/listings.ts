@@ -77,22 +77,52 @@ const listingAction = change.input(listingIdInput);
 const severalAction = signedInProcedure.output(listingOutcomes).input(severalListingsInput);
 
 export const listingRoutes = {
-  create: change.input(createListingInput).mutation(({ ctx, input }) => createListing(ctx, input)),
-  update: change.input(updateListingInput).mutation(({ ctx, input }) => updateListing(ctx, input)),
-  changePrice: change.input(changePriceInput).mutation(({ ctx, input }) => changePrice(ctx, input)),
+  create: change
+    .meta({ scope: 'listings:write' })
+    .input(createListingInput)
+    .mutation(({ ctx, input }) => createListing(ctx, input)),
+  update: change
+    .meta({ scope: 'listings:write' })
+    .input(updateListingInput)
+    .mutation(({ ctx, input }) => updateListing(ctx, input)),
+  changePrice: change
+    .meta({ scope: 'listings:write' })
+    .input(changePriceInput)
+    .mutation(({ ctx, input }) => changePrice(ctx, input)),
   /** Submits the home; the automatic review shows it, sends it back or leaves it to a person. */
-  publish: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
-  pause: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
-  resume: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
-  confirmAvailable: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'confirm')),
-  markLet: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
-  relist: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
-  archive: listingAction.mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
+  publish: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'submit')),
+  pause: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'pause')),
+  resume: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'resume')),
+  confirmAvailable: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'confirm')),
+  markLet: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'mark_let')),
+  relist: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'relist')),
+  archive: listingAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeListingState(ctx, input.listingId, 'archive')),
   /** The same for several homes, each by itself: what is refused is reported and holds up no other. */
-  confirmSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'confirm')),
-  pauseSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'pause')),
-  resumeSeveral: severalAction.mutation(({ ctx, input }) => changeSeveral(ctx, input, 'resume')),
+  confirmSeveral: severalAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeSeveral(ctx, input, 'confirm')),
+  pauseSeveral: severalAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeSeveral(ctx, input, 'pause')),
+  resumeSeveral: severalAction
+    .meta({ scope: 'listings:write' })
+    .mutation(({ ctx, input }) => changeSeveral(ctx, input, 'resume')),
   changePrices: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(changePricesInput)
     .output(listingOutcomes)
     .mutation(({ ctx, input }) => changePrices(ctx, input)),
@@ -114,26 +144,32 @@ export const listingRoutes = {
     .input(decideHomeReportsInput)
     .mutation(({ ctx, input }) => decideHomeReports(ctx, input)),
   get: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(listingIdInput)
     .output(listingDetail)
     .query(({ ctx, input }) => getHome(ctx, input)),
   compare: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(compareListingsInput)
     .output(listingComparison)
     .query(({ ctx, input }) => compareListings(ctx, input)),
   list: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(listListingsInput)
     .output(listingPage)
     .query(({ ctx, input }) => listListings(ctx, input, { showRanking: ctx.deployment.demo })),
   listSimilar: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(listSimilarInput)
     .output(z.array(listingCard))
     .query(({ ctx, input }) => listSimilarListings(ctx, input)),
   listMine: signedInProcedure
+    .meta({ scope: 'listings:read' })
     .input(listMyListingsInput)
     .output(myListingPage)
     .query(({ ctx, input }) => listMyListings(ctx, input)),
   listNamed: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(listNamedInput)
     .output(z.array(listingCard))
     .query(({ ctx, input }) => listNamed(ctx, input)),
@@ -150,20 +186,30 @@ export const listingRoutes = {
 
 export const draftRoutes = {
   save: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(saveDraftInput)
     .output(savedDraft)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
   get: signedInProcedure
+    .meta({ scope: 'listings:read' })
     .input(draftIdInput)
     .output(listingDraft)
     .query(({ ctx, input }) => getDraft(ctx, input)),
-  list: signedInProcedure.output(z.array(listingDraftSummary)).query(({ ctx }) => listDrafts(ctx)),
-  delete: signedInProcedure.input(draftIdInput).mutation(({ ctx, input }) => deleteDraft(ctx, input)),
+  list: signedInProcedure
+    .meta({ scope: 'listings:read' })
+    .output(z.array(listingDraftSummary))
+    .query(({ ctx }) => listDrafts(ctx)),
+  delete: signedInProcedure
+    .meta({ scope: 'listings:write' })
+    .input(draftIdInput)
+    .mutation(({ ctx, input }) => deleteDraft(ctx, input)),
   submit: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(submitDraftInput)
     .output(listingCreated)
     .mutation(({ ctx, input }) => submitDraft(ctx, input)),
   startFromListing: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(listingIdInput)
     .output(savedDraft)
     .mutation(({ ctx, input }) => startFromListing(ctx, input)),

@@ -12,9 +12,12 @@ function toFeed(input: LiveInput, signal: AbortSignal | undefined): LiveFeed {
 }
 
 export const liveRoutes = {
-  events: signedInProcedure.input(liveEventsInput).subscription(async function* ({ ctx, input, signal }) {
-    for await (const { seq, event } of followLiveEvents(ctx, toFeed(input, signal))) {
-      yield tracked(String(seq), event);
-    }
-  }),
+  events: signedInProcedure
+    .meta({ scope: 'any' })
+    .input(liveEventsInput)
+    .subscription(async function* ({ ctx, input, signal }) {
+      for await (const { seq, event } of followLiveEvents(ctx, toFeed(input, signal))) {
+        yield tracked(String(seq), event);
+      }
+    }),
 };

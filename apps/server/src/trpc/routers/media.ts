@@ -4,12 +4,17 @@ import { signedInProcedure } from '../procedures.ts';
 
 export const mediaRoutes = {
   getUpload: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(uploadIdInput)
     .output(upload)
     .query(({ ctx, input }) => getUpload(ctx, input)),
   listUploads: signedInProcedure
+    .meta({ scope: 'listings:write' })
     .input(listUploadsInput)
     .output(uploadPage)
     .query(({ ctx, input }) => listUploads(ctx, input)),
-  deleteUpload: signedInProcedure.input(uploadIdInput).mutation(({ ctx, input }) => deleteUpload(ctx, input)),
+  deleteUpload: signedInProcedure
+    .meta({ scope: 'listings:write' })
+    .input(uploadIdInput)
+    .mutation(({ ctx, input }) => deleteUpload(ctx, input)),
 };

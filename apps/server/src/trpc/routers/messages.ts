@@ -54,34 +54,46 @@ const own = signedInProcedure.input(conversationInput);
 
 export const messageRoutes = {
   open: signedInProcedure
+    .meta({ scope: 'messages:write' })
     .input(openChatInput)
     .output(z.strictObject({ id: idField('cnv'), tenantId: idField('usr') }))
     .mutation(({ ctx, input }) => openChat(ctx, input)),
   get: signedInProcedure
+    .meta({ scope: 'messages:read' })
     .input(chatAddressInput)
     .output(chat)
     .query(({ ctx, input }) => getChat(ctx, input)),
   list: signedInProcedure
+    .meta({ scope: 'messages:read' })
     .input(listChatsInput)
     .output(chatPage)
     .query(({ ctx, input }) => listChats(ctx, input)),
-  countUnread: signedInProcedure.output(unreadCount).query(({ ctx }) => countUnread(ctx)),
+  countUnread: signedInProcedure
+    .meta({ scope: 'messages:read' })
+    .output(unreadCount)
+    .query(({ ctx }) => countUnread(ctx)),
   thread: signedInProcedure
+    .meta({ scope: 'messages:read' })
     .input(threadInput)
     .output(thread)
     .query(({ ctx, input }) => getThread(ctx, input)),
   search: signedInProcedure
+    .meta({ scope: 'messages:read' })
     .input(searchThreadInput)
     .output(foundMessages)
     .query(({ ctx, input }) => searchThread(ctx, input)),
   send: signedInProcedure
+    .meta({ scope: 'messages:write' })
     .input(sendMessageInput)
     .output(chatMessage)
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
-  markRead: signedInProcedure.input(markReadInput).mutation(({ ctx, input }) => markRead(ctx, input)),
-  markDelivered: signedInProcedure.mutation(({ ctx }) => markDelivered(ctx)),
-  archive: own.mutation(({ ctx, input }) => archiveChat(ctx, input)),
-  unarchive: own.mutation(({ ctx, input }) => unarchiveChat(ctx, input)),
+  markRead: signedInProcedure
+    .meta({ scope: 'messages:write' })
+    .input(markReadInput)
+    .mutation(({ ctx, input }) => markRead(ctx, input)),
+  markDelivered: signedInProcedure.meta({ scope: 'messages:write' }).mutation(({ ctx }) => markDelivered(ctx)),
+  archive: own.meta({ scope: 'messages:write' }).mutation(({ ctx, input }) => archiveChat(ctx, input)),
+  unarchive: own.meta({ scope: 'messages:write' }).mutation(({ ctx, input }) => unarchiveChat(ctx, input)),
   decline: signedInProcedure.input(declineChatInput).mutation(({ ctx, input }) => declineChat(ctx, input)),
   block: own.mutation(({ ctx, input }) => blockPerson(ctx, input)),
   unblock: own.mutation(({ ctx, input }) => unblockPerson(ctx, input)),

@@ -28,10 +28,14 @@ const change = signedInProcedure.output(z.void());
 
 export const notificationRoutes = {
   list: signedInProcedure
+    .meta({ scope: 'notifications:read' })
     .input(listNotificationsInput)
     .output(notificationPage)
     .query(({ ctx, input }) => listNotifications(ctx, input)),
-  countUnread: signedInProcedure.output(unreadNotifications).query(({ ctx }) => countUnreadNotifications(ctx)),
+  countUnread: signedInProcedure
+    .meta({ scope: 'notifications:read' })
+    .output(unreadNotifications)
+    .query(({ ctx }) => countUnreadNotifications(ctx)),
   markRead: change.input(markNotificationInput).mutation(({ ctx, input }) => markNotification(ctx, input)),
   markAllRead: change.input(markAllNotificationsInput).mutation(({ ctx, input }) => markAllNotifications(ctx, input)),
   settings: signedInProcedure.output(notificationSettings).query(({ ctx }) => getNotificationSettings(ctx)),

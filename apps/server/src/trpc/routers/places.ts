@@ -6,10 +6,12 @@ import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const placeRoutes = {
   search: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(searchPlacesInput)
     .output(foundPlaces)
     .query(({ input }) => searchPlaces(input)),
   reverse: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(reversePlaceInput)
     .output(nearestPlace)
     .query(({ input }) => findNearestPlace(input)),
@@ -17,10 +19,14 @@ export const placeRoutes = {
 
 export const areaRoutes = {
   get: publicProcedure
+    .meta({ scope: 'homes:read' })
     .input(areaKeyInput)
     .output(foundArea)
     .query(({ ctx, input }) => getArea(ctx, input)),
-  listKnown: publicProcedure.output(knownAreas).query(({ ctx }) => listKnownAreas(ctx)),
+  listKnown: publicProcedure
+    .meta({ scope: 'homes:read' })
+    .output(knownAreas)
+    .query(({ ctx }) => listKnownAreas(ctx)),
   log: signedInProcedure.input(logDiaryInput).mutation(({ ctx, input }) => logDiary(ctx, input)),
   unlog: signedInProcedure.input(diaryDayInput).mutation(({ ctx, input }) => unlogDiary(ctx, input)),
   listMine: signedInProcedure.output(myAreas).query(({ ctx }) => listMyAreas(ctx)),

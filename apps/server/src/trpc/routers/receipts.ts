@@ -14,10 +14,12 @@ import { publicProcedure, signedInProcedure } from '../procedures.ts';
 /** Receipts of payments for homes. They are issued where the payment is booked, never by a call. */
 export const receiptRoutes = {
   get: signedInProcedure
+    .meta({ scope: 'bookings:read' })
     .input(receiptInput)
     .output(receipt)
     .query(({ ctx, input }) => getReceipt(ctx, input)),
   list: signedInProcedure
+    .meta({ scope: 'bookings:read' })
     .input(bookingReceiptsInput)
     .output(z.array(receipt))
     .query(({ ctx, input }) => listReceipts(ctx, input)),

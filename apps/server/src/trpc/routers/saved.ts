@@ -51,19 +51,33 @@ import * as z from 'zod/mini';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
 export const savedRoutes = {
-  save: signedInProcedure.input(saveHomeInput).mutation(({ ctx, input }) => saveHome(ctx, input)),
-  unsave: signedInProcedure.input(saveHomeInput).mutation(({ ctx, input }) => unsaveHome(ctx, input)),
+  save: signedInProcedure
+    .meta({ scope: 'saved:write' })
+    .input(saveHomeInput)
+    .mutation(({ ctx, input }) => saveHome(ctx, input)),
+  unsave: signedInProcedure
+    .meta({ scope: 'saved:write' })
+    .input(saveHomeInput)
+    .mutation(({ ctx, input }) => unsaveHome(ctx, input)),
   list: signedInProcedure
+    .meta({ scope: 'saved:read' })
     .input(listSavedInput)
     .output(savedPage)
     .query(({ ctx, input }) => listSavedHomes(ctx, input)),
-  listIds: signedInProcedure.output(savedIds).query(({ ctx }) => listSavedIds(ctx)),
-  mark: signedInProcedure.input(markHomeInput).mutation(({ ctx, input }) => markHome(ctx, input)),
+  listIds: signedInProcedure
+    .meta({ scope: 'saved:read' })
+    .output(savedIds)
+    .query(({ ctx }) => listSavedIds(ctx)),
+  mark: signedInProcedure
+    .meta({ scope: 'saved:write' })
+    .input(markHomeInput)
+    .mutation(({ ctx, input }) => markHome(ctx, input)),
   takeOver: signedInProcedure
     .input(takeOverInput)
     .output(takenOver)
     .mutation(({ ctx, input }) => takeOver(ctx, input)),
   listMarks: signedInProcedure
+    .meta({ scope: 'saved:read' })
     .input(listMarksInput)
     .output(z.array(homeMark))
     .query(({ ctx, input }) => listMarks(ctx, input)),

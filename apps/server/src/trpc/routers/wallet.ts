@@ -24,8 +24,14 @@ import { signedInProcedure } from '../procedures.ts';
 
 export const walletRoutes = {
   /** Kobo; 0 before the wallet is opened. */
-  balance: signedInProcedure.output(walletBalance).query(({ ctx }) => getWalletBalance(ctx)),
-  limits: signedInProcedure.output(walletLimits).query(({ ctx }) => getWalletLimits(ctx)),
+  balance: signedInProcedure
+    .meta({ scope: 'wallet:read' })
+    .output(walletBalance)
+    .query(({ ctx }) => getWalletBalance(ctx)),
+  limits: signedInProcedure
+    .meta({ scope: 'wallet:read' })
+    .output(walletLimits)
+    .query(({ ctx }) => getWalletLimits(ctx)),
   deposit: signedInProcedure
     .input(depositInput)
     .output(walletTransaction)
@@ -35,14 +41,17 @@ export const walletRoutes = {
     .output(walletTransaction)
     .mutation(({ ctx, input }) => withdrawFromWallet(ctx, input)),
   transactions: signedInProcedure
+    .meta({ scope: 'wallet:read' })
     .input(transactionsInput)
     .output(z.array(walletTransaction))
     .query(({ ctx, input }) => listWalletTransactions(ctx, input)),
   searchTransactions: signedInProcedure
+    .meta({ scope: 'wallet:read' })
     .input(searchTransactionsInput)
     .output(historyPage)
     .query(({ ctx, input }) => searchWalletTransactions(ctx, input)),
   getTransaction: signedInProcedure
+    .meta({ scope: 'wallet:read' })
     .input(getTransactionInput)
     .output(transactionDetail)
     .query(({ ctx, input }) => getWalletTransaction(ctx, input)),

@@ -10,6 +10,7 @@ import { TwoStep } from './security/two-step.tsx';
 const ChangePasswordForm = lazy(async () => ({
   default: (await import('./security/change-password.tsx')).ChangePasswordForm,
 }));
+const ApiKeys = lazy(async () => ({ default: (await import('./security/api-keys.tsx')).ApiKeys }));
 const FreezeDialog = lazy(() => import('./security/freeze-dialog.tsx'));
 
 export function SecurityPage() {
@@ -34,6 +35,11 @@ export function SecurityPage() {
         <div className="grid gap-8">
           <Part id="devices" title="Devices">
             <DeviceList />
+          </Part>
+          <Part id="api-keys" title="API keys">
+            <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+              <ApiKeys />
+            </Suspense>
           </Part>
           <Part id="freeze" title="Freeze your account">
             <FreezeCard />

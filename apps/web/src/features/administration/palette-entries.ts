@@ -16,6 +16,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   ScrollText,
+  Terminal,
   User,
 } from 'lucide-react';
 import type { PersonTab } from './person-tabs.ts';
@@ -123,6 +124,15 @@ const auditEntry: PaletteEntry = {
   link: { to: '/admin/audit' },
 };
 
+const keysEntry: PaletteEntry = {
+  key: 'api-keys',
+  group: 'Go to',
+  icon: Terminal,
+  title: 'API keys',
+  detail: '',
+  link: { to: '/admin/keys' },
+};
+
 const commandsOf = (rights: Rights): PaletteEntry[] => [
   { key: 'overview', group: 'Go to', icon: LayoutDashboard, title: 'Overview', detail: '', link: { to: '/admin' } },
   ...queues
@@ -136,6 +146,7 @@ const commandsOf = (rights: Rights): PaletteEntry[] => [
       link: { to },
     })),
   ...(rights.includes('outbox.retry') ? [jobsEntry] : []),
+  ...(rights.includes('people.restrict') ? [keysEntry] : []),
   ...(rights.includes('audit.read') ? [auditEntry] : []),
   { key: 'leave', group: 'Go to', icon: CornerDownLeft, title: 'My profile', detail: '', link: { to: '/profile' } },
 ];

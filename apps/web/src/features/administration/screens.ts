@@ -23,6 +23,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/market', right: 'market.read' },
   { path: '/admin/jobs', right: 'outbox.retry' },
   { path: '/admin/undelivered', right: 'outbox.retry' },
+  { path: '/admin/keys', right: 'people.restrict' },
   { path: '/admin/audit', right: 'audit.read' },
 ];
 

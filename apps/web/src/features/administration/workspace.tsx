@@ -2,7 +2,17 @@ import { queueRights } from '@rentreel/contracts/administration';
 import { staffRoleTable } from '@rentreel/contracts/staff';
 import { Button } from '@rentreel/ui';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { ArrowLeft, ChartColumn, Cog, LayoutDashboard, type LucideIcon, Menu, ScrollText, Search } from 'lucide-react';
+import {
+  ArrowLeft,
+  ChartColumn,
+  Cog,
+  LayoutDashboard,
+  type LucideIcon,
+  Menu,
+  ScrollText,
+  Search,
+  Terminal,
+} from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { Logo } from '#/components/wordmark.tsx';
 import { useNow } from '#/lib/hooks.ts';
@@ -112,13 +122,16 @@ function WorkspaceNav() {
             );
           })}
         </ul>
-        {rights.some((right) => right === 'outbox.retry' || right === 'audit.read') && (
+        {rights.some((right) => ['outbox.retry', 'audit.read', 'people.restrict'].includes(right)) && (
           <>
             <p id="admin-running" className="admin-nav-title">
               Running RentReel
             </p>
             <ul aria-labelledby="admin-running">
               {rights.includes('outbox.retry') && <NavItem to="/admin/jobs" icon={Cog} title="Jobs" onClick={close} />}
+              {rights.includes('people.restrict') && (
+                <NavItem to="/admin/keys" icon={Terminal} title="API keys" onClick={close} />
+              )}
               {rights.includes('audit.read') && (
                 <NavItem to="/admin/audit" icon={ScrollText} title="Audit log" onClick={close} />
               )}

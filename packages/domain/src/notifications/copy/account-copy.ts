@@ -44,6 +44,8 @@ export const accountCopy: CopyOf<
   | 'security.email_changed'
   | 'security.two_step_changed'
   | 'security.passkey_changed'
+  | 'security.api_key_created'
+  | 'security.api_key_revoked'
   | 'security.recovery_code_used'
 > = {
   'security.account_viewed': ({ at, minutes, ticketId, reference }) => ({
@@ -81,6 +83,18 @@ export const accountCopy: CopyOf<
     title: passkeyTitles[change],
     text: `“${name}”, ${lagosTime(at)}. ${passkeyTexts[change]}`,
     ...security,
+  }),
+  'security.api_key_created': ({ name, at }) => ({
+    title: 'An API key was made',
+    text: `“${name}”, ${lagosTime(at)}. A program can use your account with it. If it was not you, revoke it and change your password now.`,
+    path: '/security',
+    action: 'Look at your API keys',
+  }),
+  'security.api_key_revoked': ({ name, reason, at }) => ({
+    title: 'RentReel revoked an API key of yours',
+    text: `“${name}”, ${lagosTime(at)}. ${reason} The program that uses it is refused from now on.`,
+    path: '/security',
+    action: 'Look at your API keys',
   }),
   'security.recovery_code_used': ({ left, device, at }) => ({
     title: 'Somebody logged in with a recovery code',

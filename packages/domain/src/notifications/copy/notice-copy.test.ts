@@ -185,6 +185,8 @@ const facts: NotificationFacts = {
   'security.two_step_changed': { change: 'on', at: startsAt },
   'security.recovery_code_used': { left: 9, device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
+  'security.api_key_created': { name: 'Nightly export', at: startsAt },
+  'security.api_key_revoked': { name: 'Nightly export', reason: 'The key was published.', at: startsAt },
   'security.bank_account_added': {
     account: 'Standard Chartered ••1457',
     accountName: 'ADA OBI',

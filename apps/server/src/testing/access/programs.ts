@@ -1,0 +1,38 @@
+import type { ApiScope } from '@rentreel/contracts/api-keys';
+
+const of = (scope: ApiScope, module: string, names: string) =>
+  names.split(' ').map((name) => [`${module}.${name}`, scope] as const);
+
+const listingWrites =
+  'create update changePrice publish pause resume confirmAvailable markLet relist archive confirmSeveral pauseSeveral resumeSeveral changePrices';
+
+/** What programs may call, and with which scope; `any` for every key. What is not here is closed to them. */
+export const scopesOfProcedures: Readonly<Record<string, ApiScope | 'any'>> = Object.fromEntries([
+  ['keys.current', 'any'],
+  ['live.events', 'any'],
+  ...of('homes:read', 'search', 'homes facets suggest map understand places'),
+  ...of('homes:read', 'listings', 'get compare list listSimilar listNamed'),
+  ...of('homes:read', 'places', 'search reverse'),
+  ...of('homes:read', 'areas', 'get listKnown'),
+  ...of('homes:read', 'landlords', 'get'),
+  ...of('homes:read', 'inspections', 'slots'),
+  ...of('listings:read', 'listings', 'listMine'),
+  ...of('listings:read', 'drafts', 'get list'),
+  ...of('listings:write', 'listings', listingWrites),
+  ...of('listings:write', 'drafts', 'save delete submit startFromListing'),
+  ...of('listings:write', 'media', 'getUpload listUploads deleteUpload'),
+  ...of('saved:read', 'saved', 'list listIds listMarks'),
+  ...of('saved:read', 'alerts', 'list countNew matches preview'),
+  ...of('saved:write', 'saved', 'save unsave mark'),
+  ...of('saved:write', 'alerts', 'save update pause resume remove restore markSeen'),
+  ...of('bookings:read', 'bookings', 'list counts get'),
+  ...of('bookings:read', 'receipts', 'get list'),
+  ...of('inspections:read', 'inspections', 'list counts get board availability listGuests'),
+  ...of('inspections:write', 'inspections', 'request confirm acceptProposal withdraw propose reschedule decline'),
+  ...of('inspections:write', 'inspections', 'setAvailability addBlackout removeBlackout'),
+  ...of('messages:read', 'messages', 'get list countUnread thread search'),
+  ...of('messages:write', 'messages', 'open send markRead markDelivered archive unarchive'),
+  ...of('notifications:read', 'notifications', 'list countUnread'),
+  ...of('wallet:read', 'wallet', 'balance limits transactions searchTransactions getTransaction'),
+  ...of('wallet:read', 'landlords', 'money income'),
+]);

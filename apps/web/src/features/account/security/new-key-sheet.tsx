@@ -1,0 +1,116 @@
+import { type ApiScope, apiScopeNames, apiScopes, createApiKeyInput } from '@rentreel/contracts/api-keys';
+import { Button, Card, Note, TextField } from '@rentreel/ui';
+import { useState } from 'react';
+import { CopyButton } from '#/components/copy-button.tsx';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { CheckField } from '#/lib/forms/choice-field.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+const lives = [
+  { value: '30', text: '30 days' },
+  { value: '90', text: '90 days' },
+  { value: '180', text: '180 days' },
+  { value: '365', text: '1 year' },
+] as const;
+
+const scopeOptions = apiScopeNames.map((value) => ({ value, text: apiScopes[value] }));
+
+/** Asks what a new key may do, and shows the key this once. */
+export function NewKeySheet({ onClose }: { onClose: () => void }) {
+  const [secret, setSecret] = useState<string>();
+  return secret === undefined ? (
+    <NewKeyForm onMade={setSecret} onClose={onClose} />
+  ) : (
+    <SecretSheet secret={secret} onClose={onClose} />
+  );
+}
+
+interface NewKeyFormProps {
+  onMade: (secret: string) => void;
+  onClose: () => void;
+}
+
+function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
+  const utils = trpc.useUtils();
+  const [addresses, setAddresses] = useState('');
+  const create = trpc.keys.create.useMutation({
+    onSuccess: async ({ secret }) => {
+      onMade(secret);
+      await utils.keys.list.invalidate();
+    },
+  });
+  const form = useActionForm({
+    id: 'new-key',
+    schema: createApiKeyInput,
+    mutation: create,
+    initial: { name: '', scopes: [], days: 90, addresses: [] },
+  });
+  const days = form.field('days');
+  const scopes = form.field('scopes');
+  const allowed = form.field('addresses');
+  return (
+    <ActionSheet onClose={onClose} title="Make an API key">
+      <ActionForm form={form} button="Make the key" busyText="Making it…">
+        <TextField
+          {...form.text('name')}
+          label="Name"
+          hint="The program that uses it, such as Nightly export."
+          autoComplete="off"
+        />
+        <CheckField<ApiScope>
+          id={scopes.id}
+          legend="What may it do?"
+          options={scopeOptions}
+          value={scopes.value ?? []}
+          onChange={scopes.onChange}
+          error={scopes.error}
+        />
+        <SelectField
+          {...days}
+          label="How long does it work?"
+          options={lives}
+          value={lives.find(({ value }) => value === String(days.value))?.value}
+          onChange={(value) => days.onChange(Number(value))}
+        />
+        <TextAreaField
+          id={allowed.id}
+          name="addresses"
+          label="Only from these addresses (optional)"
+          hint="One on each line, such as 102.89.23.4 or 102.89.23.0/24. Without one it works from anywhere."
+          rows={2}
+          value={addresses}
+          error={allowed.error}
+          onBlur={allowed.onBlur}
+          onChange={({ target }) => {
+            setAddresses(target.value);
+            allowed.onChange(target.value.split(/[\s,]+/).filter((entry) => entry !== ''));
+          }}
+        />
+      </ActionForm>
+    </ActionSheet>
+  );
+}
+
+function SecretSheet({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <ActionSheet onClose={onClose} title="Your new API key">
+      <div className="grid gap-4">
+        <Note tone="sun">This is the only time that we show it. Store it where your program reads its secrets.</Note>
+        <Card className="grid gap-3 justify-items-start">
+          <code className="wrap-anywhere">{secret}</code>
+          <CopyButton text={secret} what="the key" />
+        </Card>
+        <p className="text-14/normal text-text-2">
+          Whoever has the key can do what you chose. Never put it into a web page or a public repository, and revoke it
+          here when you no longer need it.
+        </p>
+        <Button size="lg" block onClick={onClose}>
+          I have stored it
+        </Button>
+      </div>
+    </ActionSheet>
+  );
+}

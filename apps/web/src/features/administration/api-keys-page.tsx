@@ -1,0 +1,169 @@
+import { type OwnedApiKey, apiKeyPrefixLength, apiKeyRules, revokeAnyKeyInput } from '@rentreel/contracts/api-keys';
+import { Badge, Button, Card, EmptyState, ListPending, ListStates, PageHeader, TextField } from '@rentreel/ui';
+import { formatDate, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { Search, Terminal } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { PageTitle } from '#/components/page-title.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ReasonSheet } from './reason-sheet.tsx';
+
+interface ApiKeysPageProps {
+  word: string;
+  onWord: (word: string) => void;
+}
+
+/** For administrators: the API keys of everybody, to find one that leaked and to revoke it. */
+export function ApiKeysPage({ word, onWord }: ApiKeysPageProps) {
+  return (
+    <>
+      <PageTitle>API keys</PageTitle>
+      <PageHeader
+        title="API keys"
+        subtitle="What programs use for their owners. Search for a leaked key by its text or its first letters."
+      />
+      <div className="page grid grid-cols-1 gap-4 max-w-240">
+        <KeySearch key={word} word={word} onWord={onWord} />
+        <Suspense key={`list ${word}`} fallback={<ListPending card="h-32" />}>
+          <Keys word={word} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function KeySearch({ word, onWord }: ApiKeysPageProps) {
+  const [text, setText] = useState(word);
+  // A whole key is never put into an address: its first letters find it.
+  const search = () => onWord(text.trim().slice(0, text.trim().startsWith('rr_live_') ? apiKeyPrefixLength : 80));
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex-1 min-w-60">
+        <TextField
+          id="key-search"
+          label="Key, program or owner"
+          value={text}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') search();
+          }}
+        />
+      </div>
+      <Button onClick={search}>
+        <Search className="icon-20" aria-hidden="true" />
+        Search
+      </Button>
+    </div>
+  );
+}
+
+function Keys({ word }: { word: string }) {
+  const [, query] = trpc.keys.listAll.useSuspenseInfiniteQuery(
+    { word, limit: 20 },
+    { getNextPageParam: (page) => page.nextCursor },
+  );
+  const [revoking, setRevoking] = useState<OwnedApiKey>();
+  const empty = (
+    <EmptyState icon={Terminal} title={word === '' ? 'No API keys yet' : 'No key fits'}>
+      {word === '' ? 'Keys that people make under Security appear here.' : 'Search for other letters.'}
+    </EmptyState>
+  );
+  return (
+    <>
+      <ListStates query={query} empty={empty} others="The others" moreText="Show more">
+        {(keys) => (
+          <ul className="grid grid-cols-1 gap-3">
+            {keys.map((key) => (
+              <li key={key.id}>
+                <KeyCard apiKey={key} onRevoke={() => setRevoking(key)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {revoking && <RevokeSheet apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+    </>
+  );
+}
+
+const tones = { active: 'ok', expired: 'neutral', revoked: 'bad' } as const;
+const labels = { active: 'Works', expired: 'Expired', revoked: 'Revoked' } as const;
+
+function KeyCard({ apiKey, onRevoke }: { apiKey: OwnedApiKey; onRevoke: () => void }) {
+  const { id, name, prefix, owner, state, scopes, addresses, createdAt, expiresAt, lastUsedAt, lastUsedFrom } = apiKey;
+  const facts = [
+    ['Scopes', scopes.join(', ')],
+    ['Addresses', addresses.length === 0 ? 'Anywhere' : addresses.join(', ')],
+    ['Made', `${formatDate(createdAt)}, works until ${formatDate(expiresAt)}`],
+    ['Last used', lastUsedAt === null ? 'Never' : `${formatDateTime(lastUsedAt)} from ${lastUsedFrom}`],
+    ...(apiKey.revokedAt === null ? [] : [['Revoked', revocationOf(apiKey)]]),
+  ];
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
+      <header className="flex flex-wrap items-start justify-between gap-2">
+        <div className="grid gap-1">
+          <h2 id={id} className="text-18">
+            {name}
+          </h2>
+          <p className="text-14 text-text-2">
+            <code>{prefix}…</code> of{' '}
+            <Link to="/admin/user/$userId" params={{ userId: owner.id }} className="link">
+              {owner.name}
+            </Link>
+          </p>
+        </div>
+        <Badge tone={tones[state]}>{labels[state]}</Badge>
+      </header>
+      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        {facts.map(([term, text]) => (
+          <div key={term} className="contents">
+            <dt className="text-text-2">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {state === 'active' && (
+        <Button variant="secondary" size="sm" className="justify-self-start" onClick={onRevoke}>
+          Revoke<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const revocationOf = ({ revokedAt, revokeReason }: OwnedApiKey) =>
+  `${formatDateTime(revokedAt ?? 0)}${revokeReason === null ? ' by its owner' : `: ${revokeReason}`}`;
+
+function RevokeSheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useActionForm({
+    id: 'revoke-key',
+    schema: revokeAnyKeyInput,
+    mutation: trpc.keys.revokeAny.useMutation({
+      onSuccess: async () => {
+        await utils.keys.listAll.invalidate();
+        onClose();
+        notify('The key is revoked.');
+      },
+    }),
+    fixed: { keyId: apiKey.id },
+    initial: { reason: '' },
+  });
+  return (
+    <ReasonSheet
+      title={`Revoke “${apiKey.name}”?`}
+      onClose={onClose}
+      form={form}
+      button="Revoke the key"
+      variant="danger"
+      reason={form.text('reason')}
+      hint={`${apiKey.owner.name} reads it, and it stays in the audit log.`}
+      maxLength={apiKeyRules.reasonMaxLength}
+    >
+      <p>The program that uses it is refused from the next call on. This cannot be undone.</p>
+    </ReasonSheet>
+  );
+}

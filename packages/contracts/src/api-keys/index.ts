@@ -1,0 +1,4 @@
+export * from './api-key.ts';
+export * from './errors.ts';
+export * from './key-text.ts';
+export * from './scopes.ts';

@@ -1,0 +1,49 @@
+import type { LiveTopic } from '../live/index.ts';
+
+/** What an API key may be allowed, by name, with what its owner reads when they choose. */
+export const apiScopes = {
+  'homes:read': 'Search homes and read what everybody can see of them',
+  'listings:read': 'Read your listings and drafts',
+  'listings:write': 'Create, change, publish and pause your listings, and send photos',
+  'saved:read': 'Read your saved homes and searches',
+  'saved:write': 'Save homes and searches, and take them off the list',
+  'bookings:read': 'Read your bookings',
+  'inspections:read': 'Read your inspections and times',
+  'inspections:write': 'Ask for, answer and cancel inspections that cost nothing',
+  'messages:read': 'Read your chats',
+  'messages:write': 'Send messages and mark chats as read',
+  'notifications:read': 'Read your notifications',
+  'wallet:read': 'Read the balance and the movements of your wallet',
+} as const satisfies Record<string, string>;
+
+export type ApiScope = keyof typeof apiScopes;
+export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
+
+/** The scope with which a program hears of a topic of the live events; null for none, undefined for every key. */
+const scopeOfTopic: Partial<Record<LiveTopic, ApiScope | null>> = {
+  'wallet.changed': 'wallet:read',
+  'payments.changed': 'wallet:read',
+  'payouts.changed': 'wallet:read',
+  'pots.changed': null,
+  'saved.changed': 'saved:read',
+  'alerts.changed': 'saved:read',
+  'media.changed': 'listings:write',
+  'listing.changed': 'listings:read',
+  'messages.changed': 'messages:read',
+  'inspections.changed': 'inspections:read',
+  'bookings.changed': 'bookings:read',
+  'disputes.changed': null,
+  'verification.changed': null,
+  'reviews.changed': null,
+  'mandates.changed': null,
+  'referrals.changed': null,
+  'profile.changed': null,
+  'support.changed': null,
+  'notifications.changed': 'notifications:read',
+};
+
+/** Whether a key with these scopes is told that something of this topic has changed. */
+export function hearsOf(scopes: readonly ApiScope[], topic: LiveTopic): boolean {
+  const scope = scopeOfTopic[topic];
+  return scope === undefined || (scope !== null && scopes.includes(scope));
+}

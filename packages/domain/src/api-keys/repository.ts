@@ -1,0 +1,117 @@
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { apiKeys, users } from '@rentreel/db/schema';
+import { type Column, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { PageCursor } from '../kernel/index.ts';
+
+type Handle = ReadHandle | WriteTx;
+
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
+
+export async function insertKey(tx: WriteTx, row: ApiKeyRow): Promise<void> {
+  await tx.insert(apiKeys).values(row);
+}
+
+/** Keys of a person that work: neither revoked nor expired. */
+export async function countActiveKeys(handle: Handle, userId: string, now: number): Promise<number> {
+  return handle.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)));
+}
+
+/** A person's keys, the newest first, up to `limit`. */
+export async function listKeyRows(handle: Handle, userId: string, limit: number): Promise<ApiKeyRow[]> {
+  const { createdAt, id } = apiKeys;
+  return handle
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
+
+export async function findKey(handle: Handle, id: string): Promise<ApiKeyRow | undefined> {
+  return handle.select().from(apiKeys).where(eq(apiKeys.id, id)).get();
+}
+
+/** A key with what its owner's account is at the moment. */
+export interface KnownKey extends ApiKeyRow {
+  readonly frozenAt: number | null;
+  readonly deletedAt: number | null;
+}
+
+export async function findKeyByHash(handle: ReadHandle, secretHash: string): Promise<KnownKey | undefined> {
+  const row = await handle
+    .select({ key: apiKeys, frozenAt: users.frozenAt, deletedAt: users.deletedAt })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(eq(apiKeys.secretHash, secretHash))
+    .get();
+  return row && { ...row.key, frozenAt: row.frozenAt, deletedAt: row.deletedAt };
+}
+
+export interface Revocation {
+  readonly id: string;
+  readonly revokedAt: number;
+  readonly revokedBy: string;
+  /** Null when the owner does it. */
+  readonly revokeReason: string | null;
+}
+
+/** The row as it is now; undefined for a key that is not there or was revoked before. */
+export async function revokeKey(tx: WriteTx, { id, ...revocation }: Revocation): Promise<ApiKeyRow | undefined> {
+  const [row] = await tx
+    .update(apiKeys)
+    .set(revocation)
+    .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+    .returning();
+  return row;
+}
+
+/** Stores a use of a key, unless a later one is stored already. */
+export async function storeUse(
+  tx: WriteTx,
+  { id, at, from }: { readonly id: string; readonly at: number; readonly from: string },
+): Promise<void> {
+  const earlier = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, at));
+  await tx
+    .update(apiKeys)
+    .set({ lastUsedAt: at, lastUsedFrom: from })
+    .where(and(eq(apiKeys.id, id), earlier));
+}
+
+export interface OwnedKeyRow {
+  readonly key: ApiKeyRow;
+  readonly ownerName: string;
+}
+
+export interface KeyQuery {
+  readonly word?: string | undefined;
+  readonly before?: PageCursor | undefined;
+  readonly limit: number;
+}
+
+const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
+const contains = (column: Column, word: string) =>
+  sql`${column} LIKE ${`%${escaped(word)}%`} ESCAPE '\\'`;
+
+/** Everybody's keys, the newest first. A whole key finds itself by its first letters. */
+export async function listAllKeyRows(handle: ReadHandle, query: KeyQuery): Promise<OwnedKeyRow[]> {
+  const { word, before, limit } = query;
+  const { createdAt, id, prefix, name } = apiKeys;
+  const found = word
+    ? or(
+        sql`${word} LIKE ${prefix} || '%'`,
+        contains(prefix, word),
+        contains(name, word),
+        contains(users.name, word),
+        eq(users.email, word.toLowerCase()),
+        eq(users.id, word),
+      )
+    : undefined;
+  const after = before && sql`(${createdAt}, ${id}) < (${before.sortValue}, ${before.id})`;
+  return handle
+    .select({ key: apiKeys, ownerName: users.name })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.userId))
+    .where(and(found, after))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit);
+}
