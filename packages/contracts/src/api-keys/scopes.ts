@@ -9,7 +9,7 @@ export const apiScopes = {
   'saved:write': 'Save homes and searches, and take them off the list',
   'bookings:read': 'Read your bookings',
   'inspections:read': 'Read your inspections and times',
-  'inspections:write': 'Ask for, answer and cancel inspections that cost nothing',
+  'inspections:write': 'Ask for, answer and withdraw inspections that cost nothing, and set your times',
   'messages:read': 'Read your chats',
   'messages:write': 'Send messages and mark chats as read',
   'notifications:read': 'Read your notifications',

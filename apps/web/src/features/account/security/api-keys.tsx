@@ -52,7 +52,9 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
       <div className="min-w-0 flex-1 grid gap-1 justify-items-start">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-14 text-text-2 wrap-anywhere">
-          <code>{prefix}…</code> {standing(apiKey)}
+          <code>{prefix}…</code>
+          <br />
+          {standing(apiKey)}
         </p>
         <p className="text-14 text-text-2 wrap-anywhere">
           <span className="sr-only">Scopes: </span>
