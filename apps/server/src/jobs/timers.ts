@@ -10,7 +10,7 @@ import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { impersonationTimerWork } from '@rentreel/domain/impersonation';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
-import { type Context, type Services, systemContext } from '@rentreel/domain/kernel';
+import { type Context, type Services, deleteOldCalls, systemContext } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { mandateTimerWork } from '@rentreel/domain/mandates';
 import { expireUploads } from '@rentreel/domain/media';
@@ -144,6 +144,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
+  'calls.delete_old': { run: deleteOldCalls, everyMs: hourMs },
   'wallet.delete_spent_reservations': { run: deleteSpentReservations, everyMs: 24 * hourMs },
   'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs, isLong: true },
   [ledgerJob]: { run: checkLedger, everyMs: 24 * hourMs, isLong: true },

@@ -119,7 +119,7 @@ describe('wrong keys', () => {
     const ask = (key: string) =>
       fetch(`${server.url}/trpc/wallet.balance`, { headers: { authorization: `Bearer ${key}` } });
     expect((await ask(secret)).status).toBe(200);
-    for (let tries = 0; tries < 20; tries += 1) expect((await ask(`rr_live_${'0'.repeat(54)}`)).status).toBe(401);
+    for (let turn = 0; turn < 20; turn += 1) expect((await ask(`rr_live_${'0'.repeat(54)}`)).status).toBe(401);
     const refused = await ask(`rr_live_${'0'.repeat(54)}`);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);

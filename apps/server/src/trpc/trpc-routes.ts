@@ -5,7 +5,8 @@ import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { answerSingleCall, findSingleCall } from './single-call.ts';
-import { createContext } from './context.ts';
+import { type RequestContext, createContext } from './context.ts';
+import { idempotentCalls } from './idempotent-calls.ts';
 
 const maxBatchSize = 10;
 const json = /^application\/json(?:\s*;|$)/i;
@@ -18,11 +19,17 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
     if (mine) container.services.log.error({ requestId: c.get('requestId'), procedure: path, error }, 'a call failed');
   };
 
+  const answerOnce = idempotentCalls();
+
   app.all('/trpc/*', async (c) => {
     const refusal = refuse(c);
     if (refusal) return refusal;
     const call = findSingleCall(c, router);
-    if (call) return answerSingleCall(c, call, { router, ctx: createContext(container, c), onError: report(c) });
+    if (call) {
+      const run = (ctx: RequestContext) => answerSingleCall(c, call, { router, ctx, onError: report(c) });
+      const ctx = createContext(container, c);
+      return c.req.method === 'POST' ? answerOnce({ c, path: call.path, ctx, run }) : run(ctx);
+    }
     return fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,
@@ -59,6 +66,9 @@ function refuse(c: Context<HttpEnv>): Response | undefined {
   if (method === 'GET') return undefined;
   if (!json.test(c.req.header('content-type') ?? '') || c.req.header('trpc-accept') === 'application/jsonl') {
     return httpError(c, { status: 415, trpcCode: 'UNSUPPORTED_MEDIA_TYPE', code: 'app.invalid_input' });
+  }
+  if (c.req.header('idempotency-key') !== undefined && c.req.query('batch') !== undefined) {
+    return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'app.idempotency_batch' });
   }
   return undefined;
 }

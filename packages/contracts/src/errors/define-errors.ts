@@ -26,6 +26,18 @@ export const appErrors = defineErrors({
   'app.not_found': { kind: 'not_found', text: 'We could not find that.' },
   'app.forbidden': { kind: 'forbidden', text: 'Your account cannot do this.' },
   'app.cross_site': { kind: 'forbidden', text: 'This request came from another site, so it was not carried out.' },
+  'app.idempotency_conflict': {
+    kind: 'conflict',
+    text: 'This Idempotency-Key was used for another request. Use a new key for each new request.',
+  },
+  'app.idempotency_key': {
+    kind: 'invalid',
+    text: 'An Idempotency-Key has 8 to 255 letters, digits or signs, without spaces.',
+  },
+  'app.idempotency_batch': {
+    kind: 'invalid',
+    text: 'An Idempotency-Key is for one call. Send calls with a key one by one.',
+  },
   'app.too_many_requests': { kind: 'limit', text: 'Too many requests. Wait {wait} and try again.' },
   'app.body_too_large': { kind: 'limit', text: 'That is too much data for one request.' },
   'app.unavailable': {

@@ -8,6 +8,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'drafts.delete_idle': 'Delete listing drafts that nobody continues',
   'alerts.delete_removed': 'Delete removed saved searches',
   'verification.delete_spent_codes': 'Delete codes sent by text message after 30 days',
+  'calls.delete_old': 'Delete the answers of repeated calls after a day',
   'wallet.delete_spent_reservations': 'Delete spent reservations of wallets',
   'ledger.verify': 'Check the books',
   'audit.verify': 'Check the audit log',

@@ -34,3 +34,4 @@ export * from './mandates.ts';
 export * from './passports.ts';
 export * from './privacy.ts';
 export * from './api-keys.ts';
+export * from './repeatable-steps.ts';

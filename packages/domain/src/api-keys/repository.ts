@@ -89,8 +89,7 @@ export interface KeyQuery {
 }
 
 const escaped = (word: string) => word.replaceAll(/[\\%_]/g, (letter) => `\\${letter}`);
-const contains = (column: Column, word: string) =>
-  sql`${column} LIKE ${`%${escaped(word)}%`} ESCAPE '\\'`;
+const contains = (column: Column, word: string) => sql`${column} LIKE ${`%${escaped(word)}%`} ESCAPE '\\'`;
 
 /** Everybody's keys, the newest first. A whole key finds itself by its first letters. */
 export async function listAllKeyRows(handle: ReadHandle, query: KeyQuery): Promise<OwnedKeyRow[]> {

@@ -139,10 +139,23 @@ export interface Services {
   readonly appOrigin: string;
 }
 
+/** A call that comes with an idempotency key, and may come again with it. */
+export interface RepeatableCall {
+  /** Names the caller and the key. */
+  readonly id: string;
+  readonly userId: string;
+  /** Of the procedure and its input: another request with the same key is told from this one by it. */
+  readonly requestHash: string;
+  /** Numbers the writes of the call, in their order. */
+  nextStep(): number;
+}
+
 /** One call: the services, and who calls. */
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
+  /** Left out for a call that comes without an idempotency key. */
+  readonly repeat?: RepeatableCall | undefined;
 }
 
 /** The signed-in caller, or `auth.sign_in_required`. */

@@ -4,6 +4,7 @@ export {
   type Clock,
   systemClock,
   type Context,
+  type RepeatableCall,
   type OperatingRules,
   type Services,
   isImpersonated,
@@ -41,6 +42,7 @@ export {
 export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
+export { deleteOldCalls, findEarlierCall, repeatableCall, storeAnswer } from './repeat.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write } from './write.ts';

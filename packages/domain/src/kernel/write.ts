@@ -1,7 +1,8 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Actor, type Context, requireMayChange } from './context.ts';
+import { type Actor, type Context, type RepeatableCall, requireMayChange } from './context.ts';
 import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
+import { runStep } from './repeat.ts';
 import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
 
 /** Wakes the live connections of everybody the events are for, and the workers; call it after the commit. */
@@ -75,16 +76,37 @@ async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => 
   return { result, events: parts.events };
 }
 
+interface UnitOfCall<T> {
+  readonly work: (uow: UnitOfWork) => Promise<T>;
+  readonly call: RepeatableCall;
+  readonly step: number;
+}
+
+/** Runs the work unless the call has come before and got this far; then gives what it gave. */
+async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: UnitOfCall<T>) {
+  let events: readonly OutboxEvent[] = [];
+  const result = await runStep(tx, { call, step, now: ctx.clock.now() }, async () => {
+    const done = await runUnit(ctx, tx, work);
+    ({ events } = done);
+    return done.result;
+  });
+  return { result: result as T, events };
+}
+
 /**
  * Runs one use case in one transaction: load, check the policy, apply the rules, store. Audit entries, events and
  * notifications that it records are stored with it or not at all. Inside another unit of work it becomes part of that
- * one. No outside service is called inside. Throws whatever the work throws; nothing is stored then. Throws
+ * one. A call with an idempotency key runs it once, however often the call comes. No outside service is called inside. Throws whatever the work throws; nothing is stored then. Throws
  * impersonation.read_only for a view of somebody's account.
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   requireMayChange(ctx);
   if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
-  const { result, events } = await ctx.database.writer.write((tx) => runUnit(ctx, tx, work));
+  const { repeat } = ctx;
+  const step = repeat?.nextStep() ?? 0;
+  const { result, events } = await ctx.database.writer.write((tx) =>
+    repeat ? runUnitOnce(ctx, tx, { work, call: repeat, step }) : runUnit(ctx, tx, work),
+  );
   announce(ctx, events);
   return result;
 }

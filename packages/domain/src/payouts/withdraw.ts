@@ -35,7 +35,7 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   // Without such a balance the error is about the balance, not about the limit.
   if (amountKobo > maxMovementKobo && (await walletHolds(ctx, userId, amountKobo))) requireWithinLimit(amountKobo);
 
-  const key = journalKey('withdrawal', userId, idempotencyKey);
+  const key = journalKey('withdrawal', userId, idempotencyKey ?? ctx.repeat?.id);
   const occurredAt = ctx.clock.now();
   const entry = withdrawalRequestedPosting({ userId, amountKobo, idempotencyKey: key, occurredAt });
   if (!ctx.operations.open.withdrawals) await requireRepetition(ctx, entry);

@@ -30,6 +30,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   account_recoveries: gone(),
   passkeys: gone(),
   api_keys: gone(),
+  repeatable_steps: gone(),
   profiles: gone(),
   email_changes: gone(),
   mailed_links: gone(),

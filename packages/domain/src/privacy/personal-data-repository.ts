@@ -222,6 +222,7 @@ export const notExported: Readonly<Record<string, string>> = {
   passkey_challenges: 'Questions that browsers are asked; over after some minutes, and about nobody.',
   pending_log_ins: 'Log-ins of which a step is missing; over after some minutes.',
   mailed_links: 'Hashes of links that were mailed; deleted 7 days after they end.',
+  repeatable_steps: 'Answers to programs, so that a repeated call has one effect; deleted after a day.',
   [getTableName(attempts)]: 'Counts under keyed hashes. It names nobody.',
   saved_search_keys: 'Follows from the saved searches, which are in the copy.',
   area_diary_facts: 'Figures of an area, from 3 people on.',

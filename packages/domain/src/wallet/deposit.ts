@@ -29,11 +29,12 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   requireOutsideTransaction(ctx);
   requireWithinLimit(input.amountKobo);
 
-  const key = journalKey('deposit', userId, input.idempotencyKey);
+  const given = input.idempotencyKey ?? ctx.repeat?.id;
+  const key = journalKey('deposit', userId, given);
   const now = ctx.clock.now();
   const entry = depositPosting({ userId, amountKobo: input.amountKobo, idempotencyKey: key, occurredAt: now });
   // A deposit that is in the books needs no gateway, so it is answered even while the gateway is unavailable.
-  const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
+  const before = given === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return postedTransaction(entry, requirePosted(before), userId);
 
   const { amountKobo } = input;

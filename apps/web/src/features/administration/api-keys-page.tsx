@@ -1,14 +1,13 @@
-import { type OwnedApiKey, apiKeyPrefixLength, apiKeyRules, revokeAnyKeyInput } from '@rentreel/contracts/api-keys';
+import { type OwnedApiKey, apiKeyPrefixLength } from '@rentreel/contracts/api-keys';
 import { Badge, Button, Card, EmptyState, ListPending, ListStates, PageHeader, TextField } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Search, Terminal } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { ReasonSheet } from './reason-sheet.tsx';
+
+const RevokeSheet = lazy(async () => ({ default: (await import('./revoke-key-sheet.tsx')).RevokeKeySheet }));
 
 interface ApiKeysPageProps {
   word: string;
@@ -84,7 +83,7 @@ function Keys({ word }: { word: string }) {
           </ul>
         )}
       </ListStates>
-      {revoking && <RevokeSheet apiKey={revoking} onClose={() => setRevoking(undefined)} />}
+      <Suspense>{revoking && <RevokeSheet apiKey={revoking} onClose={() => setRevoking(undefined)} />}</Suspense>
     </>
   );
 }
@@ -136,34 +135,3 @@ function KeyCard({ apiKey, onRevoke }: { apiKey: OwnedApiKey; onRevoke: () => vo
 
 const revocationOf = ({ revokedAt, revokeReason }: OwnedApiKey) =>
   `${formatDateTime(revokedAt ?? 0)}${revokeReason === null ? ' by its owner' : `: ${revokeReason}`}`;
-
-function RevokeSheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClose: () => void }) {
-  const utils = trpc.useUtils();
-  const form = useActionForm({
-    id: 'revoke-key',
-    schema: revokeAnyKeyInput,
-    mutation: trpc.keys.revokeAny.useMutation({
-      onSuccess: async () => {
-        await utils.keys.listAll.invalidate();
-        onClose();
-        notify('The key is revoked.');
-      },
-    }),
-    fixed: { keyId: apiKey.id },
-    initial: { reason: '' },
-  });
-  return (
-    <ReasonSheet
-      title={`Revoke “${apiKey.name}”?`}
-      onClose={onClose}
-      form={form}
-      button="Revoke the key"
-      variant="danger"
-      reason={form.text('reason')}
-      hint={`${apiKey.owner.name} reads it, and it stays in the audit log.`}
-      maxLength={apiKeyRules.reasonMaxLength}
-    >
-      <p>The program that uses it is refused from the next call on. This cannot be undone.</p>
-    </ReasonSheet>
-  );
-}

@@ -1,0 +1,37 @@
+import { type OwnedApiKey, apiKeyRules, revokeAnyKeyInput } from '@rentreel/contracts/api-keys';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ReasonSheet } from './reason-sheet.tsx';
+
+/** An administrator revokes somebody's API key, with a reason that its owner reads. */
+export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClose: () => void }) {
+  const utils = trpc.useUtils();
+  const form = useActionForm({
+    id: 'revoke-key',
+    schema: revokeAnyKeyInput,
+    mutation: trpc.keys.revokeAny.useMutation({
+      onSuccess: async () => {
+        await utils.keys.listAll.invalidate();
+        onClose();
+        notify('The key is revoked.');
+      },
+    }),
+    fixed: { keyId: apiKey.id },
+    initial: { reason: '' },
+  });
+  return (
+    <ReasonSheet
+      title={`Revoke “${apiKey.name}”?`}
+      onClose={onClose}
+      form={form}
+      button="Revoke the key"
+      variant="danger"
+      reason={form.text('reason')}
+      hint={`${apiKey.owner.name} reads it, and it stays in the audit log.`}
+      maxLength={apiKeyRules.reasonMaxLength}
+    >
+      <p>The program that uses it is refused from the next call on. This cannot be undone.</p>
+    </ReasonSheet>
+  );
+}

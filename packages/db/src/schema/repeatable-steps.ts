@@ -1,0 +1,26 @@
+import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/**
+ * What the writes of a call with an idempotency key gave, stored with them for a day, so that the call has one effect
+ * however often it comes. Step -1 is the answer of the whole call.
+ */
+export const repeatableSteps = sqliteTable(
+  'repeatable_steps',
+  {
+    /** SHA-256 of the caller and their key. */
+    callId: text('call_id').notNull(),
+    step: integer('step').notNull(),
+    userId: text('user_id').notNull(),
+    /** SHA-256 of the procedure and its input. */
+    requestHash: text('request_hash').notNull(),
+    /** As `node:v8` serializes it. */
+    value: blob('value', { mode: 'buffer' }).notNull(),
+    /** Epoch milliseconds. */
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.callId, table.step] }),
+    index('repeatable_steps_by_age').on(table.createdAt),
+    index('repeatable_steps_by_user').on(table.userId),
+  ],
+);

@@ -1,0 +1,68 @@
+import { deserialize, serialize } from 'node:v8';
+import type { WriteTx } from '@rentreel/db';
+import { dayMs } from '@rentreel/values';
+import type { Context, RepeatableCall } from './context.ts';
+import { type StoredStep, deleteStepsBefore, findStep, insertStep, listSteps } from './repeat-repository.ts';
+
+/** For how long a call is answered as the first time. */
+const repeatLifeMs = dayMs;
+
+/** The step that stands for the answer of the whole call. */
+const answerStep = -1;
+
+export function repeatableCall(call: Omit<RepeatableCall, 'nextStep'>): RepeatableCall {
+  let steps = 0;
+  return {
+    ...call,
+    nextStep: () => {
+      steps += 1;
+      return steps;
+    },
+  };
+}
+
+/**
+ * THE RULE OF REPEATED CALLS: the result of each write is stored in the transaction of that write. When the same call
+ * comes again, after an answer that was lost or a process that ended, a write that was committed gives its stored result
+ * and is not run again; the call goes on from there.
+ */
+export async function runStep<T>(
+  tx: WriteTx,
+  { call, step, now }: { readonly call: RepeatableCall; readonly step: number; readonly now: number },
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  const stored = await findStep(tx, { callId: call.id, step, since: now - repeatLifeMs });
+  if (stored) return deserialize(stored.value) as T;
+  const value = await work();
+  const { id: callId, userId, requestHash } = call;
+  await insertStep(tx, { callId, step, userId, requestHash, value: serialize(value), createdAt: now });
+  return value;
+}
+
+/** What is stored of an earlier call with the same key; `answer` is left out until the whole call has been answered. */
+export interface EarlierCall {
+  readonly requestHash: string;
+  readonly answer?: string;
+}
+
+export async function findEarlierCall(ctx: Context, callId: string): Promise<EarlierCall | undefined> {
+  const steps = await listSteps(ctx.database.read, { callId, since: ctx.clock.now() - repeatLifeMs });
+  const [first] = steps;
+  if (!first) return undefined;
+  const whole = steps.find(({ step }) => step === answerStep);
+  return { requestHash: first.requestHash, ...(whole && { answer: readAnswer(whole) }) };
+}
+
+const readAnswer = ({ value }: StoredStep) => deserialize(value) as string;
+
+/** Stores how a whole call was answered. */
+export async function storeAnswer(ctx: Context, call: RepeatableCall, answer: string): Promise<void> {
+  const { id: callId, userId, requestHash } = call;
+  const row = { callId, step: answerStep, userId, requestHash, value: serialize(answer), createdAt: ctx.clock.now() };
+  await ctx.database.writer.write((tx) => insertStep(tx, row));
+}
+
+/** Deletes what nobody is answered by any more. */
+export async function deleteOldCalls(ctx: Context): Promise<void> {
+  await ctx.database.writer.write((tx) => deleteStepsBefore(tx, ctx.clock.now() - repeatLifeMs));
+}
