@@ -137,13 +137,19 @@ export async function createContainer({ env, root, log, clock: real }: Container
     sandboxClock,
     webFolder: join(root, 'apps/web/dist'),
     stopping,
-    close: async () => {
-      await Promise.all([sessions.settled(), keys.settled()]);
-      await database.close();
-      metrics.close();
-    },
+    close: closing({ sessions, keys, metrics, services }),
   };
 }
+
+type Parts = Pick<Container, 'sessions' | 'keys' | 'metrics' | 'services'>;
+
+const closing =
+  ({ sessions, keys, metrics, services }: Parts) =>
+  async () => {
+    await Promise.all([sessions.settled(), keys.settled()]);
+    await services.database.close();
+    metrics.close();
+  };
 
 function cookiesOf({ APP_ORIGIN }: Env): Pick<Container, 'cookie' | 'deviceCookie'> {
   const secure = APP_ORIGIN.startsWith('https://');

@@ -1,6 +1,7 @@
 import { rightsOf, staffRoles } from '@rentreel/contracts/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightsOfProcedures } from '../testing/access/administration.ts';
+import { rightsOfKeys } from '../testing/access/programs.ts';
 import { accessTable } from '../testing/access/access-table.ts';
 import { type AccessRule, type ActorName, actors, type ObjectRule } from '../testing/access/access-rule.ts';
 import { AccessFixture } from '../testing/access/fixtures.ts';
@@ -76,6 +77,7 @@ describe('access', () => {
   });
 });
 
+const rightOf = { ...rightsOfProcedures, ...rightsOfKeys };
 const staffPaths = paths.filter((path) => accessTable[path]?.callers === 'administrators');
 
 describe('access to administration', () => {
@@ -98,14 +100,14 @@ describe('access to administration', () => {
   };
 
   it('names the right of every procedure for administrators, and of no other', () => {
-    expect(Object.keys(rightsOfProcedures).toSorted()).toEqual(staffPaths.toSorted());
+    expect(Object.keys(rightOf).toSorted()).toEqual(staffPaths.toSorted());
   });
 
   it.each(staffRoles)('is for %s as far as the rights of the role go, and looks absent beyond', async (role) => {
     const client = await fixture.member([role]);
     const rights = rightsOf([role]);
     for (const path of staffPaths) {
-      const right = rightsOfProcedures[path] ?? 'any';
+      const right = rightOf[path] ?? 'any';
       const isLetIn = right === 'any' || rights.has(right);
       const { code, body } = await call(client, path);
       expect(code, `${path}: ${body}`).toBe(isLetIn ? outcomeOf(path) : 'app.not_found');

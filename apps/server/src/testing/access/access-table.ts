@@ -1,3 +1,4 @@
+import { keyAccess } from './programs.ts';
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
@@ -69,6 +70,7 @@ const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[
 export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...administrationAccess,
   ...authAccess,
+  ...keyAccess,
   ...profileAccess,
   ...receiptAccess,
   ...verificationAccess,

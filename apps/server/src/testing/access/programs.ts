@@ -1,4 +1,6 @@
 import type { ApiScope } from '@rentreel/contracts/api-keys';
+import type { StaffRight } from '@rentreel/contracts/staff';
+import type { AccessRule } from './access-rule.ts';
 
 const of = (scope: ApiScope, module: string, names: string) =>
   names.split(' ').map((name) => [`${module}.${name}`, scope] as const);
@@ -36,3 +38,18 @@ export const scopesOfProcedures: Readonly<Record<string, ApiScope | 'any'>> = Ob
   ...of('wallet:read', 'wallet', 'balance limits transactions searchTransactions getTransaction'),
   ...of('wallet:read', 'landlords', 'money income'),
 ]);
+
+/** What administrators may do with the keys of others. */
+export const keyAccess: Readonly<Record<string, AccessRule>> = {
+  'keys.listAll': { callers: 'administrators', input: () => ({}) },
+  'keys.revokeAny': {
+    callers: 'administrators',
+    outcome: 'keys.not_found',
+    input: () => ({ keyId: `key_${'0'.repeat(26)}`, reason: 'It was published.' }),
+  },
+};
+
+export const rightsOfKeys: Readonly<Record<string, StaffRight>> = {
+  'keys.listAll': 'people.restrict',
+  'keys.revokeAny': 'people.restrict',
+};
