@@ -20,6 +20,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/package.json ./
 COPY --from=build /app/packages/db/migrations packages/db/migrations
 COPY --from=build /app/tools/demo-media/rendered tools/demo-media/rendered
+COPY --from=build /app/tools/street-sample/streets.pmtiles tools/street-sample/streets.pmtiles
 COPY --from=build /app/apps/web/dist apps/web/dist
 COPY --from=build /app/apps/server/dist apps/server/dist
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/data DATABASE_URL=file:/data/rentreel.db

@@ -40,6 +40,8 @@ const config: KnipConfig = {
         'opentype.js',
         'lighthouse',
         'puppeteer-core',
+        'geojson-vt',
+        'vt-pbf',
       ],
       // GMT draws the basemap once; the drawn file is kept.
       ignoreBinaries: ['gmt'],

@@ -97,6 +97,42 @@ test.describe('on a wide screen', () => {
   });
 });
 
+test('streets come on tap with the price of their data, are remembered, and go away again', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.pmtiles')) asked.push(request.headers()['range'] ?? 'everything');
+  });
+  await page.goto('/#/search?in=LA%2Flagos%2Fyaba&view=map');
+  await expect(pins(page).first()).toBeVisible();
+  const show = page.getByRole('button', { name: /^Show streets/ });
+  await expect(show).toHaveText(/About \d+\.\d MB, (under ₦1|≈ ₦\d+) of data/);
+  expect(asked).toEqual([]);
+
+  await show.click();
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  await expect(page.locator('.map-credit')).toHaveText(/^Sample roads, not surveyed/);
+  expect(asked.every((range) => range.startsWith('bytes='))).toBe(true);
+
+  await page.reload();
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Hide streets' }).click();
+  await expect(page.locator('.leaflet-tile')).toHaveCount(0);
+  await expect(page.locator('.map-credit')).toHaveText(/^Natural Earth/);
+});
+
+test('a file of street tiles that cannot be read leaves the drawn map and its prices', async ({ page, trouble }) => {
+  trouble.expect(/streets\.pmtiles|status of 503/);
+  await page.route('**/tiles/streets.pmtiles', (route) => route.fulfill({ status: 503 }));
+  await page.goto('/#/search?in=LA%2Flagos%2Fyaba&view=map');
+  await page.getByRole('button', { name: /^Show streets/ }).click();
+  await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
+  await expect(pins(page).first()).toBeVisible();
+
+  await page.unroute('**/tiles/streets.pmtiles');
+  await page.getByRole('button', { name: /^Try streets again/ }).click();
+  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+});
+
 test('a server of map tiles that does not answer leaves the drawn map and its pins', async ({ page, trouble }) => {
   trouble.expect(/127\.0\.0\.1:59999\//);
   const server = await createOwnServer({ DEMO: 'true', MAP_TILES_URL: 'http://127.0.0.1:59999/{z}/{x}/{y}.png' });
@@ -104,7 +140,9 @@ test('a server of map tiles that does not answer leaves the drawn map and its pi
     await server.start();
     await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
     await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
+    await page.getByRole('button', { name: /^Show streets/ }).click();
     await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Try streets again/ })).toBeVisible();
     await expect(pins(page).first()).toBeVisible();
     await expect(page.locator('.leaflet-tile')).toHaveCount(0);
     await expect(page.locator('canvas').first()).toBeVisible();
@@ -131,6 +169,8 @@ test('tiles of a server lie over the drawn map, are credited, and go when the se
     await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
     await page.goto(`${server.address}/#/search?city=LA/lagos&view=map`);
     await expect(pins(page).first()).toBeVisible({ timeout: 30_000 });
+    expect(tiles.asked).toEqual([]);
+    await page.getByRole('button', { name: /^Show streets/ }).click();
     await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
     await expect(page.locator('.map-credit')).toHaveText('© Streets of Test');
     const drawn = await page

@@ -34,7 +34,14 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    proxy: { '/trpc': server, '/media': server, '/api': server, '^/s/': server, '/unsubscribe': server },
+    proxy: {
+      '/trpc': server,
+      '/media': server,
+      '/api': server,
+      '/tiles': server,
+      '^/s/': server,
+      '/unsubscribe': server,
+    },
   },
   build: {
     manifest: true,

@@ -66,7 +66,7 @@ describe('the script sizes', () => {
     ['assets/saved.js', 29, ['src/routes/_app/saved.tsx: 39.0 kB, at most 38.5']],
     ['assets/home-error.js', 10, ['src/routes/_app/index.tsx: 39.0 kB, at most 38.5']],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],
-    ['assets/leaflet.js', 62, ['src/features/search/lib/map.ts: 62.0 kB, at most 61']],
+    ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
     ['assets/jakarta-latin-wght.woff2', 28, ['fonts, latin and latin-ext: 49.0 kB, at most 48']],
   ])('are red when %s weighs %i kB', (file, size, expected) => {

@@ -53,7 +53,12 @@ const waters = [
 /** What the map names: [text, latitude, longitude, zoom from which, kind]. The important ones come first. */
 export async function labels(states) {
   const middles = await mapshaper('-i states.json -points inner -o out.json', { 'states.json': states });
-  const [cities, townRows, towns] = await Promise.all([readPlaces('areas.json'), readPlaces('towns.json'), geoNames()]);
+  const [cities, townRows, landmarkRows, towns] = await Promise.all([
+    readPlaces('areas.json'),
+    readPlaces('towns.json'),
+    readPlaces('landmarks.json'),
+    geoNames(),
+  ]);
   const people = new Map();
   for (const { name, population } of towns) people.set(plain(name), Math.max(population, people.get(plain(name)) ?? 0));
   const areaRows = cities.flatMap(({ areas }) => areas.map(readRow));
@@ -94,5 +99,6 @@ export async function labels(states) {
     ]),
     ...waters.map((water) => [...water, 'water']),
     ...areaRows.map(({ name, latitude, longitude }) => [name, latitude, longitude, 11, 'area']),
+    ...landmarkRows.map(readRow).map(({ name, latitude, longitude }) => [name, latitude, longitude, 13, 'landmark']),
   ];
 }

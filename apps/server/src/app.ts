@@ -12,6 +12,8 @@ import type { HttpEnv } from './http/http-env.ts';
 import { createFirstListing } from './http/first-listing.ts';
 import { mediaRoutes, privateMediaRoutes } from './http/media.ts';
 import { apiKeys } from './http/middleware/api-keys.ts';
+import { streetRoutes } from './http/streets.ts';
+import { tileOrigins } from './streets.ts';
 import { bodyLimit, slowBodies } from './http/middleware/bodies.ts';
 import { compressAnswers } from './http/middleware/compress-answers.ts';
 import { eventStreams } from './http/middleware/event-streams.ts';
@@ -78,11 +80,12 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', paymentReturn());
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));
+  app.route('/', streetRoutes(container.streets));
   app.route('/', shareRoutes(container, mediaStorages(container)));
   app.route(
     '/',
     webStatic(container.webFolder, {
-      images: tileOrigins(env.MAP_TILES_URL),
+      ...tileOrigins(container.streets.config),
       firstHome: createFirstListing(container),
     }),
   );
@@ -114,5 +117,3 @@ const mediaStorages = ({ env, services, demoMediaFolder }: Container) => [
   services.objectStorage,
   ...(env.DEMO ? [createFolderStorage(demoMediaFolder)] : []),
 ];
-
-const tileOrigins = (url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]);

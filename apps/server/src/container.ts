@@ -23,6 +23,7 @@ import { koboFromNaira } from '@rentreel/values';
 import * as z from 'zod';
 import { demoPeople } from './demo/people.ts';
 import type { Env } from './env.ts';
+import { type Streets, streetsOf } from './streets.ts';
 import { type SignedPaths, createLinkSigner, createSignedPaths } from './http/signed-links.ts';
 import { createReceivedFiles } from './http/uploads/tus-server.ts';
 import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, rulesOf } from './providers.ts';
@@ -54,6 +55,8 @@ export interface Container {
   readonly dataFolder: string;
   /** What the demo's homes show. */
   readonly demoMediaFolder: string;
+  /** The street maps of this deployment. */
+  readonly streets: Streets;
   /** Short-lived paths to objects that are not for everybody. */
   readonly signedPaths: SignedPaths;
   /** The bank that people play; undefined when real money moves. */
@@ -87,6 +90,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const clock = sandboxClock ?? real ?? systemClock;
   const now = () => clock.now();
   const metrics = createMetrics();
+  const streets = streetsOf(env, root);
   const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
   await refreshConfiguration(database);
   const stopping = new AbortController();
@@ -127,7 +131,8 @@ export async function createContainer({ env, root, log, clock: real }: Container
     keys,
     sessions,
     ...cookiesOf(env),
-    deployment: deploymentOf(env, [mail, texts]),
+    streets,
+    deployment: deploymentOf(env, streets, [mail, texts]),
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
@@ -159,10 +164,11 @@ function cookiesOf({ APP_ORIGIN }: Env): Pick<Container, 'cookie' | 'deviceCooki
 /** What a browser may know; mails and text messages of the demo in one list. */
 const deploymentOf = (
   env: Env,
+  streets: Streets,
   stores: readonly Pick<ReturnType<typeof createMailRoom>, 'listStored'>[],
 ): DeploymentInfo => ({
   demo: env.DEMO,
-  mapTiles: env.MAP_TILES_URL === undefined ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
+  mapTiles: streets.config,
   listStoredMails: async () => {
     const stored = (await Promise.all(stores.map((store) => store.listStored()))).flat();
     return stored.toSorted((one, other) => other.sentAt - one.sentAt).slice(0, 50);

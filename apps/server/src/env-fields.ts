@@ -30,7 +30,8 @@ const databaseUrl = z
     'Give file:path/to/rentreel.db or libsql://host of a libSQL server.',
   );
 
-const tilesText = 'Give an address like https://tiles.example.org/{z}/{x}/{y}.png, or leave it out for the drawn map.';
+const tilesText =
+  'Give an address like https://tiles.example.org/{z}/{x}/{y}.png or …/nigeria.pmtiles, or leave it out for the drawn map.';
 
 /** Every setting that is read from the environment, with its default; docs/operations.md lists them for people. */
 export const envFields = z.object({
@@ -87,8 +88,16 @@ export const envFields = z.object({
   PATH: z.string().default(''),
   MAP_TILES_URL: z
     .string()
-    .regex(/^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})https?:\/\/[\w.:-]+\/\S*$/, tilesText)
+    .regex(
+      /^(?=.*\{z\}.*|.*\.pmtiles$)(?=.*\{x\}|.*\.pmtiles$)(?=.*\{y\}|.*\.pmtiles$)https?:\/\/[\w.:-]+\/\S*$/,
+      tilesText,
+    )
     .optional(),
+  MAP_TILES_FILE: z
+    .string()
+    .regex(/\.pmtiles$/, 'Give the path of a .pmtiles file, or leave it out.')
+    .optional(),
+  MAP_TILES_KILOBYTES: wholeNumber('Give what one tile of a town weighs, in whole kilobytes.').default(40),
   MAP_TILES_CREDIT: z.string().max(120, 'Use at most 120 characters.').default('© OpenStreetMap contributors'),
   SMTP_URL: z
     .string()

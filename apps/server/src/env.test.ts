@@ -66,6 +66,8 @@ describe('the settings', () => {
       MAP_TILES_URL: tiles,
       MAP_TILES_CREDIT: '© OpenStreetMap contributors',
     });
+    expect(wrongNames({ MAP_TILES_URL: 'https://maps.example.org/nigeria.pmtiles' })).toEqual([]);
+    expect(wrongNames({ MAP_TILES_FILE: 'nigeria.mbtiles' })).toEqual(['MAP_TILES_FILE']);
     for (const MAP_TILES_URL of ['tiles', 'https://a/{z}/{x}.png', "https://a'; x/{z}/{x}/{y}", 'ftp://a/{z}/{x}/{y}'])
       expect(wrongNames({ MAP_TILES_URL })).toEqual(['MAP_TILES_URL']);
   });

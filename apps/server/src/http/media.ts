@@ -33,12 +33,12 @@ function suffixRange(length: number, size: number): ByteRange | 'unsatisfiable' 
 }
 
 interface FoundObject {
-  readonly storage: ObjectStorage;
+  readonly storage: Pick<ObjectStorage, 'open'>;
   readonly object: StoredObject;
 }
 
 /** Answers with an object or the part of it that was asked for, under a strong tag. */
-async function serveObject(
+export async function serveObject(
   c: Context<HttpEnv>,
   { storage, object }: FoundObject,
   cacheControl: string,

@@ -21,8 +21,9 @@ const forAnHour = 'public, max-age=3600';
 const never = 'no-cache';
 
 interface WebOptions {
-  /** Origins of other servers whose pictures the app shows. */
+  /** Origins of other servers whose pictures the app shows, and from which it reads. */
   readonly images?: readonly string[];
+  readonly connections?: readonly string[];
   /** JSON that a guest's page carries, so that its first picture need not wait for an answer. */
   readonly firstHome?: (c: Context<HttpEnv>) => Promise<string | undefined> | undefined;
 }
@@ -59,7 +60,7 @@ const builtFiles = (folder: string) =>
 
 async function indexPage(
   c: Context<HttpEnv>,
-  { folder, images = [], firstHome }: WebOptions & { readonly folder: string },
+  { folder, images = [], connections = [], firstHome }: WebOptions & { readonly folder: string },
 ): Promise<Response> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
@@ -69,7 +70,12 @@ async function indexPage(
   c.header('vary', 'cookie');
   c.header(
     'content-security-policy',
-    contentSecurityPolicy({ scripts: inlineHashes(html, 'script'), styles: inlineHashes(html, 'style'), images }),
+    contentSecurityPolicy({
+      scripts: inlineHashes(html, 'script'),
+      styles: inlineHashes(html, 'style'),
+      images,
+      connections,
+    }),
   );
   // Data, not a script: the policy has nothing to allow.
   const data = home === undefined ? '' : `<script type="application/json" id="first-home">${home}</script>`;

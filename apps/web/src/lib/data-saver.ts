@@ -39,3 +39,6 @@ export function dataPrice(bytes: number): string {
   const naira = (bytes / gigabyte) * nairaPerGigabyte;
   return naira < 1 ? 'under ₦1 of data' : `≈ ₦${Math.round(naira).toLocaleString('en-NG')} of data`;
 }
+
+/** A download in megabytes: "0.3 MB"; never less than 0.1. */
+export const dataSize = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;

@@ -9,11 +9,14 @@ export const appConfig = z.strictObject({
   sandboxPayments: z.boolean(),
   /** There is an announcement for somebody to read: `configuration.announcements` says whether for the caller. */
   announcing: z.boolean(),
-  /** Street maps of a server of tiles, which are laid over the drawn map where they can be had. */
+  /** Street maps, which are laid over the drawn map where somebody asks for them and they can be had. */
   mapTiles: z.nullable(
     z.strictObject({
-      /** With {z}, {x} and {y} in it. */
+      /** `raster`: pictures by their place, with {z}, {x} and {y} in the address. `pmtiles`: one PMTiles file. */
+      kind: z.enum(['raster', 'pmtiles']),
       url: z.string(),
+      /** What one tile of a town weighs, about, for the price of the data. */
+      tileBytes: z.number(),
       /** Whose map it is; its licence asks for it. */
       credit: z.string(),
     }),

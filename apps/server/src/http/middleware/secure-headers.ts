@@ -11,10 +11,14 @@ interface InPage {
   readonly styles: readonly string[];
   /** Origins of other servers whose pictures it shows. */
   readonly images?: readonly string[];
+  /** Origins of other servers from which it reads. */
+  readonly connections?: readonly string[];
 }
 
 /** What a page may load and run; `inPage`: hashes (`sha256-…`) of the scripts and styles that stand in it. */
-export const contentSecurityPolicy = ({ scripts, styles, images = [] }: InPage = { scripts: [], styles: [] }) =>
+export const contentSecurityPolicy = (
+  { scripts, styles, images = [], connections = [] }: InPage = { scripts: [], styles: [] },
+) =>
   [
     "default-src 'self'",
     "object-src 'none'",
@@ -25,7 +29,7 @@ export const contentSecurityPolicy = ({ scripts, styles, images = [] }: InPage =
     sources("style-src 'self'", [sonnerStyleHash, emptyStyleHash, ...styles]),
     ["img-src 'self' data: blob:", ...images].join(' '),
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...connections].join(' '),
     "worker-src 'self' blob:",
   ].join('; ');
 

@@ -1,6 +1,6 @@
 import { type Box, mercatorX, mercatorY } from './mercator.ts';
 
-export type LabelKind = 'country' | 'state' | 'town' | 'area' | 'water';
+export type LabelKind = 'country' | 'state' | 'town' | 'area' | 'landmark' | 'water';
 
 /** One of the files that tools/basemap makes; its README describes the form. */
 export interface BasemapFile {

@@ -111,7 +111,7 @@ function wantsCoast(view: MapView, coast: Pick<Basemap, 'box'>): boolean {
 }
 
 /** The colours of the theme as a canvas understands them. `place` is any element of the page. */
-function readMapColours(place: HTMLElement): MapColours {
+export function readMapColours(place: HTMLElement): MapColours {
   const probe = document.createElement('span');
   place.append(probe);
   const read = (name: string) => {

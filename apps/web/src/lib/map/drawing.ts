@@ -11,6 +11,7 @@ export const names = [
   'map-land-2',
   'map-water',
   'map-road',
+  'map-road-2',
   'map-label',
   'text-3',
   'primary',

@@ -14,16 +14,27 @@ const gap = 5;
 const lineHeight = 16;
 
 /** Zooms between which a kind of name is worth its room; towns give way to their neighbourhoods. */
-const lastZoom: Readonly<Record<LabelKind, number>> = { country: 7, state: 8, town: 13, area: 22, water: 13 };
+const lastZoom: Readonly<Record<LabelKind, number>> = {
+  country: 7,
+  state: 8,
+  town: 13,
+  area: 22,
+  landmark: 22,
+  water: 13,
+};
 
 function fontOf({ kind, zoom }: Pick<Label, 'kind' | 'zoom'>, at: number): string {
   if (kind === 'country' || kind === 'state') return `500 11px ${family}`;
   if (kind === 'water') return `italic 500 12px ${family}`;
+  if (kind === 'landmark') return `500 11px ${family}`;
   if (kind === 'area') return `500 12px ${family}`;
   return zoom <= 6 && at >= 7 ? `650 15px ${family}` : `600 ${zoom <= 6 ? 13 : 12}px ${family}`;
 }
 
-const textOf = ({ kind, text }: Label): string => (kind === 'state' && text !== 'FCT' ? text.toUpperCase() : text);
+function textOf({ kind, text }: Label): string {
+  if (kind === 'landmark') return `• ${text}`;
+  return kind === 'state' && text !== 'FCT' ? text.toUpperCase() : text;
+}
 
 /** Which names fit into a drawing: the important ones come first, and where two would touch the first stays. */
 export function placeLabels(
@@ -53,6 +64,7 @@ const inks: Readonly<Record<LabelKind, keyof MapColours>> = {
   state: 'text-3',
   town: 'map-label',
   area: 'map-label',
+  landmark: 'primary',
   water: 'info',
 };
 

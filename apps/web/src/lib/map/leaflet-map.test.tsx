@@ -10,7 +10,7 @@ afterEach(cleanup);
 describe('the frame of a map', () => {
   const zoom = { zoomIn: vi.fn(), zoomOut: vi.fn() };
   const draw = (failed: boolean) => {
-    const ground = { map: zoom, failed, hostRef: () => {}, tiles: undefined } as unknown as MapFrameProps;
+    const ground = { map: zoom, failed, hostRef: () => {}, streets: { state: 'none' } } as unknown as MapFrameProps;
     return render(<MapFrame {...ground} label="Map of the homes" />);
   };
 

@@ -7,7 +7,8 @@ import { BasemapPainter, followColours } from './draw-basemap.ts';
 import type { MapFocus } from './map-box.ts';
 import { MapCredit } from './map-captions.tsx';
 import { viewFrom } from './mercator.ts';
-import { type OnlineTiles, useOnlineTiles } from './online-tiles.ts';
+import { StreetsButton } from './streets-button.tsx';
+import { type Streets, useStreets } from './streets.ts';
 
 export interface MapFrameProps extends LeafletMap {
   /** What the map shows, for those who do not see it. */
@@ -16,7 +17,7 @@ export interface MapFrameProps extends LeafletMap {
   children?: ReactNode;
 }
 
-export function MapFrame({ label, map, failed, hostRef, tiles, children }: MapFrameProps) {
+export function MapFrame({ label, map, failed, hostRef, streets, children }: MapFrameProps) {
   return (
     <div className="map-frame">
       <div ref={hostRef} className="map-host" role="region" aria-label={label} />
@@ -27,6 +28,7 @@ export function MapFrame({ label, map, failed, hostRef, tiles, children }: MapFr
         <IconButton label="Zoom out" variant="line" onClick={() => map?.zoomOut()}>
           <Minus className="icon" aria-hidden="true" />
         </IconButton>
+        <StreetsButton streets={streets} />
       </div>
       {children}
       {failed && (
@@ -36,7 +38,7 @@ export function MapFrame({ label, map, failed, hostRef, tiles, children }: MapFr
           </Note>
         </div>
       )}
-      <MapCredit tiles={tiles} />
+      <MapCredit streets={streets} />
     </div>
   );
 }
@@ -62,11 +64,11 @@ interface LeafletMap {
   readonly map: L.Map | null;
   /** True when the map's ground could not be loaded. */
   readonly failed: boolean;
-  readonly tiles: OnlineTiles;
+  readonly streets: Streets;
 }
 
 /**
- * A map in an element, for as long as that is on the page: the drawn one, with online tiles over it where there are some.
+ * A map in an element, for as long as that is on the page: the drawn one, with streets over it where somebody asks for them.
  * Zooming jumps: the ground is drawn, not stretched.
  */
 export function useLeafletMap(start: MapFocus): LeafletMap {
@@ -89,8 +91,8 @@ export function useLeafletMap(start: MapFocus): LeafletMap {
     },
     [first],
   );
-  const tiles = useOnlineTiles(map);
-  return { hostRef, map, failed, tiles };
+  const streets = useStreets(map);
+  return { hostRef, map, failed, streets };
 }
 
 /** How much more than the map itself is drawn on each side, so that a drag shows ground at once. */
@@ -145,12 +147,12 @@ export interface ViewBox {
   readonly zoom: number;
   /** True once the person has moved the map since it was last put somewhere. */
   readonly moved: boolean;
-  /** Puts the map where all of a box can be seen; `nearer` counts as moved by the person. */
-  readonly show: (box: MapBox, way?: 'nearer') => void;
+  /** Puts the map where all of a box can be seen, closer for `few` homes; `nearer` counts as moved by the person. */
+  readonly show: (box: MapBox, way?: keyof typeof nearestZooms) => void;
 }
 
 /** Nearer would show one street as if homes stood there exactly. */
-const nearest = 13;
+const nearestZooms = { all: 13, few: 14, nearer: 17 } as const;
 const edge = 48;
 /** Pixels that the middle may be off before the person counts as having moved the map. */
 const slack = 24;
@@ -180,16 +182,16 @@ export function useViewBox(map: L.Map | null): ViewBox {
     return () => void map.off('moveend resize', report);
   }, [map]);
   const show = useCallback(
-    ({ south, west, north, east }: MapBox, way?: 'nearer') => {
+    ({ south, west, north, east }: MapBox, way: keyof typeof nearestZooms = 'all') => {
       if (map === null) return;
       map.fitBounds(
         [
           [south, west],
           [north, east],
         ],
-        { maxZoom: way === undefined ? nearest : 17, padding: [edge, edge], animate: false },
+        { maxZoom: nearestZooms[way], padding: [edge, edge], animate: false },
       );
-      if (way !== undefined) return;
+      if (way === 'nearer') return;
       placed.current = { centre: map.getCenter(), zoom: map.getZoom() };
       setMoved(false);
     },

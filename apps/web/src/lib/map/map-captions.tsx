@@ -1,11 +1,11 @@
-import type { OnlineTiles } from './online-tiles.ts';
+import type { Streets } from './streets.ts';
 
 const drawn = 'Natural Earth · GSHHG · GeoNames';
 
 /** Whose data the map is drawn from; the licences ask for it. */
-export function MapCredit({ tiles }: { tiles?: OnlineTiles | undefined }) {
-  if (tiles?.failed === true) return <p className="map-credit">{`Street map out of reach · ${drawn}`}</p>;
-  return <p className="map-credit">{tiles?.credit ?? drawn}</p>;
+export function MapCredit({ streets }: { streets?: Streets }) {
+  if (streets?.state === 'failed') return <p className="map-credit">{`Street map out of reach · ${drawn}`}</p>;
+  return <p className="map-credit">{streets?.credit ?? drawn}</p>;
 }
 
 /** What the circle means. */

@@ -23,6 +23,11 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI);
 }
 
+/** The latitude of a height on the square world: undoes `mercatorY`. */
+export function latitudeOf(y: number): number {
+  return (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90;
+}
+
 /** Pixels across the world at a zoom. */
 export function worldSize(zoom: number): number {
   return tileSize * 2 ** zoom;

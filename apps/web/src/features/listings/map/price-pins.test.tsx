@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mercatorX, mercatorY, worldSize } from '#/lib/map/mercator.ts';
 import { fillBrowserGaps } from '#/testing/render.tsx';
 import { clusterPins, groupPins, pinText, pinAddress, usePricePins } from './price-pins.tsx';
 
@@ -38,6 +39,30 @@ describe('pins', () => {
     const next = point('d', [6.5105, 3.375]);
     expect(groupPins([yaba, next], 12)).toHaveLength(1);
     expect(groupPins([yaba, next], 15)).toHaveLength(2);
+  });
+
+  it('of a few homes show the price of each, in nearby streets without lying on each other', () => {
+    const zoom = 13;
+    const scale = worldSize(zoom);
+    const near = fc.double({ min: -0.01, max: 0.01, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(near, near), { maxLength: 12 }), (offsets) => {
+        const points = offsets.map(([north, east], index) => point(String(index), [6.51 + north, 3.37 + east]));
+        const places = groupPins(points, zoom).map(({ homes, latitude, longitude }) => {
+          expect(homes).toBe(1);
+          return { x: mercatorX(longitude) * scale, y: mercatorY(latitude) * scale };
+        });
+        for (const [index, pin] of places.entries())
+          for (const other of places.slice(index + 1))
+            expect(Math.abs(pin.x - other.x) >= 67.9 || Math.abs(pin.y - other.y) >= 39.9).toBe(true);
+      }),
+    );
+  });
+
+  it('of many homes are one pin where they stand close', () => {
+    const many = Array.from({ length: 13 }, (_, index) => point(String(index), [6.51, 3.37]));
+    expect(groupPins(many, 13)).toHaveLength(1);
+    expect(groupPins(many.slice(1), 13)).toHaveLength(12);
   });
 
   it('hold every home once, whatever the order and the zoom', () => {

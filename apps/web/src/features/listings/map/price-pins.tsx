@@ -7,7 +7,7 @@ import L from 'leaflet';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { boxAround } from '#/lib/map/map-box.ts';
-import { type Place, mercatorX, mercatorY, worldSize } from '#/lib/map/mercator.ts';
+import { type Place, latitudeOf, mercatorX, mercatorY, worldSize } from '#/lib/map/mercator.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingRow } from '../listing-row.tsx';
 
@@ -86,13 +86,44 @@ export interface MapPin extends Place {
 /** Pins closer than this, in pixels, lie upon each other. */
 const apart = { x: 68, y: 40 } as const;
 
-/** Puts homes whose pins would lie upon each other at this zoom into one pin. */
+/** So few homes are shown with their prices, each of them. */
+export const fewHomes = 12;
+/** From here on a pin that makes way for another still stands in the part of town of its home. */
+const spreadFromZoom = 13;
+
+/** From north to south, so that the same homes group the same way whatever their order. */
+const fromNorth = (points: readonly MapPoint[]) =>
+  points.toSorted((a, b) => b.latitude - a.latitude || a.id.localeCompare(b.id));
+
+/** Pins of homes at a zoom: prices where homes are few, else those that would lie upon each other in one pin. */
 export function groupPins(points: readonly MapPoint[], zoom: number): MapPin[] {
+  return points.length <= fewHomes && zoom >= spreadFromZoom ? spreadPins(points, zoom) : mergePins(points, zoom);
+}
+
+/** Steps to where a pin may make way: up and down in turn. */
+const waysOut = Array.from({ length: 2 * fewHomes }, (_, step) => (step % 2 === 0 ? -step / 2 : (step + 1) / 2));
+
+/** A price for each home; one that would lie on another stands the least steps above or below it. */
+function spreadPins(points: readonly MapPoint[], zoom: number): MapPin[] {
+  const scale = worldSize(zoom);
+  const placed: { readonly x: number; readonly y: number }[] = [];
+  return fromNorth(points).map((home) => {
+    const x = mercatorX(home.longitude) * scale;
+    const y = mercatorY(home.latitude) * scale;
+    const isFree = (at: number) =>
+      placed.every((pin) => Math.abs(pin.x - x) >= apart.x || Math.abs(pin.y - at) >= apart.y);
+    const step = waysOut.find((steps) => isFree(y + steps * apart.y)) ?? 0;
+    placed.push({ x, y: y + step * apart.y });
+    const pin = pinOf([home]);
+    return { ...pin, key: `${pin.key} ${step}`, latitude: latitudeOf((y + step * apart.y) / scale) };
+  });
+}
+
+/** Puts homes whose pins would lie upon each other at this zoom into one pin. */
+function mergePins(points: readonly MapPoint[], zoom: number): MapPin[] {
   const scale = worldSize(zoom);
   const groups: { readonly x: number; readonly y: number; readonly homes: MapPoint[] }[] = [];
-  // From north to south, so that the same homes group the same way whatever their order.
-  const sorted = points.toSorted((a, b) => b.latitude - a.latitude || a.id.localeCompare(b.id));
-  for (const point of sorted) {
+  for (const point of fromNorth(points)) {
     const x = mercatorX(point.longitude) * scale;
     const y = mercatorY(point.latitude) * scale;
     const near = groups.find((group) => Math.abs(group.x - x) < apart.x && Math.abs(group.y - y) < apart.y);

@@ -37,7 +37,7 @@ export function useListingDistances(query: SearchQuery): ListingDistances {
   };
 }
 
-interface SearchExtent {
+export interface SearchExtent {
   /** Everywhere that the search finds homes. */
   readonly data: SearchMap | undefined;
   /** What the map is to show of it; a new object for each search. */

@@ -12,11 +12,11 @@ import { keepPreviousData } from '@tanstack/react-query';
 import L from 'leaflet';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
-import { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from '#/features/listings/index.ts';
+import { type MapPin, MapPreview, clusterPins, fewHomes, groupPins, usePricePins } from '#/features/listings/index.ts';
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { type NamedPlace, useSearchExtent } from './distances.tsx';
+import { type NamedPlace, type SearchExtent, useSearchExtent } from './distances.tsx';
 
 export interface SearchMapProps {
   query: SearchQuery;
@@ -48,9 +48,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
   useEffect(() => {
     map?.scrollWheelZoom.enable();
   }, [map]);
-  useEffect(() => {
-    if (map !== null && extent.box !== undefined) show(extent.box);
-  }, [map, extent.box, show]);
+  useFittedView(map, extent, show);
   usePlaceMarks(map, places);
   usePricePins(map, {
     pins,
@@ -84,6 +82,14 @@ export default function SearchMapCanvas(props: SearchMapProps) {
       </MapFrame>
     </div>
   );
+}
+
+/** Puts the map where all homes of the search can be seen; closer where they are few. */
+function useFittedView(map: L.Map | null, { data, box }: SearchExtent, show: ViewBox['show']): void {
+  const isFew = data !== undefined && data.clusters.length === 0 && data.points.length <= fewHomes;
+  useEffect(() => {
+    if (map !== null && box !== undefined) show(box, isFew ? 'few' : 'all');
+  }, [map, box, isFew, show]);
 }
 
 interface SearchPins {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isGivenUp, noteTileFailure, tilesFailedLately } from './online-tiles.ts';
+import { isGivenUp, noteStreetFailure, streetBytes, streetsFailedLately } from './streets.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,9 +16,17 @@ describe('online tiles', () => {
   });
 
   it('are not asked for again for five minutes after they failed', () => {
-    expect(tilesFailedLately(1000)).toBe(false);
-    noteTileFailure(1000);
-    expect(tilesFailedLately(300_999)).toBe(true);
-    expect(tilesFailedLately(301_000)).toBe(false);
+    expect(streetsFailedLately(1000)).toBe(false);
+    noteStreetFailure(1000);
+    expect(streetsFailedLately(300_999)).toBe(true);
+    expect(streetsFailedLately(301_000)).toBe(false);
+  });
+
+  it.each([
+    ['raster', { x: 390, y: 560 }, 12 * 20_000],
+    ['raster', { x: 0, y: 0 }, 20_000],
+    ['pmtiles', { x: 390, y: 560 }, 6 * 20_000 + 54_384],
+  ] as const)('of a %s source cost on a map of %j about %d bytes', (kind, size, bytes) => {
+    expect(streetBytes({ kind, url: '', credit: '', tileBytes: 20_000 }, size)).toBe(bytes);
   });
 });

@@ -1,0 +1,25 @@
+import { IconButton } from '@rentreel/ui';
+import { Layers } from 'lucide-react';
+import { dataPrice, dataSize } from '../data-saver.ts';
+import type { Streets } from './streets.ts';
+
+/** Shows or hides the street map, and says before what it costs; nothing where there is none. */
+export function StreetsButton({ streets }: { streets: Streets }) {
+  const { state, bytes, toggle } = streets;
+  if (state === 'none') return null;
+  if (state === 'on')
+    return (
+      <IconButton label="Hide streets" variant="line" className="map-streets-on" aria-pressed="true" onClick={toggle}>
+        <Layers className="icon" aria-hidden="true" />
+      </IconButton>
+    );
+  return (
+    <button type="button" className="map-streets" onClick={toggle}>
+      <Layers className="icon-20" aria-hidden="true" />
+      <span>
+        <strong>{state === 'failed' ? 'Try streets again' : 'Show streets'}</strong>
+        <span>{`About ${dataSize(bytes)}, ${dataPrice(bytes)}`}</span>
+      </span>
+    </button>
+  );
+}
