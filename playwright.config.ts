@@ -19,6 +19,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }]],
+  globalSetup: './e2e/support/demo-copy.ts',
   globalTeardown: './scripts/lib/remove-e2e-data.mjs',
   use: {
     baseURL: address,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
 import { fastFolder } from '../../scripts/lib/fast-folder.mjs';
 import { type Person, signInByRequest } from './person.ts';
+import { copyDemoTo } from './demo-copy.ts';
 import type { Trouble } from './test.ts';
 
 /** Tests sign up people who pay a year's rent from the wallet the same minute. */
@@ -23,11 +24,15 @@ export interface OwnServer {
   dispose: () => Promise<void>;
 }
 
-/** The built product on a free port, with an empty database of its own; `settings` are variables of its environment. */
+/**
+ * The built product on a free port, with a database of its own: the demo when `settings`, variables of its environment, ask
+ * for it, else an empty one.
+ */
 export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise<OwnServer> {
   const port = await freePort();
   const address = `http://localhost:${port}`;
   const folder = mkdtempSync(join(fastFolder(), 'rentreel-e2e-own-'));
+  if (settings['DEMO'] === 'true') copyDemoTo(folder);
   let running: ChildProcess | undefined;
   const env = {
     ...process.env,
