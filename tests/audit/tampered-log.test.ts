@@ -7,7 +7,8 @@ import { type AuditAnchor, type AuditReport, verifyAuditLog } from '@rentreel/do
 import { auditHash, write } from '@rentreel/domain/kernel';
 import { createFixture } from '@rentreel/domain/testing';
 import Native from 'libsql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
 
 const length = 12;
 const folder = temporaryFolder();
@@ -173,41 +174,43 @@ describe('an audit log that somebody changed behind our back', () => {
   });
 });
 
-describe('npm run audit:verify', () => {
+describe('rentreel audit verify', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
   const run = (path: string, ...args: readonly string[]) => {
-    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'audit:verify', '--', ...args], {
-      env: { ...process.env, DATABASE_URL: `file:${path}` },
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
+    vi.stubEnv('DATABASE_URL', `file:${path}`);
+    return runCli('audit', 'verify', ...args);
   };
 
-  it('says that a sound log is sound, and how it ends', () => {
-    const { status, stdout } = run(original);
+  // The one start by npm: the others run in this process.
+  it('is npm run audit:verify, and says that a sound log is sound, and how it ends', async () => {
+    const { status, stdout } = spawnSync('npm', ['run', '--silent', 'audit:verify'], {
+      env: { ...process.env, DATABASE_URL: `file:${original}` },
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(
       /^audit log is as it was written: 12 entries\nlast entry and hash of the chain: 12:v1:[0-9a-f]{64}\n$/,
     );
     expect(status).toBe(0);
+    expect((await run(original)).out).toBe(stdout);
     const head = /12:v1:[0-9a-f]{64}/.exec(stdout)?.[0] ?? '';
-    expect(run(tamper(rewriteFrom(3)), '--head', head).status).toBe(1);
+    expect((await run(tamper(rewriteFrom(3)), '--head', head)).code).toBe(1);
   });
 
-  it('names the first broken entry, also as JSON, and fails', () => {
-    const { status, stdout } = run(
-      tamper(sql("UPDATE audit_records SET details = '{}' WHERE seq IN (5, 7)")),
-      '--json',
-    );
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ findings: [{ kind: 'changed', seq: 5 }], entries: 4 });
+  it('names the first broken entry, also as JSON, and fails', async () => {
+    const path = tamper(sql("UPDATE audit_records SET details = '{}' WHERE seq IN (5, 7)"));
+    const { code, out } = await run(path, '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ findings: [{ kind: 'changed', seq: 5 }], entries: 4 });
   });
 
-  it.each([[['--head', 'x']], [['--loud']]])('refuses what it does not understand: %s', (args) => {
-    expect(run(original, ...args).status).toBe(2);
+  it.each([[['--head', 'x']], [['--loud']]])('refuses what it does not understand: %s', async (args) => {
+    expect((await run(original, ...args)).code).toBe(2);
   });
 
-  it('says in one line that there is no log to read', () => {
-    const { status, stderr } = run(`${original}.absent`);
-    expect(status).toBe(2);
-    expect(stderr).toContain('There is no database file');
+  it('says in one line that there is no log to read', async () => {
+    const { code, error } = await run(`${original}.absent`);
+    expect(code).toBe(2);
+    expect(error).toContain('There is no database file');
   });
 });

@@ -9,14 +9,13 @@ import { koboFromNaira } from '@rentreel/values';
 import Native from 'libsql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { backUp } from '../../apps/server/src/cli/backup.ts';
-import { run } from '../../apps/server/src/cli/program.ts';
+import { runCli } from '../support/run-cli.ts';
 
 const folder = temporaryFolder();
 const original = join(folder.path, 'original.db');
 let copies = 0;
 let file = '';
 let email = '';
-const printed = { out: '', error: '' };
 
 beforeAll(async () => {
   const fixture = await createFixture();
@@ -33,32 +32,10 @@ beforeEach(() => {
   copyFileSync(original, file);
   vi.stubEnv('DATABASE_URL', `file:${file}`);
   vi.stubEnv('DATA_FOLDER', join(folder.path, `data-${copies}`));
-  Object.assign(printed, { out: '', error: '' });
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    printed.out += String(text);
-    return true;
-  });
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    printed.error += String(text);
-    return true;
-  });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  process.exitCode = undefined;
-});
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => folder.remove());
 
-/** Runs a command; its exit code, with what it printed. */
-async function rentreel(...args: readonly string[]) {
-  Object.assign(printed, { out: '', error: '' });
-  process.exitCode = undefined;
-  await run(args);
-  const code = process.exitCode ?? 0;
-  process.exitCode = undefined;
-  return { code, ...printed };
-}
 const change = (path: string, sql: string) => {
   const native = new Native(path);
   native.exec(sql);
@@ -91,12 +68,12 @@ describe('rentreel', () => {
     [['roles', 'grant', 'no address', 'superadmin', 'Began with us'], 'email'],
     [['drain', 'x'], 'process id'],
   ])('ends with 2 and says what is wrong with %j', async (args, text) => {
-    const { code, error } = await rentreel(...args);
+    const { code, error } = await runCli(...args);
     expect([code, error]).toEqual([2, expect.stringContaining(text)]);
   });
 
   it('lists every command with --help and ends with 0', async () => {
-    const { code, out } = await rentreel('--help');
+    const { code, out } = await runCli('--help');
     expect(code).toBe(0);
     for (const name of ['ledger', 'audit', 'backup', 'restore', 'roles', 'outbox', 'keys', 'drain']) {
       expect(out).toContain(name);
@@ -104,18 +81,18 @@ describe('rentreel', () => {
   });
 
   it('checks books and audit log, as text and as JSON', async () => {
-    expect(await rentreel('ledger', 'verify')).toMatchObject({
+    expect(await runCli('ledger', 'verify')).toMatchObject({
       code: 0,
       out: expect.stringContaining('ledger is clean'),
     });
-    const { out } = await rentreel('audit', 'verify', '--json');
+    const { out } = await runCli('audit', 'verify', '--json');
     expect(JSON.parse(out)).toMatchObject({ findings: [] });
     change(file, 'DROP TRIGGER journal_entries_no_update; UPDATE journal_entries SET occurred_at = 1 WHERE seq = 1');
-    expect(await rentreel('ledger', 'verify')).toMatchObject({ code: 1, out: expect.stringContaining('NOT clean') });
+    expect(await runCli('ledger', 'verify')).toMatchObject({ code: 1, out: expect.stringContaining('NOT clean') });
   });
 
   it('makes other keys each time', async () => {
-    const [one, two] = [await rentreel('keys'), await rentreel('keys')];
+    const [one, two] = [await runCli('keys'), await runCli('keys')];
     expect(one.out).toMatch(/^APP_SECRET=[0-9a-f]{64}\nDATA_KEYS=[0-9a-f]{64}\nDATA_FINGERPRINT_KEY=[0-9a-f]{64}\n$/);
     expect(one.out).not.toBe(two.out);
   });
@@ -124,24 +101,24 @@ describe('rentreel', () => {
 describe('rentreel backup and restore', () => {
   it('copy the database while it is open, and go back to it while it is not', async () => {
     const server = await holdOpen();
-    const { code, out } = await rentreel('backup', backups(), '--json');
+    const { code, out } = await runCli('backup', backups(), '--json');
     expect(code).toBe(0);
     const { path } = JSON.parse(out) as { path: string };
     expect(readdirSync(backups())).toHaveLength(1);
-    expect(await rentreel('restore', backups())).toMatchObject({
+    expect(await runCli('restore', backups())).toMatchObject({
       code: 1,
       error: expect.stringContaining('--replace'),
     });
-    expect(await rentreel('restore', backups(), '--replace')).toMatchObject({
+    expect(await runCli('restore', backups(), '--replace')).toMatchObject({
       code: 1,
       error: expect.stringContaining('Stop the server first'),
     });
     server.kill();
     await once(server, 'exit');
     change(file, 'DELETE FROM sessions; CREATE TABLE written_later (x)');
-    expect((await rentreel('restore', backups(), '--replace')).code).toBe(0);
+    expect((await runCli('restore', backups(), '--replace')).code).toBe(0);
     expect(() => change(file, 'SELECT * FROM written_later')).toThrow('no such table');
-    expect(await rentreel('ledger', 'verify')).toMatchObject({ code: 0 });
+    expect(await runCli('ledger', 'verify')).toMatchObject({ code: 0 });
     expect(existsSync(path)).toBe(true);
     expect(readdirSync(folder.path).some((name) => name.startsWith(`books-${copies}.db.replaced-`))).toBe(true);
   });
@@ -160,7 +137,7 @@ describe('rentreel backup and restore', () => {
       change(file, `DROP TABLE IF EXISTS mark; CREATE TABLE mark AS SELECT 'books of ${name}' AS text`);
       await backUp(backups(), at(hour));
     }
-    const { error } = await rentreel('restore', backups(), '--replace', '--to', to);
+    const { error } = await runCli('restore', backups(), '--replace', '--to', to);
     const native = new Native(file);
     const [mark] = native.prepare('SELECT text FROM mark').all([]) as { text: string }[];
     native.close();
@@ -174,12 +151,12 @@ describe('rentreel backup and restore', () => {
       join(backups(), name),
       'DROP TRIGGER journal_entries_no_update; UPDATE journal_entries SET occurred_at = 1 WHERE seq = 1',
     );
-    expect(await rentreel('restore', backups(), '--replace')).toMatchObject({
+    expect(await runCli('restore', backups(), '--replace')).toMatchObject({
       code: 1,
       error: expect.stringContaining('is not sound'),
     });
     change(file, 'DROP TRIGGER journal_entries_no_update; UPDATE journal_entries SET occurred_at = 1 WHERE seq = 1');
-    expect(await rentreel('backup', backups())).toMatchObject({
+    expect(await runCli('backup', backups())).toMatchObject({
       code: 1,
       error: expect.stringContaining('Do not delete older backups'),
     });
@@ -187,14 +164,14 @@ describe('rentreel backup and restore', () => {
   });
 
   it('say that there is nothing to copy or to go back to', async () => {
-    expect(await rentreel('restore', backups(), '--replace')).toMatchObject({
+    expect(await runCli('restore', backups(), '--replace')).toMatchObject({
       code: 1,
       error: expect.stringContaining('holds no backup'),
     });
     vi.stubEnv('DATABASE_URL', `file:${file}.absent`);
-    expect((await rentreel('backup', backups())).code).toBe(2);
+    expect((await runCli('backup', backups())).code).toBe(2);
     vi.stubEnv('DATABASE_URL', 'libsql://db.example.org');
-    expect(await rentreel('backup', backups())).toMatchObject({
+    expect(await runCli('backup', backups())).toMatchObject({
       code: 2,
       error: expect.stringContaining('is a server'),
     });
@@ -203,7 +180,7 @@ describe('rentreel backup and restore', () => {
 
 describe('rentreel roles, outbox and drain', () => {
   it('gives a role once, to an account with a confirmed address alone', async () => {
-    const grant = (to: string) => rentreel('roles', 'grant', to, 'superadmin', 'Began with RentReel');
+    const grant = (to: string) => runCli('roles', 'grant', to, 'superadmin', 'Began with RentReel');
     expect(await grant('nobody@example.com')).toMatchObject({ code: 1, error: expect.stringContaining('No account') });
     change(file, 'UPDATE users SET email_verified_at = 1');
     expect(await grant(email)).toMatchObject({ code: 0, out: `${email} is superadmin now.\n` });
@@ -211,16 +188,16 @@ describe('rentreel roles, outbox and drain', () => {
   });
 
   it('lists what was given up and has it attempted again', async () => {
-    expect((await rentreel('outbox', 'list')).out).toBe('Nothing was given up.\n');
+    expect((await runCli('outbox', 'list')).out).toBe('Nothing was given up.\n');
     change(
       file,
       `INSERT INTO outbox_events (topic, payload, state, attempts, last_error, run_at, created_at)
         VALUES ('mail.requested', '{}', 'dead', 12, '550 no such mailbox', 1, 1)`,
     );
-    expect((await rentreel('outbox', 'list')).out).toContain('event mail.requested: 1. 550 no such mailbox');
-    expect(await rentreel('outbox', 'retry', 'event', 'mail.requested')).toMatchObject({ code: 0 });
-    expect((await rentreel('outbox', 'list')).out).toBe('Nothing was given up.\n');
-    expect((await rentreel('outbox', 'retry', 'event', 'mail.requested')).code).toBe(1);
+    expect((await runCli('outbox', 'list')).out).toContain('event mail.requested: 1. 550 no such mailbox');
+    expect(await runCli('outbox', 'retry', 'event', 'mail.requested')).toMatchObject({ code: 0 });
+    expect((await runCli('outbox', 'list')).out).toBe('Nothing was given up.\n');
+    expect((await runCli('outbox', 'retry', 'event', 'mail.requested')).code).toBe(1);
   });
 
   it('waits until a process has ended by itself', async () => {
@@ -231,8 +208,8 @@ describe('rentreel roles, outbox and drain', () => {
     );
     const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
     await once(child.stdout, 'data');
-    expect(await rentreel('drain', String(child.pid))).toMatchObject({ code: 0 });
+    expect(await runCli('drain', String(child.pid))).toMatchObject({ code: 0 });
     expect(child.exitCode).toBe(0);
-    expect((await rentreel('drain', String(child.pid))).code).toBe(1);
+    expect((await runCli('drain', String(child.pid))).code).toBe(1);
   });
 });

@@ -1,49 +1,53 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, statSync } from 'node:fs';
 import Native from 'libsql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runCli } from '../support/run-cli.ts';
 import { type Books, makeBooks } from './make-books.ts';
 
-function run(path: string) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'ledger:verify'], {
-    env: { ...process.env, DATABASE_URL: `file:${path}` },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
-
-describe('npm run ledger:verify', () => {
+describe('rentreel ledger verify', () => {
   let books: Books;
   beforeAll(async () => {
     books = await makeBooks();
   });
   afterAll(() => books.remove());
+  afterEach(() => vi.unstubAllEnvs());
 
-  it('says that clean books are clean and leaves the file as it was', () => {
+  const run = (path: string) => {
+    vi.stubEnv('DATABASE_URL', `file:${path}`);
+    return runCli('ledger', 'verify');
+  };
+
+  // The one start by npm: the others run in this process.
+  it('is npm run ledger:verify, says that clean books are clean and leaves the file as it was', async () => {
     const before = statSync(books.path).mtimeMs;
-    const { status, stdout } = run(books.path);
+    const { status, stdout } = spawnSync('npm', ['run', '--silent', 'ledger:verify'], {
+      env: { ...process.env, DATABASE_URL: `file:${books.path}` },
+      encoding: 'utf8',
+    });
     expect(stdout).toMatch(
       /^ledger is clean: 5 entries, 4 accounts, 2 wallets, 3 payments\nlast hash of the chain: [0-9a-f]{64}\n$/,
     );
     expect(status).toBe(0);
+    expect((await run(books.path)).out).toBe(stdout);
     expect(statSync(books.path).mtimeMs).toBe(before);
   });
 
-  it('names what is wrong and fails', () => {
+  it('names what is wrong and fails', async () => {
     const path = `${books.path}.bad`;
     copyFileSync(books.path, path);
     const file = new Native(path);
     file.exec("DROP TRIGGER journal_entries_no_update; UPDATE journal_entries SET description = 'Rent' WHERE seq = 1");
     file.close();
-    const { status, stdout } = run(path);
-    expect(status).toBe(1);
-    expect(stdout).toContain('ledger is NOT clean: 2 findings in 5 entries');
-    expect(stdout).toContain(`  entry ${books.entryIds[0]}: the entry, or one before it, was changed`);
+    const { code, out } = await run(path);
+    expect(code).toBe(1);
+    expect(out).toContain('ledger is NOT clean: 2 findings in 5 entries');
+    expect(out).toContain(`  entry ${books.entryIds[0]}: the entry, or one before it, was changed`);
   });
 
-  it('says in one line that there are no books to read', () => {
-    const { status, stderr } = run(`${books.path}.absent`);
-    expect(status).toBe(2);
-    expect(stderr).toContain(`There is no database file ${books.path}.absent`);
+  it('says in one line that there are no books to read', async () => {
+    const { code, error } = await run(`${books.path}.absent`);
+    expect(code).toBe(2);
+    expect(error).toContain(`There is no database file ${books.path}.absent`);
   });
 });

@@ -17,9 +17,9 @@ import { passTwoDays, readRentalBooks, type RentalMoney } from './testing/crash/
 import { freePort } from './testing/test-server.ts';
 import { createTestClient, type TestClient } from './testing/test-client.ts';
 
-const rounds = 20;
+const rounds = Number(process.env['DEPOSIT_KILLS'] ?? 6);
 const people = 6;
-const kills = Number(process.env['ESCROW_KILLS'] ?? 3);
+const kills = Number(process.env['ESCROW_KILLS'] ?? 2);
 
 let folder: string;
 let databaseUrl: string;
