@@ -15,9 +15,11 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // For two cores: a journey waits for texts to pass and answers to come, and its worker with it.
+  workers: 3,
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Three workers on two cores are slow now and then, not wrong.
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['html', { outputFolder: 'artifacts/e2e-report', open: 'never' }]],
   globalSetup: './e2e/support/demo-copy.ts',
   globalTeardown: './scripts/lib/remove-e2e-data.mjs',

@@ -21,8 +21,9 @@ const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 export default defineConfig({
   resolve: { alias: { '#': fileURLToPath(new URL('./apps/web/src', import.meta.url)) } },
   test: {
-    // Two cores are the machine that every figure of this project is promised for.
-    maxWorkers: 2,
+    // Two cores are the machine that every figure of this project is promised for. A third worker has them while another one
+    // waits for a process, a timer or the disk, which two do a third of their time.
+    maxWorkers: 3,
     // A limit for what hangs, not a judgement of speed: random runs of a model take 5 s here and 30 s on a busy machine.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -86,6 +86,7 @@ export const ledgerGuards: Readonly<Record<string, string>> = {
   journal_lines_no_delete: 'keeps lines from being deleted',
   journal_seals_no_update: 'keeps seals from being changed',
   journal_seals_no_delete: 'keeps seals from being deleted',
+  wallets_follow_journal: 'notes when a wallet last changed',
   pot_movements_follow_journal: 'keeps shares of pots from changing without the journal',
   pot_movements_change_share: 'changes shares of pots with their movements',
   pot_movements_no_update: 'keeps movements of pots from being changed',

@@ -1,0 +1,17 @@
+// The random and crash tests of `npm test` with as many rounds as a release deserves: about half an hour on two cores.
+// A variable that is set already is left as it is.
+import { join } from 'node:path';
+import { repository } from './lib/repository.mjs';
+import { runCommand } from './lib/run-command.mjs';
+
+const rounds = {
+  FUZZ_ROUNDS: '15',
+  DEPOSIT_KILLS: '20',
+  ESCROW_KILLS: '10',
+  ESCROW_MODEL_RUNS: '500',
+  RELEASE_MODEL_RUNS: '100',
+};
+const tests = ['fuzz', 'crash-safety', 'escrow-model', 'release-model'].map((name) => `/${name}.test.ts`);
+
+const vitest = join(repository, 'node_modules/.bin/vitest');
+process.exitCode = await runCommand(vitest, ['run', ...tests, ...process.argv.slice(2)], { ...rounds, ...process.env });
