@@ -49,6 +49,8 @@ const config: KnipConfig = {
     'packages/*': {
       entry: [tests, programs, 'examples/*.ts'],
       project: ['{src,examples,.storybook}/**/*.{ts,tsx,css}'],
+      // Tests with it are skipped where it is not installed.
+      ignoreBinaries: ['redis-server'],
     },
     'apps/server': { entry: ['src/main.ts', 'src/demo/main.ts', tests, programs], project: ['src/**/*.ts'] },
     'apps/web': {

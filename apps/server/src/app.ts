@@ -41,7 +41,7 @@ import { trpcRoutes } from './trpc/trpc-routes.ts';
  * the procedures: the product's, unless somebody measures others behind the same middleware.
  */
 export function createApp(container: Container, router: AnyRouter = appRouter): Hono<HttpEnv> {
-  const { env, cookie, deviceCookie, services, sessions, metrics, sandboxClock } = container;
+  const { env, cookie, deviceCookie, services, sessions, sandboxClock } = container;
   const app = new Hono<HttpEnv>();
 
   app.use(
@@ -54,7 +54,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     ),
     bodyLimit({ unless: isUpload }),
   );
-  const limiter = rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc() });
+  const limiter = limiterOf(container);
   const ofPeople = ['/trpc/*', `${uploadsPath}/*`, '/api/wallet/*', '/api/papers/*', '/api/administration/*'];
   for (const path of ['/trpc/*', `${uploadsPath}/*`]) app.use(path, apiKeys(container));
   const ofSandbox = [`${sandboxPath}/*`, clockPath];
@@ -62,10 +62,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
   for (const path of [...ofPeople, ...ofSandbox, `${webhooksPath}/*`, `${smsReportsPath}/*`]) app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
-  app.use(
-    '/trpc/live.*',
-    eventStreams({ stopping: container.stopping.signal, onCount: (open) => metrics.liveConnections.set(open) }),
-  );
+  app.use('/trpc/live.*', streamsOf(container));
 
   app.use('/trpc/*', compressAnswers);
   app.route('/', trpcRoutes(container, router));
@@ -97,6 +94,12 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   });
   return app;
 }
+
+const limiterOf = ({ env, metrics, redis }: Container) =>
+  rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc(), redis });
+
+const streamsOf = ({ stopping, metrics, redis }: Container) =>
+  eventStreams({ stopping: stopping.signal, onCount: (open) => metrics.liveConnections.set(open), redis });
 
 const callerAddress =
   ({ env, stopping }: Container): Gate =>

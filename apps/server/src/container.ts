@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { AppConfig, DemoMail } from '@rentreel/contracts/demo';
 import {
@@ -14,9 +14,10 @@ import {
 import { type ApiKeyKeeper, createApiKeyKeeper } from '@rentreel/domain/api-keys';
 import { type Clock, type Services, configured, refreshConfiguration, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
-import { createMemoryEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
+import { createMemoryEventBus, createRedisEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
 import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
+import { type RedisLink, connectRedis } from '@rentreel/integrations/redis';
 import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { koboFromNaira } from '@rentreel/values';
@@ -30,6 +31,7 @@ import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, r
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
 import { openOwnDatabase } from './database.ts';
+import { dutiesOf } from './role.ts';
 import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
 
 /** What the deployment lets a browser know, and what only a demo has. */
@@ -46,6 +48,8 @@ export interface Container {
   readonly services: Services & { readonly events: MemoryEventBus };
   readonly sessions: SessionKeeper;
   readonly keys: ApiKeyKeeper;
+  /** What several processes share: who woke whom, and what was counted; undefined when there is one alone. */
+  readonly redis: RedisLink | undefined;
   readonly cookie: SessionCookie;
   readonly deviceCookie: SessionCookie;
   readonly deployment: DeploymentInfo;
@@ -71,9 +75,12 @@ export interface Container {
   close(): Promise<void>;
 }
 
-/** The accounts whose password everybody reads on the log-in screen of the demo. */
-const openAccountsOf = ({ DEMO }: Env) =>
-  DEMO && { withoutSecondFactor: new Set(demoPeople.map(({ email }) => email)) };
+/** Uses of sessions are noted by processes that write; in a demo, everybody reads the password on the log-in screen. */
+const sessionRulesOf = ({ DEMO, ROLE }: Env, log: Logger) => ({
+  readonly: !dutiesOf[ROLE].writes,
+  onError: (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted'),
+  ...(DEMO && { withoutSecondFactor: new Set(demoPeople.map(({ email }) => email)) }),
+});
 
 interface ContainerOptions {
   readonly env: Env;
@@ -94,18 +101,17 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
   await refreshConfiguration(database);
   const stopping = new AbortController();
-  const media = await openMedia(env, { dataFolder, signal: stopping.signal });
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
   const texts = createSmsRoom(env, { folder: join(dataFolder, 'sms'), now });
   const signedPaths = createSignedPaths(env.APP_SECRET);
   const payments = openPayments(env, { dataFolder, now });
-  const onError = (error: unknown) => log.warn({ error }, 'the last use of a session could not be noted');
-  const sessions = createSessionKeeper({ database, now, onError, ...openAccountsOf(env) });
+  const sessions = createSessionKeeper({ database, now, ...sessionRulesOf(env, log) });
+  const redis = env.REDIS_URL === undefined ? undefined : connectRedis({ url: env.REDIS_URL, log });
   const services = configured({
     database,
     clock,
     log,
-    events: createMemoryEventBus(),
+    events: redis ? createRedisEventBus(redis) : createMemoryEventBus(),
     paymentGateway: payments.paymentGateway,
     hostedPayments: payments.hostedPayments,
     banks: openBanks(env),
@@ -116,7 +122,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     identity: openIdentity(env, now),
     verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
-    ...media,
+    ...(await openMedia(env, { dataFolder, signal: stopping.signal })),
     linkSigner: createLinkSigner(env.APP_SECRET),
     privatePaths: signedPaths,
     fieldCipher: createFieldCipher(fieldKeysOf(env, dataFolder)),
@@ -124,35 +130,42 @@ export async function createContainer({ env, root, log, clock: real }: Container
     requireAudit: !env.production,
     appOrigin: env.APP_ORIGIN,
   });
-  const keys = createApiKeyKeeper(services);
+  const keys = createApiKeyKeeper(services, { readonly: !dutiesOf[env.ROLE].writes });
   return {
     env,
     services,
     keys,
     sessions,
+    redis,
     ...cookiesOf(env),
     streets,
     deployment: deploymentOf(env, streets, [mail, texts]),
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
     dataFolder,
-    demoMediaFolder: join(root, 'tools/demo-media/rendered'),
     signedPaths,
     sandboxPayments: payments.sandbox,
     sandboxClock,
-    webFolder: join(root, 'apps/web/dist'),
+    ...shippedFolders(root),
     stopping,
-    close: closing({ sessions, keys, metrics, services }),
+    close: closing({ sessions, keys, redis, metrics, services }),
   };
 }
 
-type Parts = Pick<Container, 'sessions' | 'keys' | 'metrics' | 'services'>;
+/** What lies in the repository itself. */
+const shippedFolders = (root: string) => ({
+  demoMediaFolder: join(root, 'tools/demo-media/rendered'),
+  webFolder: join(root, 'apps/web/dist'),
+});
+
+type Parts = Pick<Container, 'sessions' | 'keys' | 'redis' | 'metrics' | 'services'>;
 
 const closing =
-  ({ sessions, keys, metrics, services }: Parts) =>
+  ({ sessions, keys, redis, metrics, services }: Parts) =>
   async () => {
     await Promise.all([sessions.settled(), keys.settled()]);
     await services.database.close();
+    redis?.close();
     metrics.close();
   };
 
@@ -190,11 +203,21 @@ function fieldKeysOf(env: Env, dataFolder: string): FieldKeys {
   const { DATA_KEYS: encryption, DATA_FINGERPRINT_KEY: fingerprint } = env;
   if (encryption !== undefined && fingerprint !== undefined) return { encryption, fingerprint };
   const path = join(dataFolder, 'data-keys.json');
-  if (existsSync(path)) return fieldKeysFile.parse(JSON.parse(readFileSync(path, 'utf8')));
-  const keys: FieldKeys = { encryption: [newFieldKey()], fingerprint: newFieldKey() };
-  mkdirSync(dataFolder, { recursive: true });
-  writeFileSync(path, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
-  return keys;
+  if (!existsSync(path)) {
+    const keys: FieldKeys = { encryption: [newFieldKey()], fingerprint: newFieldKey() };
+    const draft = `${path}.${process.pid}`;
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(draft, `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600 });
+    // Of several processes that start at once the first one's keys are everybody's: a link replaces nothing.
+    try {
+      linkSync(draft, path);
+    } catch (error) {
+      if (!existsSync(path)) throw error;
+    } finally {
+      unlinkSync(draft);
+    }
+  }
+  return fieldKeysFile.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
 const fieldKeysFile = z.strictObject({

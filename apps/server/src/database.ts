@@ -1,10 +1,12 @@
 import { isAbsolute, join } from 'node:path';
-import { type Database, type WriterOptions, openDatabase } from '@rentreel/db';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, type DatabaseOptions, type WriterOptions, isMigrated, openDatabase } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { chainOlderEntries } from '@rentreel/domain/kernel';
 import { inArray } from 'drizzle-orm';
 import { demoPeople } from './demo/people.ts';
 import { type Env, EnvError } from './env.ts';
+import { dutiesOf } from './role.ts';
 
 /** A database file is meant relative to the repository, wherever the process was started from. */
 export function databaseUrlFrom(root: string, url: string): string {
@@ -28,17 +30,51 @@ interface OpenOptions {
   readonly onGroup: NonNullable<WriterOptions['onGroup']>;
 }
 
-/** Opens the database of the environment and brings it up to date. Throws DatabaseOpenError or EnvError. */
+const waitMs = 200;
+const patienceMs = 60_000;
+
+/**
+ * Waits until another process has brought the schema up to date, then opens the database. Throws the reason why it could
+ * not be opened, or that nobody has brought it up to date, after a minute.
+ */
+async function openMigrated(options: DatabaseOptions, migrations: string): Promise<Database> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    try {
+      // Only the process that migrates makes a file.
+      const looking = await openDatabase({ ...options, readonly: true });
+      const isReady = await isMigrated(looking, migrations);
+      if (isReady && options.readonly === true) return looking;
+      await looking.close();
+      if (isReady) return await openDatabase(options);
+      throw new EnvError([{ name: 'DATABASE_URL', problem: 'waits for the ROLE=writer that brings it up to date.' }]);
+    } catch (error) {
+      if (performance.now() > until) throw error;
+      await sleep(waitMs);
+    }
+  }
+}
+
+/**
+ * Opens the database of the environment. A process whose role migrates brings it up to date, others wait until it is. Throws
+ * DatabaseOpenError or EnvError.
+ */
 export async function openOwnDatabase({ env, root, onGroup }: OpenOptions): Promise<Database> {
-  const database = await openDatabase({
+  const { migrates, writes } = dutiesOf[env.ROLE];
+  const migrations = join(root, 'packages/db/migrations');
+  const options: DatabaseOptions = {
     url: databaseUrlFrom(root, env.DATABASE_URL),
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
+    ...(writes ? {} : { readonly: true }),
     writer: { onGroup },
-  });
+  };
+  const database = await (migrates ? openDatabase(options) : openMigrated(options, migrations));
   try {
-    await database.migrate(join(root, 'packages/db/migrations'));
-    await chainOlderEntries(database);
+    if (migrates) {
+      await database.migrate(migrations);
+      await chainOlderEntries(database);
+    }
     if (env.production && !env.ALLOW_DEMO_DATA) await refuseDemoData(database);
   } catch (error) {
     await database.close();

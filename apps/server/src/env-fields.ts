@@ -1,10 +1,14 @@
 import * as z from 'zod';
+import { roles } from './role.ts';
 
 const port = (text: string) => z.coerce.number(text).int(text).min(0, text).max(65_535, text);
 
 const flag = z.enum(['true', 'false'], 'Write true or false.').transform((value) => value === 'true');
 
 const wholeNumber = (text: string) => z.coerce.number(text).int(text).min(1, text).max(1_000_000, text);
+
+const milliseconds = (text: string, least: number) =>
+  z.coerce.number(text).int(text).min(least, text).max(60_000, text);
 
 const feeText = 'Give a fee in hundredths of a percent of the rent, 0 to 2000.';
 const fee = z.coerce.number(feeText).int(feeText).min(0, feeText).max(2000, feeText).default(0);
@@ -39,6 +43,13 @@ export const envFields = z.object({
     .enum(['development', 'test', 'production'], 'Write development, test or production.')
     .default('development'),
   DEMO: flag.default(false),
+  ROLE: z.enum(roles, `Write ${roles.join(', ')}; leave it out for one process that does everything.`).default('all'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\/.+$/, 'Give redis://host:6379 or rediss://…, or leave it out.')
+    .optional(),
+  FOLLOW_MS: milliseconds('Give how often the log of events is looked at, in milliseconds.', 10).optional(),
+  STOP_GRACE_MS: milliseconds('Give how long a proxy has to notice the end, in milliseconds.', 0).optional(),
   HOST: z.string().default('127.0.0.1'),
   PORT: port('Give a port from 0 to 65535.').default(3000),
   OPS_HOST: z.string().default('127.0.0.1'),

@@ -127,6 +127,28 @@ describe('the sandbox clock', () => {
   });
 });
 
+describe('the role of a process', () => {
+  const several = { ROLE: 'reader', APP_SECRET: 'x'.repeat(32) };
+
+  it('is everything unless it is named, and looks into the log more often then', () => {
+    expect(readEnv({})).toMatchObject({ ROLE: 'all', FOLLOW_MS: 500, STOP_GRACE_MS: 300 });
+    expect(readEnv(several)).toMatchObject({ ROLE: 'reader', FOLLOW_MS: 50 });
+    expect(readEnv({ TRUSTED_PROXY_HOPS: '1' }).STOP_GRACE_MS).toBe(3000);
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ ROLE: 'leader' }, ['APP_SECRET', 'ROLE']],
+    [{ ROLE: 'writer' }, ['APP_SECRET']],
+    [{ ...several, SANDBOX_CLOCK: 'true' }, ['SANDBOX_CLOCK']],
+    [{ ...several, DATABASE_URL: 'libsql://db.example.ng' }, ['REDIS_URL']],
+    [{ ...several, DATABASE_URL: 'libsql://db.example.ng', REDIS_URL: 'redis://127.0.0.1:6379' }, []],
+    [{ REDIS_URL: 'http://127.0.0.1' }, ['REDIS_URL']],
+    [{ STOP_GRACE_MS: '-1' }, ['STOP_GRACE_MS']],
+  ])('needs what several processes share: %j', (given, wrong) => {
+    expect(wrongNames(given)).toEqual(wrong);
+  });
+});
+
 describe('production', () => {
   it('starts with everything named', () => {
     expect(readEnv(production)).toMatchObject({ production: true, HOST: '127.0.0.1', OPS_PORT: 9464 });

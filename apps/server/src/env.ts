@@ -121,12 +121,14 @@ function productionProblems(env: RawEnv): SettingProblem[] {
 }
 
 /** How this process runs: read once, at the start. */
-export interface Env extends Omit<EnvFields, 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET'> {
+export interface Env extends Omit<EnvFields, 'OPS_PORT' | 'APP_ORIGIN' | 'APP_SECRET' | 'FOLLOW_MS' | 'STOP_GRACE_MS'> {
   readonly production: boolean;
   /** 0 is for none. */
   readonly OPS_PORT: number;
   readonly APP_ORIGIN: string;
   readonly APP_SECRET: string;
+  readonly FOLLOW_MS: number;
+  readonly STOP_GRACE_MS: number;
 }
 
 /** Where the database is, for programs that need no other setting. Throws EnvError. */
@@ -149,6 +151,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...missingPaystackKey(given),
     ...missingProviderKeys(given),
     ...clockForRealMoney(given),
+    ...partsOfOne(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
   return withDefaults(parsed.data, isProduction(given));
@@ -162,6 +165,8 @@ function withDefaults(fields: EnvFields, production: boolean): Env {
     OPS_PORT: fields.OPS_PORT ?? (production ? 9464 : 0),
     APP_ORIGIN: fields.APP_ORIGIN ?? `http://localhost:${fields.PORT}`,
     APP_SECRET: fields.APP_SECRET ?? randomBytes(32).toString('hex'),
+    FOLLOW_MS: fields.FOLLOW_MS ?? (fields.ROLE === 'all' ? 500 : 50),
+    STOP_GRACE_MS: fields.STOP_GRACE_MS ?? (fields.TRUSTED_PROXY_HOPS > 0 ? 3000 : 300),
   };
 }
 
@@ -199,6 +204,30 @@ function clockForRealMoney(given: RawEnv): SettingProblem[] {
   return given['SANDBOX_CLOCK'] === 'true' && isReal ? [{ name: 'SANDBOX_CLOCK', problem }] : [];
 }
 
+/** Several processes are one deployment only with the same secret, the same time and a way to hear of each other. */
+function partsOfOne(given: RawEnv): SettingProblem[] {
+  if ((given['ROLE'] ?? 'all') === 'all') return [];
+  const isFile = (given['DATABASE_URL'] ?? 'file:').startsWith('file:');
+  const found: readonly (SettingProblem & { readonly broken: boolean })[] = [
+    {
+      name: 'APP_SECRET',
+      problem: 'is missing: with a ROLE, every process needs the same. Make one with: openssl rand -hex 32',
+      broken: given['APP_SECRET'] === undefined,
+    },
+    {
+      name: 'SANDBOX_CLOCK',
+      problem: 'moves the time of one process alone. Leave it out, or leave ROLE out.',
+      broken: isTrue(given['SANDBOX_CLOCK']),
+    },
+    {
+      name: 'REDIS_URL',
+      problem: 'is missing: on a database server the processes hear of each other through Redis.',
+      broken: !isFile && given['REDIS_URL'] === undefined,
+    },
+  ];
+  return found.filter(({ broken }) => broken).map(({ name, problem }) => ({ name, problem }));
+}
+
 function withoutEmpty(source: RawEnv): RawEnv {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
 }
@@ -206,7 +235,7 @@ function withoutEmpty(source: RawEnv): RawEnv {
 /** Secrets are named, never shown. */
 function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
   const name = String(issue.path[0]);
-  const shown = /SECRET|TOKEN|SMTP|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
+  const shown = /SECRET|TOKEN|SMTP|REDIS|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
     ? 'is not usable'
     : `"${given[name] ?? ''}" is not usable`;
   return { name, problem: `${shown}. ${issue.message}` };

@@ -5,10 +5,12 @@ import { demoPassword, demoPeople } from './demo/people.ts';
 import { seedDemo } from './demo/seed-demo.ts';
 import { type Env, EnvError, readEnv, repositoryRoot } from './env.ts';
 import { createLogger } from './observability/logger.ts';
+import { dutiesOf } from './role.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** What the person who started the server reads: where it is, and in a demo how to get in. */
 function greeting(env: Env, server: Pick<RunningServer, 'port' | 'opsPort'>): string {
+  if (env.ROLE !== 'all') return `RentReel (${env.ROLE}) is ready: http://${env.HOST}:${server.port}\n`;
   const lines = [`RentReel is ready: ${env.APP_ORIGIN}`];
   if (env.DEMO) lines.push('', 'Demo: sample homes and people, no real money. Log in as one of them:', ...demoLogIns());
   if (env.SANDBOX_CLOCK) lines.push('', `To see deadlines come, move the time: ${env.APP_ORIGIN}/sandbox/clock`);
@@ -22,16 +24,16 @@ function demoLogIns(): string[] {
 }
 
 /** A second signal, or an end that takes too long, stops the process where it stands: what was acknowledged is stored. */
-const lastResortMs = 9500;
+const lastResortMs = 9200;
 
-/** Stops the server well on SIGTERM and SIGINT: exit code 0, within 10 s. */
-function stopOnSignals(server: RunningServer, log: Logger): void {
+/** Stops the server well on SIGTERM and SIGINT: exit code 0, within 10 s beside the grace. */
+function stopOnSignals(server: RunningServer, { log, graceMs }: { log: Logger; graceMs: number }): void {
   let asked = false;
   const stop = (signal: NodeJS.Signals) => {
     if (asked) process.exit(1);
     asked = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), lastResortMs).unref();
+    setTimeout(() => process.exit(1), graceMs + lastResortMs).unref();
     server.stop().then(
       (inTime) => {
         log.info({ inTime }, 'stopped');
@@ -51,9 +53,9 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = createLogger({ level: env.LOG_LEVEL });
   const container = await createContainer({ env, root: repositoryRoot(), log });
-  if (env.DEMO) await seedDemo(container.services, container.demoMediaFolder);
+  if (env.DEMO && dutiesOf[env.ROLE].migrates) await seedDemo(container.services, container.demoMediaFolder);
   const server = await startServer(container);
-  stopOnSignals(server, log);
+  stopOnSignals(server, { log, graceMs: env.STOP_GRACE_MS });
   process.stdout.write(greeting(env, server));
 }
 

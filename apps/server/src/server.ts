@@ -6,9 +6,10 @@ import type { AnyRouter } from '@trpc/server';
 import type { Env as HonoEnv, Hono } from 'hono';
 import { createApp } from './app.ts';
 import type { Container } from './container.ts';
-import { createOpsApp } from './http/health.ts';
+import { createOpsApp, healthRoutes } from './http/health.ts';
 import { networkOf } from './http/middleware/request.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
+import { dutiesOf } from './role.ts';
 
 interface ListenOptions {
   readonly host: string;
@@ -81,8 +82,6 @@ interface StopOptions {
   readonly jobs: Jobs;
 }
 
-/** Long enough for what is on its way already, on connections that look idle. */
-const graceMs = 300;
 /** What is still unanswered after this is cut off; the process has to be gone 10 s after it was asked to stop. */
 const answerLimitMs = 6000;
 
@@ -93,7 +92,7 @@ const answerLimitMs = 6000;
  */
 async function stopServing({ container, server, ops, jobs }: StopOptions): Promise<boolean> {
   container.stopping.abort();
-  await sleep(graceMs);
+  await sleep(container.env.STOP_GRACE_MS);
   const closed = new Promise<boolean>((resolve) => {
     server.close(() => resolve(true));
   });
@@ -124,7 +123,8 @@ export interface RunningServer {
 /** Listens on the ports of the environment and starts the jobs. */
 export async function startServer(container: Container, router?: AnyRouter): Promise<RunningServer> {
   const { env } = container;
-  const server = await listen(createApp(container, router), {
+  const { serves } = dutiesOf[env.ROLE];
+  const server = await listen(serves ? createApp(container, router) : healthRoutes(container), {
     host: env.HOST,
     port: env.PORT,
     ...(env.TRUSTED_PROXY_HOPS === 0 && { connectionsPerAddress }),
@@ -134,7 +134,12 @@ export async function startServer(container: Container, router?: AnyRouter): Pro
     throw error;
   });
   const { sandboxPayments: sandbox, services } = container;
-  const jobs = await startJobs(services, sandbox && { sandbox, host: env.HOST, port: portOf(server) });
+  const jobs = await startJobs({
+    services,
+    role: env.ROLE,
+    followMs: env.FOLLOW_MS,
+    ownSandbox: sandbox && serves ? { sandbox, host: env.HOST, port: portOf(server) } : undefined,
+  });
   let stopping: Promise<boolean> | undefined;
   return {
     port: portOf(server),

@@ -36,6 +36,8 @@ export interface SessionKeeperOptions {
   readonly now: () => number;
   /** Told when the last use of a session could not be noted; the request itself goes on. */
   readonly onError?: (error: unknown) => void;
+  /** The process opens the database for reading alone: it notes no use, and leaves what is over to those that write. */
+  readonly readonly?: boolean;
   /** Addresses of accounts whose password is published, as in a demo: a second factor would protect nothing there. */
   readonly withoutSecondFactor?: ReadonlySet<string>;
 }
@@ -79,7 +81,7 @@ export function createSessionKeeper(options: SessionKeeperOptions): SessionKeepe
 
   /** Writes beside the request, once at a time per session. */
   const later = (sessionId: string, work: () => Promise<void>) => {
-    if (underway.has(sessionId)) return;
+    if (options.readonly === true || underway.has(sessionId)) return;
     const writing = work()
       .catch((error: unknown) => onError?.(error))
       .finally(() => underway.delete(sessionId));

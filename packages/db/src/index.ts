@@ -4,6 +4,7 @@ export type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-wa
 export { DatabaseOpenError, type OpenFailure } from './open/errors.ts';
 export { copyDatabaseFile, findDamage, isFileInUse } from './backup.ts';
 export { openDatabase } from './open-database.ts';
+export { isMigrated } from './open/file-database.ts';
 export {
   DatabaseUnavailableError,
   type UnavailableReason,

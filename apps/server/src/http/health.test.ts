@@ -9,18 +9,21 @@ describe('health', () => {
   it('is live and ready when everything works', async () => {
     server = await startTestServer();
     expect(await (await fetch(`${server.url}/livez`)).json()).toEqual({ alive: true });
-    const ready = await fetch(`${server.url}/readyz`);
-    expect(ready.status).toBe(200);
-    expect(await ready.json()).toEqual({ ready: true, checks: { database: true, disk: true, stopping: false } });
+    for (const path of ['/readyz', '/readyz?write']) {
+      const ready = await fetch(server.url + path);
+      expect(ready.status).toBe(200);
+      expect(await ready.json()).toEqual({ ready: true, checks: { database: true, disk: true, stopping: false } });
+    }
   });
 
-  it('is live but not ready when the database takes no writes, and writes answer cleanly', async () => {
+  it('may be asked but not sent changes when the database takes no writes, and writes answer cleanly', async () => {
     server = await startTestServer();
     const client = server.client();
     const account = await client.signUp();
     await server.container.services.database.writer.close();
     expect((await fetch(`${server.url}/livez`)).status).toBe(200);
-    expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/readyz?write`)).status).toBe(503);
     await expect(client.logIn(account)).rejects.toMatchObject({ data: { httpStatus: 503, domain: 'app.unavailable' } });
     expect(await client.trpc.auth.me.query()).not.toBeNull();
   });

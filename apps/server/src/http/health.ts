@@ -13,28 +13,44 @@ interface Readiness {
   readonly checks: Readonly<Record<string, boolean>>;
 }
 
-/** `/livez`: the process answers. `/readyz`: it can also write, has room on its disk and is not about to stop. */
+/**
+ * `/livez`: the process answers. `/readyz`: it can also read, has room on its disk and is not about to stop, so it may be
+ * asked questions. `/readyz?write`: it can also write, so it may be sent changes; a busy writer takes no reader out.
+ */
 export function healthRoutes(container: Container): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  let stored: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
-  const readiness = () => {
-    const now = performance.now();
-    if (stored === undefined || now - stored.at > cacheMs) stored = { at: now, answer: probe(container) };
-    return stored.answer;
-  };
+  const reading = cached(() => probe(container, canRead));
+  const writing = cached(() => probe(container, canWrite));
   app.get('/livez', (c) => c.json({ alive: true }));
   app.get('/readyz', async (c) => {
     const stopping = container.stopping.signal.aborted;
-    const { ready, checks } = await readiness();
+    const { ready, checks } = await (c.req.query('write') === undefined ? reading : writing)();
     return c.json({ ready: ready && !stopping, checks: { ...checks, stopping } }, ready && !stopping ? 200 : 503);
   });
   return app;
 }
 
-async function probe(container: Container): Promise<Readiness> {
-  const [database, disk] = await Promise.all([canWrite(container), hasRoom(container)]);
+function cached(ask: () => Promise<Readiness>): () => Promise<Readiness> {
+  let stored: { readonly at: number; readonly answer: Promise<Readiness> } | undefined;
+  return () => {
+    const now = performance.now();
+    if (stored === undefined || now - stored.at > cacheMs) stored = { at: now, answer: ask() };
+    return stored.answer;
+  };
+}
+
+type Probe = (container: Container) => Promise<boolean>;
+
+async function probe(container: Container, canUse: Probe): Promise<Readiness> {
+  const [database, disk] = await Promise.all([canUse(container), hasRoom(container)]);
   return { ready: database && disk, checks: { database, disk } };
 }
+
+const canRead: Probe = ({ services }) =>
+  services.database.ping().then(
+    () => true,
+    () => false,
+  );
 
 /** Takes the write lock through the writer, behind whatever waits: a stuck writer is found out too. */
 async function canWrite({ services }: Container): Promise<boolean> {

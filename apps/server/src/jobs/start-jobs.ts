@@ -20,6 +20,7 @@ import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { minuteMs, secondMs } from '@rentreel/values';
 import { webhooksPath } from '../http/payments.ts';
+import { type Role, dutiesOf } from '../role.ts';
 import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower, startOutboxWorker } from './outbox.ts';
 import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
@@ -114,8 +115,38 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   ...Object.values(encryptedVerification),
 ];
 
+interface JobOptions {
+  readonly services: Services;
+  /** What this process does; left out: everything. */
+  readonly role?: Role;
+  /** How often the log of events is looked at for what other processes wrote. */
+  readonly followMs?: number;
+  readonly ownSandbox?: OwnSandbox | undefined;
+}
+
 /** Starts the workers of this process. */
-export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Promise<Jobs> {
+export async function startJobs({ services, role = 'all', followMs = 500, ownSandbox }: JobOptions): Promise<Jobs> {
+  const { jobs, files } = dutiesOf[role];
+  const loops: Pick<WorkLoop, 'stop'>[] = [
+    startOutboxFollower({ services, pollMs: followMs }),
+    startConfigurationWatch(services),
+    ...(jobs ? await startDeliveries(services) : []),
+    ...(files ? [startFileWorker(services)] : []),
+    ...(jobs && ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+/** One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them. */
+const startFileWorker = (services: Services): WorkLoop =>
+  startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * minuteMs });
+
+/** Delivers events, acts on timers and finishes what an upgrade has left. */
+async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop'>[]> {
   const { clock, database } = systemContext(services, 'start');
   let isScheduled = false;
   const schedule = async () => {
@@ -132,10 +163,8 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     if (!(error instanceof DatabaseUnavailableError)) throw error;
     services.log.error({ error }, 'started without writing: jobs are scheduled when writes succeed again');
   });
-  const loops = [
+  return [
     startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
-    // One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them.
-    startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * minuteMs }),
     // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
     startOutboxWorker({
       services,
@@ -148,8 +177,6 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true && kind.isLong !== true) }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
-    startOutboxFollower({ services }),
-    startConfigurationWatch(services),
     startCatchUp(services, { name: 'search', work: (signal) => catchUpSearch(database, signal) }),
     startCatchUp(services, {
       name: 'encryption',
@@ -158,11 +185,5 @@ export async function startJobs(services: Services, ownSandbox?: OwnSandbox): Pr
     ...(isScheduled
       ? []
       : [startWorkLoop({ name: 'standing jobs', pollMs: 10 * secondMs, log: services.log, work: schedule })]),
-    ...(ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
-  return {
-    stop: async () => {
-      await Promise.all(loops.map((loop) => loop.stop()));
-    },
-  };
 }

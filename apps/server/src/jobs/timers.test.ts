@@ -38,7 +38,7 @@ describe('a timer', () => {
 
 describe('the jobs of a process', () => {
   const start = async () => {
-    const jobs = await startJobs(fixture.services);
+    const jobs = await startJobs({ services: fixture.services });
     running.push(jobs);
     return jobs;
   };
@@ -59,7 +59,7 @@ describe('the jobs of a process', () => {
       return writer.write(work);
     };
     const services = { ...fixture.services, database: { ...database, writer: { ...writer, write: writeOrRefuse } } };
-    running.push(await startJobs(services));
+    running.push(await startJobs({ services }));
     isFull = false;
     await vi.waitFor(async () => {
       expect(await database.read.select().from(timers)).toHaveLength(standingTimers.length);

@@ -154,3 +154,7 @@ export function fuzzedInputs(schema: z.ZodMiniType | undefined, known: readonly 
     { weight: 1, arbitrary: fc.oneof(fc.string(), fc.constantFrom(...nasty, '[['.repeat(500), '{"a":1e999}')) },
   );
 }
+
+/** A query travels in the URL, which cannot carry half a character. */
+export const wellFormed = (input: string) =>
+  input.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?');

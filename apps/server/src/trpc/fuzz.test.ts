@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { procedures } from '../testing/access/call-procedure.ts';
-import { fuzzedInputs } from '../testing/fuzz.ts';
+import { fuzzedInputs, wellFormed } from '../testing/fuzz.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
 
 const together = 20;
@@ -87,7 +87,3 @@ describe('any input', () => {
     120_000,
   );
 });
-
-/** A query travels in the URL, which cannot carry half a character. */
-const wellFormed = (input: string) =>
-  input.replaceAll(/[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '?');

@@ -133,6 +133,17 @@ function tryWriting(writer: NativeConnection): void {
   }
 }
 
+/** Whether a database has seen every migration of a folder; false as well for one without any. */
+export async function isMigrated({ readClient }: Pick<Database, 'readClient'>, folder: string): Promise<boolean> {
+  const wanted = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis));
+  const { rows } = await readClient.execute(
+    `SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = '${migrationsTable}') AS known`,
+  );
+  if (rows[0]?.[0] !== 1) return false;
+  const { rows: last } = await readClient.execute(`SELECT max(created_at) AS last FROM ${migrationsTable}`);
+  return Number(last[0]?.['last'] ?? 0) >= wanted;
+}
+
 const createTable = `
   CREATE TABLE IF NOT EXISTS ${migrationsTable} (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)`;
 

@@ -54,13 +54,14 @@ async function requireUsable(services: Services, key: KnownKey | undefined, addr
   return key;
 }
 
-export function createApiKeyKeeper(services: Services): ApiKeyKeeper {
+/** `readonly`: the process opens the database for reading alone, and notes no use. */
+export function createApiKeyKeeper(services: Services, { readonly = false } = {}): ApiKeyKeeper {
   const { database, clock, log } = services;
   const underway = new Map<string, Promise<void>>();
 
   const noteUse = ({ id, lastUsedAt }: KnownKey, from: string) => {
     const at = clock.now();
-    if (underway.has(id) || (lastUsedAt !== null && at - lastUsedAt < touchEveryMs)) return;
+    if (readonly || underway.has(id) || (lastUsedAt !== null && at - lastUsedAt < touchEveryMs)) return;
     const writing = database.writer
       .write((tx) => storeUse(tx, { id, at, from }))
       .catch((error: unknown) => log.warn({ error }, 'the last use of an API key could not be stored'))

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RedisLink } from '@rentreel/integrations/redis';
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { HttpEnv } from '../http-env.ts';
 import { httpError } from '../http-error.ts';
 import { networkOf } from './request.ts';
@@ -24,13 +25,37 @@ export const rateLimits = {
 /** Live connections that one person may hold open at once: tabs and devices. */
 export const liveConnectionsPerUser = 20;
 
+interface RateLimiterOptions {
+  readonly factor: number;
+  readonly onRefused: () => void;
+  /** Where several processes count together; left out: each counts alone. */
+  readonly redis?: RedisLink | undefined;
+}
+
+type Bucket = Pick<RateLimiterAbstract, 'consume'>;
+
+/** While Redis is unavailable each process counts alone, and what it counted is not carried over. */
+function bucketOf(name: keyof typeof rateLimits, { factor, redis }: RateLimiterOptions): Bucket {
+  const { calls, seconds } = rateLimits[name];
+  const alone = new RateLimiterMemory({ points: calls * factor, duration: seconds });
+  if (!redis) return alone;
+  return new RateLimiterRedis({
+    storeClient: redis.client,
+    keyPrefix: `rentreel:limit:${name}`,
+    points: calls * factor,
+    duration: seconds,
+    // Whoever is over the limit is refused from memory, without a question to Redis for each attempt.
+    inMemoryBlockOnConsumed: calls * factor + 1,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: alone,
+  });
+}
+
 /** Holds every network, every signed-in person and every API key to the table of rate limits; one flood does not slow the others. */
-export function rateLimiter(options: { readonly factor: number; readonly onRefused: () => void }) {
-  const bucket = ({ calls, seconds }: RateLimit) =>
-    new RateLimiterMemory({ points: calls * options.factor, duration: seconds });
-  const perNetwork = bucket(rateLimits.callsPerNetwork);
-  const perUser = bucket(rateLimits.callsPerUser);
-  const changesPerUser = bucket(rateLimits.changesPerUser);
+export function rateLimiter(options: RateLimiterOptions) {
+  const perNetwork = bucketOf('callsPerNetwork', options);
+  const perUser = bucketOf('callsPerUser', options);
+  const changesPerUser = bucketOf('changesPerUser', options);
 
   return createMiddleware<HttpEnv>(async (c, next) => {
     const calls = callsIn(c.req.path);

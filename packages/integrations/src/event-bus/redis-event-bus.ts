@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { RedisLink } from '../redis/index.ts';
+import { type MemoryEventBus, createMemoryEventBus } from './memory-event-bus.ts';
+
+const topic = 'rentreel:events';
+
+/**
+ * Wakes the listeners of this process at once, and those of every other process on the same Redis. It carries channels,
+ * never what has happened: a call that is lost while Redis is away costs time, because the log in the database is
+ * followed as well.
+ */
+export function createRedisEventBus(redis: Pick<RedisLink, 'client' | 'duplicate'>): MemoryEventBus {
+  const local = createMemoryEventBus();
+  const own = randomUUID();
+  const subscriber = redis.duplicate();
+  subscriber.on('ready', () => void subscriber.subscribe(topic).catch(() => {}));
+  subscriber.on('message', (_: string, message: string) => {
+    const at = message.indexOf(' ');
+    if (message.slice(0, at) !== own) local.notify(message.slice(at + 1));
+  });
+  return {
+    ...local,
+    notify: (channel) => {
+      local.notify(channel);
+      redis.client.publish(topic, `${own} ${channel}`).catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findProgram } from '../../scripts/lib/system-tools.mjs';
+import { repository } from '../../scripts/lib/repository.mjs';
+
+const haproxy = findProgram(['haproxy', '/usr/sbin/haproxy']);
+if (!haproxy) process.stdout.write('deploy/haproxy.cfg is not checked: apt-get install haproxy\n');
+const text = readFileSync(join(repository, 'deploy/haproxy.cfg'), 'utf8');
+
+describe.skipIf(!haproxy)('deploy/haproxy.cfg', () => {
+  /** The exit code of haproxy's own check: 0 when it would start. */
+  const check = (configuration: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'rentreel-haproxy-'));
+    try {
+      const path = join(folder, 'haproxy.cfg');
+      writeFileSync(path, configuration);
+      return spawnSync(haproxy ?? '', ['-c', '-f', path]).status;
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+
+  it('is one with which haproxy starts', () => {
+    expect(check(text)).toBe(0);
+  });
+
+  it('is refused with a planted fault', () => {
+    expect(check(text.replace('balance leastconn', 'balance least'))).not.toBe(0);
+    expect(check(text.replace('use_backend live if stream', 'use_backend living if stream'))).not.toBe(0);
+  });
+});
+
+it('deploy/haproxy.cfg asks the writer whether it can write, and readers whether they can read', () => {
+  const backends = new Map(text.split(/^backend /m).map((part) => [part.split('\n', 1)[0] ?? '', part]));
+  expect(backends.get('writer')).toContain('uri /readyz?write ');
+  for (const name of ['readers', 'live']) expect(backends.get(name)).toContain('uri /readyz ');
+});
