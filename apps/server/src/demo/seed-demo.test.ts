@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ListingCard } from '@rentreel/contracts/listings';
+import { getBooks, listQueues } from '@rentreel/domain/administration';
 import { getArea } from '@rentreel/domain/areas';
 import { getCurrentUser, logIn } from '@rentreel/domain/auth';
 import { countBookings, getBooking, listBookings } from '@rentreel/domain/bookings';
@@ -337,10 +338,18 @@ describe('a person of the demo', () => {
     expect(Math.max(...waiting)).toBeGreaterThan(0);
   });
 
+  it('who is a superadmin finds work in every queue, and the books balance', async () => {
+    const ngozi = await contextOf('ngozi@demo.rentreel.ng');
+    const empty = (await listQueues(ngozi)).filter(({ waiting }) => waiting === 0);
+    // Its timer is due: the worker of a server puts the case there in the first minute.
+    expect(empty.map(({ name }) => name)).toEqual(['recovery']);
+    expect((await getBooks(ngozi)).differenceKobo).toBe(0);
+  });
+
   it('who moderates may read reports, and nobody else may', async () => {
     for (const { email, roles = [] } of demoPeople) {
       const read = listReports(await contextOf(email), { state: 'open', limit: 5 });
-      if (rightsOf(roles).has('reports.decide')) await expect(read).resolves.toMatchObject({ items: [] });
+      if (rightsOf(roles).has('reports.decide')) expect((await read).items).toHaveLength(3);
       else await expect(read).rejects.toMatchObject({ code: 'app.not_found' });
     }
   });

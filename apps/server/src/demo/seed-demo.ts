@@ -21,6 +21,7 @@ import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
 import { seedApiKeys } from './seed-api-keys.ts';
 import { seedAdministration } from './seed-administration.ts';
+import { seedCases } from './seed-cases.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedRecoveries } from './seed-recoveries.ts';
 import { seedDiaries } from './seed-diaries.ts';
@@ -198,6 +199,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedRefusedReferral(services, as, now);
   await seedInspections(as, now);
   await seedAdministration(as, mediaFolder, now);
+  await seedCases(as, mediaFolder, now);
   await seedRecoveries(as, now);
   await seedSupport(as, now);
   await seedRefunds(as, now);

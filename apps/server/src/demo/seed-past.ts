@@ -22,12 +22,12 @@ import { everyDay, seedPastInspection } from './seed-inspections.ts';
 /** Where the homes of the past stand; no home of the demo is in one of these streets. */
 const streets = ['Ogunlana Drive', 'Kafi Street', 'Akerele Close', 'Jimoh Crescent', 'Gana Street', 'Oduduwa Way'];
 
-const pastHomes = 24;
+export const pastHomes = 24;
 /** The first home was published so many days ago, the last one three weeks ago: from then on the demo has its own. */
 const firstDay = 83;
 const lastDay = 21;
 
-interface PastHome {
+export interface PastHome {
   readonly id: Id<'lst'>;
   readonly index: number;
   readonly landlord: string;
@@ -42,17 +42,31 @@ const at = <T>(list: readonly T[], index: number): T => {
 /** Who asks about a home first, second and third; neighbours in the list ask about different homes. */
 const tenantOf = (index: number, turn = 0) => at(pastTenants, Math.floor(index / 3) + (index % 3) * 2 + turn).key;
 
-async function publish(as: PersonContext, manifest: DemoMediaManifest, { index, now }: { index: number; now: number }) {
+/** Later weeks have a little more of them. */
+const publishedAtOf = (index: number, now: number) =>
+  now - Math.round((firstDay - (index / (pastHomes - 1)) ** 0.75 * (firstDay - lastDay)) * dayMs);
+
+/** A home of one of the landlords of the past; those from `pastHomes` on are none of the twelve weeks. */
+export async function publishPastHome(
+  as: PersonContext,
+  manifest: DemoMediaManifest,
+  { index, publishedAt }: Pick<PastHome, 'index' | 'publishedAt'>,
+): Promise<PastHome> {
   const landlord = at(pastLandlords, index).key;
-  // Later weeks have a little more of them.
-  const part = (index / (pastHomes - 1)) ** 0.75;
-  const publishedAt = now - Math.round((firstDay - part * (firstDay - lastDay)) * dayMs);
   const sample = at(demoHomes, index * 7 + 3);
   const home = { ...sample, landlord: 'hauwa' as const, address: `${20 + index} ${at(streets, index)}` };
   const media = mediaOfDemoHome(manifest, home, index);
   const { id } = await createListing(as(landlord, publishedAt), contentOfDemoHome(home), { demo: true, media });
   await changeListingState(as(landlord, publishedAt), id, 'submit');
   return { id, index, landlord, publishedAt };
+}
+
+/** The papers of a home were checked on the day after. */
+export async function approvePastHome(as: PersonContext, { id, landlord, publishedAt }: PastHome): Promise<void> {
+  const ctx = as(landlord, publishedAt);
+  const units = await listListedUnits(ctx.database.read, requireUser(ctx).userId);
+  const unit = units.find(({ listingId }) => listingId === id);
+  if (unit) await approveHome(as, { landlord, unit, at: publishedAt + dayMs });
 }
 
 /** Two or three people ask about a home, and its landlord answers. */
@@ -154,11 +168,9 @@ async function seedRental(
 export async function seedPast(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
   const manifest = readDemoMediaManifest(mediaFolder);
   for (let index = 0; index < pastHomes; index += 1) {
-    const home = await publish(as, manifest, { index, now });
+    const home = await publishPastHome(as, manifest, { index, publishedAt: publishedAtOf(index, now) });
     const { landlord, publishedAt, id } = home;
-    const units = await listListedUnits(as(landlord, now).database.read, requireUser(as(landlord, now)).userId);
-    const unit = units.find(({ listingId }) => listingId === id);
-    if (unit && index % 3 === 0) await approveHome(as, { landlord, unit, at: publishedAt + dayMs });
+    if (index % 3 === 0) await approvePastHome(as, home);
     await seedEnquiries(as, home);
     await seedInspection(as, home);
     if (!(await seedRental(as, home))) await changeListingState(as(landlord, publishedAt + 19 * dayMs), id, 'archive');
