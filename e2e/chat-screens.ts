@@ -124,8 +124,8 @@ export const chatScreens: readonly Screen[] = [
       // A page of its own: this one knows a guest.
       await stage.page.goto('about:blank');
       await stage.page.goto('/#/admin/reports/chats');
-      const report = stage.page.getByRole('article').filter({ hasText: note });
-      await report.getByRole('button', { name: 'Read the chat' }).click();
+      const report = stage.page.getByRole('listitem').filter({ hasText: note }).last();
+      await report.getByRole('button', { name: `Read the chat with ${stage.person.name}` }).click();
       await report.getByRole('textbox').fill('Report of today: asks for money outside');
       await report.getByRole('button', { name: 'Log the reason and read' }).click();
     },

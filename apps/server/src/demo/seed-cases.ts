@@ -183,20 +183,27 @@ async function seedReportedChats({ as, now, publish }: Seed): Promise<void> {
   await changeListingState(as(landlord, now - 2 * hourMs), listingId, 'archive');
 }
 
+interface Asked {
+  readonly naira: number;
+  readonly accountNumber: string;
+  readonly hours: number;
+}
+
 /** Withdrawals above the limit of rent that they received: one for a single administrator, one that takes two and has one. */
 async function seedPayouts({ as, now }: Seed): Promise<void> {
-  const ask = async (name: string, naira: number, accountNumber: string, hours: number) => {
+  const ask = async (name: string, { naira, accountNumber, hours }: Asked) => {
     const at = now - hours * hourMs;
     const owner = { ...as(name, at - 40 * dayMs), clientAddress: '102.89.1.12', userAgent: '' };
     await addBankAccount(owner, { bankCode: '011', accountNumber });
     await withdrawFromWallet(as(name, at), { amountKobo: koboFromNaira(naira), idempotencyKey: `demo-out-${name}` });
   };
-  await ask('olumide.ogunbanjo', 1_240_000, '3004817724', 6);
-  await ask('binta.waziri', 5_600_000, '3009172653', 19);
+  await ask('olumide.ogunbanjo', { naira: 1_240_000, accountNumber: '3004817724', hours: 6 });
+  await ask('binta.waziri', { naira: 5_600_000, accountNumber: '3009172653', hours: 19 });
   const { waiting } = await listPayoutCases(as('ibrahim', now));
   const large = waiting.find(({ approvalsNeeded }) => approvalsNeeded === 2);
-  if (large)
-    await approveWithdrawal(as('ibrahim', now - 2 * hourMs), { withdrawalId: large.id, version: large.version });
+  if (!large) return;
+  const { id: withdrawalId, version } = large;
+  await approveWithdrawal(as('ibrahim', now - 2 * hourMs), { withdrawalId, version });
 }
 
 /** Somebody who may not write in chats, and says that it was a quarrel of both. */

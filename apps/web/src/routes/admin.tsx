@@ -1,17 +1,29 @@
-import type { CaseFilter } from '@rentreel/contracts/administration';
 import { Outlet, createFileRoute, notFound, useChildMatches } from '@tanstack/react-router';
 import { secondStepPath } from '../features/administration/screens.ts';
+import { type CaseFilter, type CaseOrder, caseFilters, caseOrders } from '../features/cases/views.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
 interface QueueSearch {
   show?: CaseFilter;
+  order?: CaseOrder;
 }
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: ({ show }: Record<string, unknown>): QueueSearch =>
-    show === 'all' || show === 'free' || show === 'mine' ? { show } : {},
-  // The filter of a queue stays while a case of it is opened.
-  search: { middlewares: [({ search: { show }, next, search }) => ({ ...(show && { show }), ...next(search) })] },
+  validateSearch: ({ show, order }: Record<string, unknown>): QueueSearch => {
+    const filter = caseFilters.find((each) => each === show);
+    const sorting = caseOrders.find((each) => each === order);
+    return { ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
+  },
+  // The view of a queue stays while a case of it is opened.
+  search: {
+    middlewares: [
+      ({ search: { show, order }, next, search }) => ({
+        ...(show && { show }),
+        ...(order && { order }),
+        ...next(search),
+      }),
+    ],
+  },
   // To anybody else there is no such screen, nor any below it.
   beforeLoad: async ({ context: { services }, location: { pathname } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });

@@ -9,6 +9,7 @@ import { tidyText } from '../text.ts';
  */
 export const bulkDecisions = {
   home_reports: { dismissed: 'Close without action' },
+  chat_reports: { dismissed: 'Close without action' },
   scam_reports: { list: 'Warn everybody who checks them', clear: 'Warn nobody' },
   risk: { clear: 'No risk: set the signals aside' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -16,9 +16,6 @@ const caseId = z
   .string()
   .check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'This is not the id of a case. Open the case from its queue.'));
 
-/** Whose cases an administrator looks at; left out: all. */
-export type CaseFilter = 'all' | 'free' | 'mine';
-
 export const queueInput = z.strictObject({ queue: z.enum(caseQueueNames) });
 export type QueueInput = z.infer<typeof queueInput>;
 

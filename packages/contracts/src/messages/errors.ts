@@ -17,7 +17,14 @@ export const messageErrors = defineErrors({
     kind: 'precondition',
     text: 'One of the photos did not arrive. Take it out of the message, or add it again.',
   },
-  'messages.report_not_found': { kind: 'not_found', text: 'There is no such report.' },
+  'messages.report_not_found': {
+    kind: 'not_found',
+    text: 'There is no such report. It may be decided already: open the queue again.',
+  },
+  'messages.not_restricted': {
+    kind: 'precondition',
+    text: 'Warn or restrict this person first: they read why, and can appeal. Then close the reports.',
+  },
   'messages.too_fast': {
     kind: 'limit',
     text: 'You have sent {count} messages in a minute. Wait a moment, then go on.',

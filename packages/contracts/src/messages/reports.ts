@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
-import { limitField, pageFields, pageOf } from '../page.ts';
 import { chatReportReasonCodes } from './choices.ts';
 import { chatPhoto } from './content.ts';
 import { tidyText } from '../text.ts';
@@ -13,39 +12,60 @@ export const reportOutcomeCodes = Object.keys(reportOutcomes) as [ReportOutcome,
 export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-export const listReportsInput = z.strictObject({
-  ...pageFields,
-  limit: limitField(20, 50),
-  state: z._default(z.enum(reportStates, 'Choose open or closed.'), 'open'),
-});
-export type ListReportsInput = z.infer<typeof listReportsInput>;
-
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
-/** A chat that one of its people reported. Nothing of what was written in it is in here. Times are epoch milliseconds. */
-export const reportedChat = z.strictObject({
+/** A report of a chat. Nothing of what was written in it is in here. Times are epoch milliseconds. */
+export const chatReport = z.strictObject({
   id: idField('rpt'),
   conversationId: idField('cnv'),
   home: z.strictObject({ id: idField('lst'), title: z.string() }),
   reporter: person,
-  reported: person,
-  reportedSide: z.enum(['tenant', 'landlord']),
+  /** On which side of the chat the reported person is. */
+  side: z.enum(['tenant', 'landlord']),
   reason: z.enum(chatReportReasonCodes),
   note: z.string(),
-  /** How many chats of the reported person were reported in all. */
-  reportsOfPerson: z.number(),
   createdAt: z.number(),
-  closed: z.nullable(z.strictObject({ outcome: z.enum(reportOutcomeCodes), by: z.string(), at: z.number() })),
 });
-export type ReportedChat = z.infer<typeof reportedChat>;
+export type ChatReport = z.infer<typeof chatReport>;
 
-export const reportedChatPage = pageOf(reportedChat);
-
-export const closeReportInput = z.strictObject({
-  reportId: idField('rpt'),
-  outcome: z.enum(reportOutcomeCodes, 'Say what came of the report.'),
+/** Somebody whom people have reported in chats, with the reports that nobody decided, the oldest first. */
+export const reportedPerson = z.strictObject({
+  person,
+  reports: z.array(chatReport),
+  /** How many reports of them were decided before. */
+  earlier: z.number(),
+  since: z.number(),
+  dueAt: z.number(),
+  /** Whether they were warned or restricted since the oldest report: only then is it dealt with. */
+  isRestricted: z.boolean(),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
 });
-export type CloseReportInput = z.infer<typeof closeReportInput>;
+export type ReportedPerson = z.infer<typeof reportedPerson>;
+export const reportedPeople = z.array(reportedPerson);
+
+/** Reports of one person that were decided together. */
+export const decidedChatReports = z.strictObject({
+  person,
+  reports: z.array(chatReport),
+  outcome: z.enum(reportOutcomeCodes),
+  text: z.string(),
+  by: z.string(),
+  at: z.number(),
+});
+export type DecidedChatReports = z.infer<typeof decidedChatReports>;
+export const decidedChatReportsList = z.array(decidedChatReports);
+
+const textText = 'Write 10 to 500 characters. The people who reported read it.';
+
+/** Decides these reports of a person; those that came later stay open. */
+export const decideChatReportsInput = z.strictObject({
+  personId: idField('usr'),
+  reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
+  outcome: z.enum(reportOutcomeCodes, 'Say what came of the reports.'),
+  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(500, textText)),
+});
+export type DecideChatReportsInput = z.infer<typeof decideChatReportsInput>;
 
 const whyText = 'Say in 10 to 500 characters why you read this chat. The reason is logged.';
 

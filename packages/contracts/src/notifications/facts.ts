@@ -188,7 +188,7 @@ export interface NotificationFacts {
   };
   'refund.paid': MoneyFacts & { readonly reason: string; readonly text: string; readonly transactionId: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
-  'chat.report_decided': { readonly home: string; readonly isDismissed: boolean };
+  'chat.report_decided': { readonly home: string; readonly isDismissed: boolean; readonly text: string };
   'scam.report_decided': { readonly value: string; readonly isListed: boolean; readonly text: string };
   'listing.report_decided': HomeFacts & { readonly takenDown: boolean; readonly note: string };
   'listing.lapsed': HomeFacts & { readonly closed: boolean };

@@ -108,6 +108,8 @@ export const conversationReports = sqliteTable(
     state: text('state', { enum: reportStates }).notNull(),
     /** What an administrator made of it, and who and when; null while it is open. */
     outcome: text('outcome', { enum: reportOutcomeCodes }),
+    /** What those who reported read; null while it is open, and for what was closed before 26 November 2026. */
+    decisionText: text('decision_text'),
     closedBy: text('closed_by').references(() => users.id),
     closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),

@@ -27,8 +27,6 @@ interface QueueSource {
   readonly due?: string;
   /** What is counted once, however many rows are about it. */
   readonly of?: string;
-  /** What is decided, where that is not what is counted. */
-  readonly caseId?: string;
 }
 
 /** Each condition begins with the words of a partial index, which is what makes the count cheap. */
@@ -42,10 +40,11 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   listings: { from: "listings WHERE state = 'in_review'", since: 'state_since' },
   home_reports: { from: "listing_reports WHERE state = 'open'", since: 'created_at', of: 'listing_id' },
   chat_reports: {
-    from: "conversation_reports WHERE state = 'open'",
-    since: 'created_at',
-    of: 'conversation_id',
-    caseId: 'id',
+    from: `conversation_reports JOIN conversations ON conversations.id = conversation_id
+      WHERE conversation_reports.state = 'open'`,
+    since: 'conversation_reports.created_at',
+    // The person who is reported.
+    of: 'iif(tenant_id = reporter_id, landlord_id, tenant_id)',
   },
   scam_reports: { from: "scam_targets WHERE state = 'open'", since: 'state_since' },
   risk: { from: "risk_cases WHERE state = 'open'", since: 'state_since' },
@@ -106,7 +105,7 @@ export async function listWaitingRows(
   handle: ReadHandle,
   { queue, caseId }: { readonly queue: QueueName; readonly caseId?: string },
 ): Promise<WaitingRow[]> {
-  const { from, since, due, of, caseId: id = of ?? 'id' }: QueueSource = sources[queue];
+  const { from, since, due, of: id = 'id' }: QueueSource = sources[queue];
   const { rows } = await handle.$client.execute({
     sql: `SELECT ${id} AS caseId, min(${since}) AS since, ${due === undefined ? 'NULL' : `min(${due})`} AS dueAt FROM ${from} ${caseId === undefined ? '' : `AND ${id} = :caseId`}
       GROUP BY ${id} ORDER BY ${due === undefined ? 2 : 3}, 1 LIMIT ${caseLimits.waiting}`,

@@ -1,9 +1,11 @@
 import type { BulkQueue, CaseSeen } from '@rentreel/contracts/administration';
 import { decideHomeReportsInput } from '@rentreel/contracts/listings';
+import { decideChatReportsInput } from '@rentreel/contracts/messages';
 import { decideRiskInput } from '@rentreel/contracts/risk';
 import { decideScamInput } from '@rentreel/contracts/scams';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { decideHomeReports } from '../listings/index.ts';
+import { decideChatReports } from '../messages/index.ts';
 import { decideRisk } from '../risk/index.ts';
 import { decideScam } from '../scams/index.ts';
 
@@ -18,6 +20,8 @@ type Decide = (uow: UnitOfWork, seen: CaseSeen, decision: Decision) => Promise<v
 export const deciders: Readonly<Record<BulkQueue, Decide>> = {
   home_reports: (uow, { caseId: listingId, ids: reportIds }, { decision, text: note }) =>
     decideHomeReports(uow, decideHomeReportsInput.parse({ listingId, reportIds, decision, note })),
+  chat_reports: (uow, { caseId: personId, ids: reportIds }, { decision: outcome, text }) =>
+    decideChatReports(uow, decideChatReportsInput.parse({ personId, reportIds, outcome, text })),
   scam_reports: (uow, { caseId: targetId, version }, { decision, text }) =>
     decideScam(uow, decideScamInput.parse({ targetId, version, decision, text })),
   risk: (uow, { caseId, version, ids: signalIds }, { decision, text }) =>

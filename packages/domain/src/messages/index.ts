@@ -13,5 +13,5 @@ export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unanswere
 export { findConversationAt, readReplyTimes } from './repository.ts';
 export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
 export { type Contact, hostOfLink, maskFor, readContacts } from './masking/mask-contacts.ts';
-export { reportChat, closeReport, listReports, reviewChat } from './moderation.ts';
+export { decideChatReports, listDecidedChatReports, listReportedPeople, reportChat, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';

@@ -1,9 +1,19 @@
 import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { claimCase, listWaiting } from '../administration/index.ts';
+import { imposeRestriction } from '../restrictions/index.ts';
 import { type TestPerson, asStaff } from '../testing/index.ts';
 import { type ChatFixture, createChatFixture, newClientId } from './fixtures.ts';
-import { closeReport, listReports, openChat, reportChat, reviewChat, sendMessage } from './index.ts';
+import {
+  decideChatReports,
+  listDecidedChatReports,
+  listReportedPeople,
+  openChat,
+  reportChat,
+  reviewChat,
+  sendMessage,
+} from './index.ts';
 
 let fixture: ChatFixture;
 let admin: TestPerson;
@@ -14,110 +24,146 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const list = async (state: 'open' | 'closed' = 'open', who = admin) =>
-  (await listReports(who.ctx, { state, limit: 20 })).items;
+const list = (who = admin) => listReportedPeople(who.ctx);
 const report = (who: TestPerson, note = 'Asked for ₦20,000 to see it') =>
   reportChat(who.ctx, { conversationId: fixture.chatId, reason: 'asks_money_outside', note });
+const text = 'We looked at what was written.';
 
-describe('the reported chats', () => {
-  it('tell an administrator who reported whom, about which home and why, and nothing that was written', async () => {
+/** Decides all reports of the first reported person. */
+async function decide(outcome: 'acted' | 'dismissed', ctx = admin.ctx): Promise<void> {
+  const [first] = await list();
+  if (!first) throw new Error('Nobody is reported.');
+  const { person, reports } = first;
+  await decideChatReports(ctx, { personId: person.id, reportIds: reports.map(({ id }) => id), outcome, text });
+}
+
+async function noticesOf(kind: string) {
+  const rows = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.topic, 'notice.raised'));
+  const notices = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string; facts: object });
+  return notices.filter((notice) => notice.kind === kind);
+}
+
+/** A second person writes to the same landlord and reports her. */
+async function reportByStranger(): Promise<void> {
+  const { listingId, stranger } = fixture;
+  const { id: conversationId } = await openChat(stranger.ctx, { listingId });
+  await sendMessage(stranger.ctx, { conversationId, clientId: newClientId(), text: 'Hello' });
+  await reportChat(stranger.ctx, { conversationId, reason: 'scam', note: '' });
+}
+
+describe('the reported people', () => {
+  it('are shown with who reported them, about which home and why, and nothing that was written', async () => {
     await report(fixture.tenant);
     expect(await list()).toMatchObject([
       {
-        conversationId: fixture.chatId,
-        home: { id: fixture.listingId },
-        reporter: { name: 'Tunde Bello' },
-        reported: { name: 'Hauwa Sani' },
-        reportedSide: 'landlord',
-        reason: 'asks_money_outside',
-        note: 'Asked for ₦20,000 to see it',
-        reportsOfPerson: 1,
-        closed: null,
+        person: { name: 'Hauwa Sani' },
+        earlier: 0,
+        isRestricted: false,
+        bar: null,
+        reports: [
+          {
+            conversationId: fixture.chatId,
+            home: { id: fixture.listingId },
+            reporter: { name: 'Tunde Bello' },
+            side: 'landlord',
+            reason: 'asks_money_outside',
+            note: 'Asked for ₦20,000 to see it',
+          },
+        ],
       },
     ]);
     expect(JSON.stringify(await list())).not.toContain('Hello');
   });
 
-  it('name the tenant when the landlord reports', async () => {
-    await report(fixture.landlord);
-    expect(await list()).toMatchObject([{ reported: { name: 'Tunde Bello' }, reportedSide: 'tenant' }]);
-  });
-
-  it('count in how many chats somebody was reported', async () => {
-    await report(fixture.tenant);
-    const { listingId } = fixture;
-    const { id: conversationId } = await openChat(fixture.stranger.ctx, { listingId });
-    await sendMessage(fixture.stranger.ctx, { conversationId, clientId: newClientId(), text: 'Hello' });
-    await reportChat(fixture.stranger.ctx, { conversationId, reason: 'scam', note: '' });
-    expect((await list()).map(({ reportsOfPerson }) => reportsOfPerson)).toEqual([2, 2]);
-  });
-
-  it('come the oldest first while they are open, page by page', async () => {
+  it('stand once, however many chats they are reported in, whose first report is the oldest first', async () => {
     await report(fixture.tenant);
     fixture.services.clock.advance(1000);
     await report(fixture.landlord);
-    const first = await listReports(admin.ctx, { state: 'open', limit: 1 });
-    const second = await listReports(admin.ctx, { state: 'open', limit: 1, cursor: first.nextCursor });
-    expect([...first.items, ...second.items].map(({ reporter }) => reporter.name)).toEqual([
-      'Tunde Bello',
-      'Hauwa Sani',
+    fixture.services.clock.advance(1000);
+    await reportByStranger();
+    const found = await list();
+    expect(found.map(({ person, reports }) => [person.name, reports.length])).toEqual([
+      ['Hauwa Sani', 2],
+      ['Tunde Bello', 1],
     ]);
-    expect(second.nextCursor).toBeNull();
+    const waiting = await listWaiting(admin.ctx, { queue: 'chat_reports' });
+    expect(waiting.map(({ caseId }) => caseId)).toEqual(found.map(({ person }) => person.id));
   });
 
   it('are nothing to anybody else', async () => {
     await report(fixture.tenant);
     for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
-      await expect(list('open', who)).rejects.toMatchObject({ code: 'app.not_found' });
+      await expect(list(who)).rejects.toMatchObject({ code: 'app.not_found' });
+      await expect(decide('dismissed', who.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     }
-    await expect(listReports(fixture.guest, { state: 'open', limit: 5 })).rejects.toMatchObject({
-      code: 'auth.sign_in_required',
-    });
+    await expect(listReportedPeople(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 });
 
-describe('a report', () => {
-  it('is closed once, with who did it and what came of it, and may be made again afterwards', async () => {
+describe('a decision about reports of a person', () => {
+  it('closes them together, notifies each who reported of the reason, and leaves the way to report again', async () => {
     await report(fixture.tenant);
-    const [{ id: reportId } = { id: 'rpt_' as const }] = await list();
-    await closeReport(admin.ctx, { reportId, outcome: 'acted' });
-    await closeReport(admin.ctx, { reportId, outcome: 'dismissed' });
+    await reportByStranger();
+    await decide('dismissed');
     expect(await list()).toEqual([]);
-    expect(await list('closed')).toMatchObject([{ closed: { outcome: 'acted', by: 'Ngozi Eze' } }]);
-    const notes = await fixture.services.database.read
+    expect(await listDecidedChatReports(admin.ctx)).toMatchObject([
+      { person: { name: 'Hauwa Sani' }, outcome: 'dismissed', text, by: 'Ngozi Eze', reports: [{}, {}] },
+    ]);
+    const sent = await noticesOf('chat.report_decided');
+    expect(new Set(sent.map(({ userId }) => userId))).toEqual(
+      new Set([fixture.tenant.userId, fixture.stranger.userId]),
+    );
+    expect(sent[0]).toMatchObject({ facts: { isDismissed: true, text } });
+    await report(fixture.tenant);
+    expect(await list()).toMatchObject([{ earlier: 2, reports: [{}] }]);
+  });
+
+  it('calls them dealt with only once the person was warned or restricted, which they read and can appeal', async () => {
+    await report(fixture.tenant);
+    await expect(decide('acted')).rejects.toMatchObject({ code: 'messages.not_restricted' });
+    fixture.services.clock.advance(1000);
+    const userId = fixture.landlord.userId as `usr_${string}`;
+    const warning = {
+      userId,
+      kind: 'warning',
+      reason: 'asked_outside',
+      text: 'You asked for money.',
+      days: 90,
+    } as const;
+    await imposeRestriction(admin.ctx, warning);
+    expect(await list()).toMatchObject([{ isRestricted: true }]);
+    await decide('acted');
+    expect(await noticesOf('account.restricted')).toMatchObject([{ userId }]);
+    expect(await noticesOf('chat.report_decided')).toMatchObject([{ facts: { isDismissed: false } }]);
+  });
+
+  it('is written to the audit log with its reason, and is given once', async () => {
+    await report(fixture.tenant);
+    const [first] = await list();
+    const reportIds = first?.reports.map(({ id }) => id) ?? [];
+    const decision = { personId: first?.person.id ?? 'usr_', reportIds, outcome: 'dismissed', text } as const;
+    await decideChatReports(admin.ctx, decision);
+    await expect(decideChatReports(admin.ctx, decision)).rejects.toMatchObject({ code: 'messages.report_not_found' });
+    const entries = await fixture.services.database.read
       .select()
       .from(auditRecords)
       .where(eq(auditRecords.action, 'report.closed'));
-    expect(notes).toMatchObject([{ actorId: admin.userId, subjectId: reportId }]);
-    const raised = await fixture.services.database.read
-      .select()
-      .from(outboxEvents)
-      .where(eq(outboxEvents.topic, 'notice.raised'));
-    const notices = raised.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string });
-    expect(notices.filter(({ kind }) => kind === 'chat.report_decided')).toMatchObject([
-      { userId: fixture.tenant.userId, facts: { isDismissed: false } },
-    ]);
-    await report(fixture.tenant);
-    expect(await list()).toHaveLength(1);
+    expect(entries).toMatchObject([{ actorId: admin.userId, subjectId: reportIds[0] }]);
+    expect(JSON.parse(entries[0]?.details ?? '{}')).toEqual({ outcome: 'dismissed', reason: text });
   });
 
-  it('is closed by nobody whom it is about', async () => {
+  it('is given by nobody whom it concerns, nor while a colleague works on it', async () => {
     await report(fixture.tenant);
-    const [{ id: reportId } = { id: 'rpt_none' as const }] = await list();
     for (const { ctx } of [fixture.tenant, fixture.landlord]) {
-      const own = closeReport(asStaff(ctx), { reportId, outcome: 'dismissed' });
-      await expect(own).rejects.toMatchObject({ code: 'staff.own_case' });
+      await expect(decide('dismissed', asStaff(ctx))).rejects.toMatchObject({ code: 'staff.own_case' });
     }
-  });
-
-  it('is closed by an administrator alone, when it is there', async () => {
-    await report(fixture.tenant);
-    const [{ id: reportId } = { id: 'rpt_' as const }] = await list();
-    await expect(closeReport(fixture.landlord.ctx, { reportId, outcome: 'dismissed' })).rejects.toMatchObject({
-      code: 'app.not_found',
-    });
-    const absent = closeReport(admin.ctx, { reportId: `rpt_${'0'.repeat(26)}`, outcome: 'dismissed' });
-    await expect(absent).rejects.toMatchObject({ code: 'messages.report_not_found' });
+    const colleague = await fixture.createPerson({ name: 'Bayo Desk', role: 'admin' });
+    await claimCase(colleague.ctx, { queue: 'chat_reports', caseId: fixture.landlord.userId });
+    await expect(decide('dismissed')).rejects.toMatchObject({ code: 'administration.case_taken' });
+    await decide('dismissed', colleague.ctx);
   });
 });
 

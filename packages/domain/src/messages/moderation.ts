@@ -1,38 +1,39 @@
 import type { Id } from '@rentreel/contracts/ids';
 import {
+  type ChatReport,
   type ChatReportReason,
-  type CloseReportInput,
-  type ListReportsInput,
+  type DecideChatReportsInput,
+  type DecidedChatReports,
   type ReportChatInput,
   type ReportOutcome,
-  type ReportedChat,
+  type ReportedPerson,
   type ReviewChatInput,
   type ReviewedChat,
   messageLimits,
 } from '@rentreel/contracts/messages';
-import type { Page } from '@rentreel/contracts/page';
 import { dayMs } from '@rentreel/values';
 import {
   type Context,
   DomainError,
-  decodeCursor,
+  finishCase,
   newId,
   requireOthersCase,
   requireRight,
-  toPage,
   write,
 } from '../kernel/index.ts';
-import { findNames } from '../people/index.ts';
+import { findNames, isRestrictedSince } from '../people/index.ts';
 import { listMessages } from './messages-repository.ts';
 import { loadConversation } from './policy.ts';
 import {
   type ReportRow,
-  closeOpenReport,
+  closeReports,
+  countDecidedReports,
   countReportsSince,
-  findConcerned,
+  findOpenReports,
   hasOpenReport,
   insertReport,
-  listReportRows,
+  listClosedReports,
+  listOpenReports,
 } from './reports-repository.ts';
 import { findConversation } from './repository.ts';
 import { toPhotos, writtenText } from './views.ts';
@@ -53,33 +54,78 @@ export async function reportChat(ctx: Context, { conversationId, reason, note }:
   });
 }
 
-const toReport = (row: ReportRow): ReportedChat => ({
+const toReport = (row: ReportRow): ChatReport => ({
   id: row.id as Id<'rpt'>,
   conversationId: row.conversationId as Id<'cnv'>,
   home: { id: row.listingId as Id<'lst'>, title: row.title },
   reporter: { id: row.reporterId as Id<'usr'>, name: row.reporterName },
-  reported: { id: row.reportedId as Id<'usr'>, name: row.reportedName },
-  reportedSide: row.reportedSide,
+  side: row.side,
   reason: row.reason as ChatReportReason,
   note: row.note,
-  reportsOfPerson: row.reportsOfPerson,
   createdAt: row.createdAt,
-  closed:
-    row.closedAt === null
-      ? null
-      : { outcome: row.outcome as ReportOutcome, by: row.closedByName ?? 'Somebody', at: row.closedAt },
 });
 
-/** Reported chats, for administrators, without their messages: those are read through `reviewChat` alone. */
-export async function listReports(
-  ctx: Context,
-  { cursor, limit, state }: ListReportsInput,
-): Promise<Page<ReportedChat>> {
+/** Reports by what they have in common, in the order in which each first appears. */
+function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string): [ReportRow, ...ReportRow[]][] {
+  const groups = new Map<string, [ReportRow, ...ReportRow[]]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return [...groups.values()];
+}
+
+const personOf = ({ reportedId, reportedName }: ReportRow) => ({ id: reportedId as Id<'usr'>, name: reportedName });
+
+/** How many reports an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+const shown = 200;
+
+/**
+ * People who are reported in chats, whose first report is the oldest first, for administrators. What was written is read
+ * through `reviewChat` alone.
+ */
+export async function listReportedPeople(ctx: Context): Promise<ReportedPerson[]> {
+  const { userId: readerId } = requireRight(ctx, 'reports.decide');
+  const { read } = ctx.database;
+  const groups = groupBy(await listOpenReports(read, shown), ({ reportedId }) => reportedId);
+  const earlier = await countDecidedReports(
+    read,
+    groups.map(([{ reportedId }]) => reportedId),
+  );
+  const people: ReportedPerson[] = [];
+  for (const rows of groups) {
+    const [first] = rows;
+    const { reportedId, createdAt: since } = first;
+    const isOwn = reportedId === readerId || rows.some(({ reporterId }) => reporterId === readerId);
+    people.push({
+      person: personOf(first),
+      reports: rows.map(toReport),
+      earlier: earlier.get(reportedId) ?? 0,
+      since,
+      dueAt: since + (ctx.operations.queuePromises.chat_reports ?? 0),
+      isRestricted: await isRestrictedSince(read, reportedId, since),
+      bar: isOwn ? new DomainError('staff.own_case').message : null,
+    });
+  }
+  return people;
+}
+
+/** What was decided about reports of people lately, the latest first, for administrators. */
+export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatReports[]> {
   requireRight(ctx, 'reports.decide');
-  const after = cursor ? decodeCursor(cursor) : undefined;
-  const rows = await listReportRows(ctx.database.read, { state, after, limit: limit + 1 });
-  const page = toPage(rows, limit, ({ createdAt, id }) => ({ sortValue: createdAt, id }));
-  return { items: page.items.map(toReport), nextCursor: page.nextCursor };
+  const rows = await listClosedReports(ctx.database.read, shown);
+  return groupBy(rows, ({ reportedId, closedAt }) => `${reportedId} ${closedAt}`).map((decided) => {
+    const [first] = decided;
+    return {
+      person: personOf(first),
+      reports: decided.map(toReport),
+      outcome: first.outcome as ReportOutcome,
+      text: first.decisionText ?? '',
+      by: first.closedByName ?? 'Somebody',
+      at: first.closedAt ?? first.createdAt,
+    };
+  });
 }
 
 /** How many of the latest messages a review shows. */
@@ -117,21 +163,32 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
 }
 
 /**
- * Closes a report with its outcome, for an administrator; who made it is notified. A closed report stays as it is. Throws messages.report_not_found,
+ * Decides reports of a person, for an administrator; each who reported reads what came of it. The person is dealt with once
+ * they were warned or restricted, which they read and can appeal. Throws messages.report_not_found, messages.not_restricted,
  * staff.own_case.
  */
-export async function closeReport(ctx: Context, { reportId, outcome }: CloseReportInput): Promise<void> {
+export async function decideChatReports(ctx: Context, input: DecideChatReportsInput): Promise<void> {
   const actor = requireRight(ctx, 'reports.decide');
-  const { userId: closedBy } = actor;
+  const { personId, outcome, text } = input;
   await write(ctx, async (uow) => {
-    const concerned = await findConcerned(uow.tx, reportId);
-    if (!concerned) throw new DomainError('messages.report_not_found');
-    const { reporterId, tenantId, landlordId, home } = concerned;
-    requireOthersCase(actor, [reporterId, tenantId, landlordId]);
-    const closed = await closeOpenReport(uow.tx, reportId, { outcome, closedBy, closedAt: uow.now });
-    if (!closed) return;
-    uow.audit({ action: 'report.closed', subjectId: reportId, details: { outcome } });
-    const facts = { home, isDismissed: outcome === 'dismissed' };
-    uow.notify({ userId: reporterId, kind: 'chat.report_decided', facts, key: reportId });
+    const rows = await findOpenReports(uow.tx, input);
+    if (rows.length === 0) throw new DomainError('messages.report_not_found');
+    requireOthersCase(actor, [personId, ...rows.map(({ reporterId }) => reporterId)]);
+    await finishCase(uow, personId);
+    const since = Math.min(...rows.map(({ createdAt }) => createdAt));
+    if (outcome === 'acted' && !(await isRestrictedSince(uow.tx, personId, since))) {
+      throw new DomainError('messages.not_restricted');
+    }
+    const closing = { outcome, decisionText: text, closedBy: actor.userId, closedAt: uow.now };
+    await closeReports(
+      uow.tx,
+      rows.map(({ id }) => id),
+      closing,
+    );
+    for (const { id, reporterId: userId, title: home } of rows) {
+      uow.audit({ action: 'report.closed', subjectId: id, details: { outcome, reason: text } });
+      const facts = { home, isDismissed: outcome === 'dismissed', text };
+      uow.notify({ userId, kind: 'chat.report_decided', facts, key: id });
+    }
   });
 }

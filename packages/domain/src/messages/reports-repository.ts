@@ -1,8 +1,7 @@
-import type { ReportOutcome, ReportState } from '@rentreel/contracts/messages';
+import type { ReportOutcome } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { conversationReports, conversations, listings } from '@rentreel/db/schema';
-import { type InferInsertModel, and, eq, gte } from 'drizzle-orm';
-import type { PageCursor } from '../kernel/index.ts';
+import { conversationReports } from '@rentreel/db/schema';
+import { type InferInsertModel, and, eq, gte, inArray } from 'drizzle-orm';
 
 type NewReport = InferInsertModel<typeof conversationReports>;
 
@@ -25,45 +24,8 @@ export async function countReportsSince(tx: WriteTx, reporterId: string, since: 
   return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
 }
 
-interface ReportConcern {
-  readonly reporterId: string;
-  readonly tenantId: string;
-  readonly landlordId: string;
-  /** The home that the chat is about. */
-  readonly home: string;
-}
-
-/** Whose chat a report is about, and who made it; undefined when there is none. */
-export async function findConcerned(tx: WriteTx, id: string): Promise<ReportConcern | undefined> {
-  return tx
-    .select({
-      reporterId: conversationReports.reporterId,
-      tenantId: conversations.tenantId,
-      landlordId: conversations.landlordId,
-      home: listings.title,
-    })
-    .from(conversationReports)
-    .innerJoin(conversations, eq(conversations.id, conversationReports.conversationId))
-    .innerJoin(listings, eq(listings.id, conversations.listingId))
-    .where(eq(conversationReports.id, id))
-    .get();
-}
-
-interface ReportClosing {
-  readonly outcome: ReportOutcome;
-  readonly closedBy: string;
-  readonly closedAt: number;
-}
-
-/** Closes a report; false when it was not open. */
-export async function closeOpenReport(tx: WriteTx, id: string, closing: ReportClosing): Promise<boolean> {
-  const closed = await tx
-    .update(conversationReports)
-    .set({ state: 'closed', ...closing })
-    .where(and(eq(conversationReports.id, id), eq(conversationReports.state, 'open')))
-    .returning({ id: conversationReports.id });
-  return closed.length > 0;
-}
+/** Who is reported, of a report and the conversation that it is about. */
+const reported = 'iif(c.tenant_id = r.reporter_id, c.landlord_id, c.tenant_id)';
 
 /** A report with what an administrator needs to choose the next one. */
 export interface ReportRow {
@@ -73,6 +35,7 @@ export interface ReportRow {
   readonly note: string;
   readonly createdAt: number;
   readonly outcome: string | null;
+  readonly decisionText: string | null;
   readonly closedAt: number | null;
   readonly closedByName: string | null;
   readonly listingId: string;
@@ -81,34 +44,73 @@ export interface ReportRow {
   readonly reporterName: string;
   readonly reportedId: string;
   readonly reportedName: string;
-  readonly reportedSide: 'tenant' | 'landlord';
-  readonly reportsOfPerson: number;
+  readonly side: 'tenant' | 'landlord';
 }
 
-const reported = 'CASE c.tenant_id WHEN r.reporter_id THEN c.landlord_id ELSE c.tenant_id END';
 const reportColumns = `SELECT r.id, r.conversation_id AS conversationId, r.reason, r.note, r.created_at AS createdAt,
-  r.outcome, r.closed_at AS closedAt, a.name AS closedByName, c.listing_id AS listingId, l.title,
+  r.outcome, r.decision_text AS decisionText, r.closed_at AS closedAt, a.name AS closedByName, c.listing_id AS listingId, l.title,
   r.reporter_id AS reporterId, p.name AS reporterName, o.id AS reportedId, o.name AS reportedName,
-  iif(c.tenant_id = r.reporter_id, 'landlord', 'tenant') AS reportedSide,
-  (SELECT count(DISTINCT n.conversation_id) FROM conversation_reports AS n JOIN conversations AS d ON d.id = n.conversation_id
-    WHERE n.reporter_id <> o.id AND o.id IN (d.tenant_id, d.landlord_id)) AS reportsOfPerson
+  iif(c.tenant_id = r.reporter_id, 'landlord', 'tenant') AS side
   FROM conversation_reports AS r JOIN conversations AS c ON c.id = r.conversation_id
   JOIN listings AS l ON l.id = c.listing_id JOIN users AS p ON p.id = r.reporter_id
   JOIN users AS o ON o.id = ${reported} LEFT JOIN users AS a ON a.id = r.closed_by`;
 
-interface ReportsPage {
-  readonly state: ReportState;
-  readonly after: PageCursor | undefined;
-  readonly limit: number;
+async function readReports(
+  handle: ReadHandle | WriteTx,
+  where: string,
+  args: (string | number)[],
+): Promise<ReportRow[]> {
+  const { rows } = await handle.$client.execute({ sql: `${reportColumns} WHERE ${where}`, args });
+  // Safe: the columns of the statement.
+  return rows as unknown as ReportRow[];
 }
 
-/** Reports: open ones the oldest first, closed ones the latest first. */
-export async function listReportRows(handle: ReadHandle, { state, after, limit }: ReportsPage): Promise<ReportRow[]> {
-  const [beyond, order] = state === 'open' ? ['>', 'ASC'] : ['<', 'DESC'];
-  const start = state === 'open' ? { at: 0, id: '' } : { at: Number.MAX_SAFE_INTEGER, id: '' };
-  const sql = `${reportColumns} WHERE r.state = ? AND (r.created_at, r.id) ${beyond} (?, ?)
-    ORDER BY r.created_at ${order}, r.id ${order} LIMIT ?`;
-  const args = [state, after?.sortValue ?? start.at, after?.id ?? start.id, limit];
-  const { rows } = await handle.$client.execute({ sql, args });
-  return rows as unknown as ReportRow[];
+/** Open reports, the oldest first; a page of administrators groups them by person. */
+export const listOpenReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>
+  readReports(handle, "r.state = 'open' ORDER BY r.created_at, r.id LIMIT ?", [limit]);
+
+/** Closed reports, the latest decision first. */
+export const listClosedReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>
+  readReports(handle, "r.state = 'closed' ORDER BY r.closed_at DESC, r.id LIMIT ?", [limit]);
+
+/** Those of these reports that are open and about one person. */
+export const findOpenReports = (
+  tx: WriteTx,
+  { personId, reportIds }: { readonly personId: string; readonly reportIds: readonly string[] },
+): Promise<ReportRow[]> =>
+  readReports(tx, `r.state = 'open' AND ${reported} = ? AND r.id IN (${reportIds.map(() => '?').join(', ')})`, [
+    personId,
+    ...reportIds,
+  ]);
+
+/** How many reports of each of these people were decided. */
+export async function countDecidedReports(
+  handle: ReadHandle,
+  personIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const people = personIds.map(() => '?').join(', ');
+  const side = (own: 'tenant_id' | 'landlord_id') => `SELECT c.${own} AS id FROM conversations AS c
+    JOIN conversation_reports AS r ON r.conversation_id = c.id
+    WHERE c.${own} IN (${people}) AND r.reporter_id <> c.${own} AND r.state = 'closed'`;
+  const { rows } = await handle.$client.execute({
+    sql: `SELECT id, count(*) AS reports FROM (${side('tenant_id')} UNION ALL ${side('landlord_id')}) GROUP BY id`,
+    args: [...personIds, ...personIds],
+  });
+  // Safe: the columns of the statement.
+  const counted = rows as unknown as { id: string; reports: number }[];
+  return new Map(counted.map(({ id, reports }) => [id, reports]));
+}
+
+interface ReportClosing {
+  readonly outcome: ReportOutcome;
+  readonly decisionText: string;
+  readonly closedBy: string;
+  readonly closedAt: number;
+}
+
+export async function closeReports(tx: WriteTx, ids: readonly string[], closing: ReportClosing): Promise<void> {
+  await tx
+    .update(conversationReports)
+    .set({ state: 'closed', ...closing })
+    .where(inArray(conversationReports.id, [...ids]));
 }

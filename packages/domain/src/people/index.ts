@@ -29,4 +29,5 @@ export {
 } from './applicants.ts';
 export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
+export { isRestrictedSince } from './restrictions-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';

@@ -1,7 +1,7 @@
 import { holdingRestrictionStates, type RestrictionKind } from '@rentreel/contracts/restrictions';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { restrictions } from '@rentreel/db/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 export type RestrictionRow = typeof restrictions.$inferSelect;
@@ -26,4 +26,10 @@ export async function findRestriction(
 ): Promise<RestrictionRow | undefined> {
   const rows = await holdingOf(handle).all({ userId });
   return rows.find(({ kind, until }) => kinds.includes(kind) && (until === null || until > now));
+}
+
+/** Whether somebody was warned or restricted since a time. */
+export async function isRestrictedSince(handle: Handle, userId: string, since: number): Promise<boolean> {
+  const later = and(eq(restrictions.userId, userId), gte(restrictions.createdAt, since));
+  return (await handle.$count(restrictions, later)) > 0;
 }

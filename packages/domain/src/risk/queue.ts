@@ -20,7 +20,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findListing, findTitles } from '../listings/index.ts';
-import { findNames } from '../people/index.ts';
+import { findNames, isRestrictedSince } from '../people/index.ts';
 import { askForChecksAgain, hasIdentityChecks } from '../verification/index.ts';
 import { takeRiskStep } from './process.ts';
 import {
@@ -28,7 +28,6 @@ import {
   type RiskSignalRow,
   decideSignals,
   findCase,
-  isRestrictedSince,
   listCaseRows,
   listEvidence,
   listSignals,

@@ -167,12 +167,3 @@ export async function decideSignals(tx: WriteTx, { ids, userId, ...change }: Sig
   );
   await tx.update(riskSignals).set(change).where(seen);
 }
-
-/** Whether a person was warned or restricted since a moment. */
-export async function isRestrictedSince(handle: Handle, userId: string, since: number): Promise<boolean> {
-  const { rows } = await handle.$client.execute({
-    sql: 'SELECT 1 FROM restrictions WHERE user_id = ? AND created_at >= ? LIMIT 1',
-    args: [userId, since],
-  });
-  return rows.length > 0;
-}

@@ -81,11 +81,17 @@ export const messageAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'messages.not_found',
     input: () => ({ conversationId: `cnv_${'0'.repeat(26)}`, reason }),
   },
-  'messages.listReports': { callers: 'administrators', input: () => ({}) },
-  'messages.closeReport': {
+  'messages.listReportedPeople': { callers: 'administrators' },
+  'messages.listDecidedReports': { callers: 'administrators' },
+  'messages.decideReports': {
     callers: 'administrators',
     outcome: 'messages.report_not_found',
-    input: () => ({ reportId: `rpt_${'0'.repeat(26)}`, outcome: 'dismissed' }),
+    input: () => ({
+      personId: `usr_${'0'.repeat(26)}`,
+      reportIds: [`rpt_${'0'.repeat(26)}`],
+      outcome: 'dismissed',
+      text: 'Nothing against our rules.',
+    }),
   },
 };
 

@@ -148,18 +148,32 @@ describe('a reported chat over HTTP', () => {
     await tenant.trpc.messages.report.mutate({ conversationId, reason: 'scam', note: 'Wants money first' });
     const admin = server.client();
     const { email } = await admin.signUp({ name: 'Ngozi Eze' });
-    await expect(admin.trpc.messages.listReports.query({})).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+    await expect(admin.trpc.messages.listReportedPeople.query()).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
     const { database } = server.container.services;
     await makeStaff(database, email);
-    const reportsOf = async (state: 'open' | 'closed') =>
-      (await admin.trpc.messages.listReports.query({ state })).items.filter(
-        (report) => report.conversationId === conversationId,
+    const find = async () =>
+      (await admin.trpc.messages.listReportedPeople.query()).find(({ reports }) =>
+        reports.some((report) => report.conversationId === conversationId),
       );
-    const [report] = await reportsOf('open');
-    expect(report).toMatchObject({ reason: 'scam', note: 'Wants money first', reported: { name: 'Hauwa Sani' } });
-    if (report) await admin.trpc.messages.closeReport.mutate({ reportId: report.id, outcome: 'acted' });
-    expect(await reportsOf('open')).toEqual([]);
-    expect(await reportsOf('closed')).toMatchObject([{ closed: { outcome: 'acted', by: 'Ngozi Eze' } }]);
-    await expect(landlord.trpc.messages.listReports.query({})).rejects.toMatchObject({ data: { code: 'NOT_FOUND' } });
+    const found = await find();
+    expect(found).toMatchObject({
+      person: { name: 'Hauwa Sani' },
+      reports: [{ reason: 'scam', note: 'Wants money first' }],
+    });
+    if (found) {
+      const { person, reports } = found;
+      await admin.trpc.messages.decideReports.mutate({
+        personId: person.id,
+        reportIds: reports.map(({ id }) => id),
+        outcome: 'dismissed',
+        text: 'We found nothing against our rules.',
+      });
+    }
+    expect(await find()).toBeUndefined();
+    const [decided] = await admin.trpc.messages.listDecidedReports.query();
+    expect(decided).toMatchObject({ outcome: 'dismissed', by: 'Ngozi Eze' });
+    await expect(landlord.trpc.messages.listReportedPeople.query()).rejects.toMatchObject({
+      data: { code: 'NOT_FOUND' },
+    });
   });
 });

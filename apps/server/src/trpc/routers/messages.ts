@@ -6,17 +6,17 @@ import {
   chatAddressInput,
   chatMessage,
   chatPage,
-  closeReportInput,
+  decideChatReportsInput,
+  decidedChatReportsList,
   conversationInput,
   declineChatInput,
   foundMessages,
   listBlockedInput,
   listChatsInput,
-  listReportsInput,
   markReadInput,
   openChatInput,
   reportChatInput,
-  reportedChatPage,
+  reportedPeople,
   reviewChatInput,
   reviewedChat,
   searchThreadInput,
@@ -28,14 +28,15 @@ import {
 import {
   archiveChat,
   blockPerson,
-  closeReport,
+  decideChatReports,
   countUnread,
   declineChat,
   getChat,
   getThread,
   listBlocked,
   listChats,
-  listReports,
+  listDecidedChatReports,
+  listReportedPeople,
   markDelivered,
   markRead,
   openChat,
@@ -107,9 +108,11 @@ export const messageRoutes = {
     .input(reviewChatInput)
     .output(reviewedChat)
     .mutation(({ ctx, input }) => reviewChat(ctx, input)),
-  listReports: adminProcedure
-    .input(listReportsInput)
-    .output(reportedChatPage)
-    .query(({ ctx, input }) => listReports(ctx, input)),
-  closeReport: adminProcedure.input(closeReportInput).mutation(({ ctx, input }) => closeReport(ctx, input)),
+  /** People who are reported in chats, with what is said of them. */
+  listReportedPeople: adminProcedure.output(reportedPeople).query(({ ctx }) => listReportedPeople(ctx)),
+  /** What was decided about them lately. */
+  listDecidedReports: adminProcedure.output(decidedChatReportsList).query(({ ctx }) => listDecidedChatReports(ctx)),
+  decideReports: adminProcedure
+    .input(decideChatReportsInput)
+    .mutation(({ ctx, input }) => decideChatReports(ctx, input)),
 };

@@ -1,38 +1,66 @@
+import type { RestrictionAppeal } from '@rentreel/contracts/restrictions';
 import { Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { RestrictionView } from './person-restrictions.tsx';
+import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
+import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
 import { rereadMs } from './workspace.tsx';
 
-/** For administrators: people who appeal a warning or a restriction, the oldest first. */
+/** For administrators: people who appeal a warning or a restriction. */
 export function AppealsPage() {
-  const [appeals] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
+  const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
   return (
     <>
       <PageTitle>Appeals</PageTitle>
       <PageHeader
         title="Appeals"
-        subtitle="The oldest first. People were promised an answer within 72 hours, by somebody else than who restricted them."
+        subtitle="Against warnings and restrictions. People were promised an answer within 72 hours, by somebody else than who restricted them."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
-        {appeals.length === 0 && (
+      <div className="page grid grid-cols-1 gap-4">
+        {all.length === 0 ? (
           <EmptyState icon={Scale} title="No appeals">
             Appeals against warnings and restrictions come here.
           </EmptyState>
+        ) : (
+          <QueueTools queue="appeals" nameOf={nameOf} />
         )}
-        {appeals.map(({ restriction, person }) => (
-          <Card key={restriction.id} className="grid grid-cols-1 gap-3">
-            <h2 className="text-18 wrap-anywhere">
-              <Link to="/admin/user/$userId" params={{ userId: person.id }}>
-                {person.name}
-              </Link>
-            </h2>
-            <RestrictionView restriction={restriction} name={person.name} />
-          </Card>
-        ))}
+        <ul className="grid grid-cols-1 gap-4">
+          {appeals.map((appeal) => (
+            <li key={appeal.restriction.id} data-case tabIndex={-1}>
+              <AppealCard appeal={appeal} />
+            </li>
+          ))}
+        </ul>
       </div>
     </>
+  );
+}
+
+function AppealCard({ appeal: { restriction, person } }: { appeal: RestrictionAppeal }) {
+  const dueAt = useQueue('appeals').caseOf(restriction.id)?.dueAt ?? null;
+  const work = (
+    <>
+      <CaseBar queue="appeals" caseId={restriction.id} />
+      <RestrictionActions restriction={restriction} name={person.name} />
+    </>
+  );
+  return (
+    <Card as="article" aria-label={person.name}>
+      <CaseColumns work={work}>
+        <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="text-18 wrap-anywhere">
+            <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+              {person.name}
+            </Link>
+          </h2>
+          {dueAt !== null && <DueBadge dueAt={dueAt} />}
+        </header>
+        <RestrictionRecord restriction={restriction} name={person.name} />
+      </CaseColumns>
+    </Card>
   );
 }

@@ -6,9 +6,8 @@ import { Suspense } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
-import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
 import { ListingCaseView } from './listing-case.tsx';
@@ -22,8 +21,7 @@ interface ListingCasesPageProps {
 /** For administrators: homes that the rules leave to a person, the oldest first, and the one that is open beside them. */
 export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
   const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('listings');
-  const cases = waiting.filter(({ id }) => isShown(id) || id === caseId);
+  const cases = useQueue('listings').arrange(waiting, ({ id }) => id, caseId);
   const index = Math.max(
     0,
     cases.findIndex(({ id }) => id === caseId),
@@ -47,7 +45,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
       />
       <div className="page admin-cases">
         <div className="col-span-full">
-          <QueueTools queue="listings" />
+          <QueueTools queue="listings" keys={[]} nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.title} />
         </div>
         {open === undefined ? (
           <div className="col-span-full">
@@ -81,7 +79,6 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
   const { id, title, area, landlord, rentKobo, findings, submittedAt, dueAt } = each;
   const now = useNow();
   const claim = useQueue('listings').caseOf(id)?.claim;
-  const isLate = dueAt <= now;
   return (
     <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
       <div className="flex items-baseline justify-between gap-2">
@@ -105,9 +102,7 @@ function CaseRow({ each, isOpen }: { each: ListingCaseCard; isOpen: boolean }) {
       ))}
       <p className="flex flex-wrap gap-1.5">
         {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
-        <Badge tone={isLate ? 'bad' : 'neutral'}>
-          {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-        </Badge>
+        <DueBadge dueAt={dueAt} />
       </p>
     </Card>
   );

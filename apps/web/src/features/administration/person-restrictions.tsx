@@ -62,7 +62,15 @@ const liftTexts: Readonly<Partial<Record<Restriction['kind'], string>>> = {
 };
 
 /** One restriction with its appeal and what can be done with it. */
-export function RestrictionView({ restriction, name }: RestrictionViewProps) {
+const RestrictionView = (props: RestrictionViewProps) => (
+  <div className="grid gap-2">
+    <RestrictionRecord {...props} />
+    <RestrictionActions {...props} />
+  </div>
+);
+
+/** One restriction with its appeal. */
+export function RestrictionRecord({ restriction, name }: RestrictionViewProps) {
   const { id, kind, state, reason, text, by, createdAt, hiddenListings } = restriction;
   const isHolding = holdingRestrictionStates.some((each) => each === state);
   return (
@@ -83,7 +91,6 @@ export function RestrictionView({ restriction, name }: RestrictionViewProps) {
         {hiddenListings > 0 && ` · listings hidden: ${hiddenListings}`}
       </p>
       <AppealSoFar restriction={restriction} name={name} />
-      <RestrictionActions restriction={restriction} name={name} />
     </article>
   );
 }
@@ -110,7 +117,8 @@ function AppealSoFar({ restriction: { appeal, decision, decidedBy }, name }: Res
   );
 }
 
-function RestrictionActions({ restriction, name }: RestrictionViewProps) {
+/** The decision about an appeal, or the way to lift a restriction. */
+export function RestrictionActions({ restriction, name }: RestrictionViewProps) {
   const [isLifting, setIsLifting] = useState(false);
   const { kind, state, allowed } = restriction;
   if (allowed.includes('grant')) {

@@ -35,7 +35,7 @@ export const queues: readonly Queue[] = [
   { name: 'recovery', title: 'Account recovery', to: '/admin/recovery', icon: KeyRound },
   { name: 'listings', title: 'Listings to check', to: '/admin/listings', icon: HousePlus },
   { name: 'home_reports', title: 'Reported homes', to: '/admin/reports', icon: Flag },
-  { name: 'chat_reports', title: 'Reported chats', to: '/admin/reports/chats', icon: MessageCircleWarning },
+  { name: 'chat_reports', title: 'Reported people', to: '/admin/reports/chats', icon: MessageCircleWarning },
   { name: 'scam_reports', title: 'Reported numbers', to: '/admin/reports/numbers', icon: PhoneOff },
   { name: 'risk', title: 'Risk', to: '/admin/risk', icon: ShieldAlert },
   { name: 'disputes', title: 'Disputes', to: '/admin/disputes', icon: Gavel },

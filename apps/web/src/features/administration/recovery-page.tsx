@@ -8,8 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
-import { waitLabel } from './format.ts';
+import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
@@ -18,6 +17,7 @@ const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-
 export function RecoveryPage() {
   const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const { isShown } = useQueue('recovery');
+  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (
     <>
       <PageTitle>Account recovery</PageTitle>
@@ -25,8 +25,8 @@ export function RecoveryPage() {
         title="Account recovery"
         subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only what you would answer for: it opens the account to whoever has the password."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
-        {all.length > 0 && <QueueTools queue="recovery" />}
+      <div className="page grid grid-cols-1 gap-4">
+        {all.length > 0 && <QueueTools queue="recovery" nameOf={nameOf} />}
         {all.length === 0 ? (
           <EmptyState icon={KeyRound} title="No requests">
             Requests appear here when their codes were entered, and can be approved 72 hours later.
@@ -73,36 +73,37 @@ function RecoveryCard({ found }: { found: RecoveryCase }) {
   const { id, person, requestedAt, number, lastSeenAt, bar, state } = found;
   const usedSince = lastSeenAt !== null && lastSeenAt > requestedAt;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <h2 id={id} className="text-18">
-          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
-            {person.name}
-          </Link>
-        </h2>
-        <TimeBadge found={found} />
-      </header>
-      <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[10rem_1fr]">
-        {factsOf(found).map(([term, text]) => (
-          <div key={term} className="contents">
-            <dt className="text-text-2">{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-      </dl>
-      {number === 'differs' && <Note tone="sun">Another identity number than the verified one was given.</Note>}
-      {usedSince && (
-        <Note tone="sun">
-          A device that is logged in was used after the request. Ask its owner before you approve: they may be somebody
-          else.
-        </Note>
-      )}
-      {bar === null ? <Deciding found={found} /> : <Note tone="sun">{bar}</Note>}
-      {state === 'waiting' && bar === null && (
-        <p className="text-14 text-text-2">
-          It can be refused now, and approved from {formatDateTime(found.reviewFrom)}.
-        </p>
-      )}
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={bar === null ? <Deciding found={found} /> : <Note tone="sun">{bar}</Note>}>
+        <header className="grid gap-1">
+          <h2 id={id} className="text-18">
+            <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+              {person.name}
+            </Link>
+          </h2>
+          <TimeBadge found={found} />
+        </header>
+        <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[10rem_1fr]">
+          {factsOf(found).map(([term, text]) => (
+            <div key={term} className="contents">
+              <dt className="text-text-2">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {number === 'differs' && <Note tone="sun">Another identity number than the verified one was given.</Note>}
+        {usedSince && (
+          <Note tone="sun">
+            A device that is logged in was used after the request. Ask its owner before you approve: they may be
+            somebody else.
+          </Note>
+        )}
+        {state === 'waiting' && bar === null && (
+          <p className="text-14 text-text-2">
+            It can be refused now, and approved from {formatDateTime(found.reviewFrom)}.
+          </p>
+        )}
+      </CaseColumns>
     </Card>
   );
 }
@@ -116,12 +117,9 @@ function TimeBadge({ found: { state, dueAt, reviewFrom } }: { found: RecoveryCas
       </p>
     );
   }
-  const isLate = dueAt <= now;
   return (
     <p>
-      <Badge tone={isLate ? 'bad' : 'neutral'}>
-        {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-      </Badge>
+      <DueBadge dueAt={dueAt} />
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseBar, CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { rereadMs } from './workspace.tsx';
 
@@ -34,7 +34,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
         title="Refunds"
         subtitle="Fees that go back and goodwill credits. One person proposes, another approves; only then is the money paid."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <p className="text-14 text-text-2">
           To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
           money in escrow follows its booking.
@@ -50,7 +50,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
 
 function Refunds({ state }: { state: StateShown }) {
   const [all] = trpc.refunds.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('refunds');
+  const { arrange } = useQueue('refunds');
   const isOpen = state === 'open';
   if (all.length === 0) {
     return (
@@ -61,10 +61,11 @@ function Refunds({ state }: { state: StateShown }) {
       </EmptyState>
     );
   }
-  const cases = isOpen ? all.filter(({ id }) => isShown(id)) : all;
+  const cases = isOpen ? arrange(all, ({ id }) => id) : all;
+  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (
     <>
-      {isOpen && <QueueTools queue="refunds" />}
+      {isOpen && <QueueTools queue="refunds" nameOf={nameOf} />}
       <ul className="grid grid-cols-1 gap-4">
         {cases.map((refund) => (
           <li key={refund.id} data-case={isOpen || undefined} tabIndex={-1}>
@@ -83,52 +84,53 @@ function RefundCard({ refund }: { refund: RefundCase }) {
   const { id, kind, state, person, amountKobo, reason, text, about, proposedBy, proposedAt, decided } = refund;
   const now = useNow();
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <h2 id={id} className="text-18">
-          <Money amountKobo={amountKobo} /> for{' '}
-          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
-            {person.name}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap gap-1.5">
-          <Badge>{kindLabels[kind]}</Badge>
-          <Badge tone={tones[state]}>
-            {state === 'proposed' ? `Waits for ${waitLabel(proposedAt, now)}` : refundProcess.label(state)}
-          </Badge>
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={state === 'proposed' ? <Deciding refund={refund} /> : null}>
+        <header className="grid gap-1">
+          <h2 id={id} className="text-18">
+            <Money amountKobo={amountKobo} /> for{' '}
+            <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+              {person.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge>{kindLabels[kind]}</Badge>
+            <Badge tone={tones[state]}>
+              {state === 'proposed' ? `Waits for ${waitLabel(proposedAt, now)}` : refundProcess.label(state)}
+            </Badge>
+          </p>
+        </header>
+        <p>
+          <strong>{refundReasons[reason]}.</strong> {text}
         </p>
-      </header>
-      <p>
-        <strong>{refundReasons[reason]}.</strong> {text}
-      </p>
-      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
-        <dt className="text-text-2">About</dt>
-        <dd>
-          {about.label} <code className="admin-id">{about.id}</code>
-        </dd>
-        {about.chargedKobo !== null && (
-          <>
-            <dt className="text-text-2">Charged</dt>
-            <dd>
-              {naira(about.chargedKobo)}
-              {about.refundedKobo > 0 && `, of which ${naira(about.refundedKobo)} went back before`}
-            </dd>
-          </>
-        )}
-        <dt className="text-text-2">Proposed</dt>
-        <dd>
-          {proposedBy}, {formatDateTime(proposedAt)}
-        </dd>
-        {decided && (
-          <>
-            <dt className="text-text-2">{refundProcess.label(state)}</dt>
-            <dd>
-              {decided.by}, {formatDateTime(decided.at)}: {decided.reason}
-            </dd>
-          </>
-        )}
-      </dl>
-      {state === 'proposed' && <Deciding refund={refund} />}
+        <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+          <dt className="text-text-2">About</dt>
+          <dd>
+            {about.label} <code className="admin-id">{about.id}</code>
+          </dd>
+          {about.chargedKobo !== null && (
+            <>
+              <dt className="text-text-2">Charged</dt>
+              <dd>
+                {naira(about.chargedKobo)}
+                {about.refundedKobo > 0 && `, of which ${naira(about.refundedKobo)} went back before`}
+              </dd>
+            </>
+          )}
+          <dt className="text-text-2">Proposed</dt>
+          <dd>
+            {proposedBy}, {formatDateTime(proposedAt)}
+          </dd>
+          {decided && (
+            <>
+              <dt className="text-text-2">{refundProcess.label(state)}</dt>
+              <dd>
+                {decided.by}, {formatDateTime(decided.at)}: {decided.reason}
+              </dd>
+            </>
+          )}
+        </dl>
+      </CaseColumns>
     </Card>
   );
 }

@@ -6,7 +6,7 @@ import { UserX } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseBar, CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
@@ -45,7 +45,7 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
         title="Refused invitations"
         subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Refused state={state} />
@@ -60,7 +60,7 @@ function Refused({ state }: { state: StateShown }) {
     { state, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor, refetchInterval: rereadMs },
   );
-  const { isShown } = useQueue('referrals');
+  const { arrange } = useQueue('referrals');
   const isAppealed = state === 'appealed';
   const empty = (
     <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'Nothing was refused'}>
@@ -73,15 +73,15 @@ function Refused({ state }: { state: StateShown }) {
     <ListStates query={query} empty={empty} others="The others" moreText="Show more">
       {(refused) => (
         <>
-          {isAppealed && <QueueTools queue="referrals" />}
+          {isAppealed && (
+            <QueueTools queue="referrals" nameOf={(caseId) => refused.find(({ id }) => id === caseId)?.referrer.name} />
+          )}
           <ul className="grid grid-cols-1 gap-4">
-            {refused
-              .filter(({ id }) => !isAppealed || isShown(id))
-              .map((referral) => (
-                <li key={referral.id} data-case={isAppealed || undefined} tabIndex={-1}>
-                  <ReferralCard referral={referral} />
-                </li>
-              ))}
+            {(isAppealed ? arrange(refused, ({ id }) => id) : refused).map((referral) => (
+              <li key={referral.id} data-case={isAppealed || undefined} tabIndex={-1}>
+                <ReferralCard referral={referral} />
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -99,38 +99,40 @@ function ReferralCard({ referral }: { referral: RefusedReferral }) {
   const { id, state, referrer, friend, signedUpAt, refusedAt, reason, evidence, alsoFound, appeal, decision } =
     referral;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <h2 id={id} className="text-18">
-          <PersonLink person={referrer} /> invited <PersonLink person={friend} />
-        </h2>
-        <p>
-          <Badge tone={state === 'appealed' ? 'sun' : 'neutral'}>{referralProcess.label(state)}</Badge>
-        </p>
-      </header>
-      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
-        <dt className="text-text-2">Signed up</dt>
-        <dd>{formatDate(signedUpAt)}</dd>
-        <dt className="text-text-2">Refused</dt>
-        <dd>
-          {formatDate(refusedAt)}. {refusals[reason]}. {evidence !== '' && <code className="admin-id">{evidence}</code>}
-        </dd>
-        {alsoFound.map((found) => (
-          <Found key={found.reason} {...found} />
-        ))}
-        <Tenancy tenancy={referral.tenancy} />
-      </dl>
-      {appeal && (
-        <p>
-          <strong>Appeal</strong>, {formatDateTime(appeal.at)}: {appeal.text}
-        </p>
-      )}
-      {decision && (
-        <p>
-          <strong>Our answer</strong>, {formatDateTime(decision.at)}: {decision.text}
-        </p>
-      )}
-      <Deciding referral={referral} />
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={<Deciding referral={referral} />}>
+        <header className="grid gap-1">
+          <h2 id={id} className="text-18">
+            <PersonLink person={referrer} /> invited <PersonLink person={friend} />
+          </h2>
+          <p>
+            <Badge tone={state === 'appealed' ? 'sun' : 'neutral'}>{referralProcess.label(state)}</Badge>
+          </p>
+        </header>
+        <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+          <dt className="text-text-2">Signed up</dt>
+          <dd>{formatDate(signedUpAt)}</dd>
+          <dt className="text-text-2">Refused</dt>
+          <dd>
+            {formatDate(refusedAt)}. {refusals[reason]}.{' '}
+            {evidence !== '' && <code className="admin-id">{evidence}</code>}
+          </dd>
+          {alsoFound.map((found) => (
+            <Found key={found.reason} {...found} />
+          ))}
+          <Tenancy tenancy={referral.tenancy} />
+        </dl>
+        {appeal && (
+          <p>
+            <strong>Appeal</strong>, {formatDateTime(appeal.at)}: {appeal.text}
+          </p>
+        )}
+        {decision && (
+          <p>
+            <strong>Our answer</strong>, {formatDateTime(decision.at)}: {decision.text}
+          </p>
+        )}
+      </CaseColumns>
     </Card>
   );
 }

@@ -11,13 +11,10 @@ import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { useNow } from '#/lib/hooks.ts';
-import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, CaseBar, QueueTools, SelectCase, useQueue } from '../cases/index.ts';
+import { BulkCases, CaseBar, CaseColumns, DueBadge, QueueTools, SelectCase, useQueue } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
-import { waitLabel } from './format.ts';
 import { rereadMs } from './workspace.tsx';
 
 const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
@@ -42,7 +39,7 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
         title="Reported homes"
         subtitle="People were promised that we look within 24 hours. The landlord reads why a home is taken down; who reported it is not named."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           {state === 'open' ? <OpenReports /> : <DecidedReports />}
@@ -54,11 +51,11 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
 
 function OpenReports() {
   const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('home_reports');
-  const homes = all.filter(({ home }) => isShown(home.id));
+  const homes = useQueue('home_reports').arrange(all, ({ home }) => home.id);
+  const nameOf = (caseId: string) => all.find(({ home }) => home.id === caseId)?.home.title;
   return (
     <>
-      {all.length > 0 && <QueueTools queue="home_reports" />}
+      {all.length > 0 && <QueueTools queue="home_reports" nameOf={nameOf} />}
       <BulkCases
         queue="home_reports"
         cases={homes
@@ -94,62 +91,71 @@ function OpenReports() {
 }
 
 function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
-  const { home, address, reports, earlier, dueAt, bar } = reported;
-  const [deciding, setDeciding] = useState(false);
-  const now = useNow();
-  const isLate = dueAt <= now;
+  const { home, address, reports, earlier, dueAt } = reported;
   const [picture] = home.media;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3" aria-labelledby={home.id}>
-      <header className="admin-report-head">
-        {picture && <ListingPicture media={picture} sizes="96px" decorative className="admin-thumb" />}
-        <div className="grid gap-1 min-w-0">
-          <h2 id={home.id} className="text-18 wrap-anywhere">
-            <Link to="/property/$listingId" params={{ listingId: home.id }}>
-              {home.title}
-            </Link>
-          </h2>
-          <p className="text-14 wrap-anywhere">
-            {address}, {home.area}, {home.city}
-          </p>
-          <p className="text-14 text-text-2 wrap-anywhere">
-            {home.landlord.name}, {home.landlord.isVerified ? 'verified' : 'not verified'} ·{' '}
-            {listingStateLabels[home.state]}
-            {earlier > 0 && ` · ${count(earlier, 'report')} decided before`}
-          </p>
-          <p className="flex flex-wrap gap-1.5">
-            <Badge tone="sun">{count(reports.length, 'report')}</Badge>
-            <Badge tone={isLate ? 'bad' : 'neutral'}>
-              {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-            </Badge>
-          </p>
-        </div>
-      </header>
-      <ul className="grid gap-3">
-        {reports.map(({ id, reason, note, reporter, createdAt }) => (
-          <li key={id} className="grid gap-1 wrap-anywhere">
-            <p className="font-semibold">{reportReasons[reason]}</p>
-            {note !== '' && (
-              <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
-            )}
-            <p className="text-14 text-text-2">
-              {reporter?.name ?? 'A guest'}, {formatDateTime(createdAt)}
+    <Card as="article" aria-labelledby={home.id}>
+      <CaseColumns work={<Deciding reported={reported} />}>
+        <header className="admin-report-head">
+          {picture && <ListingPicture media={picture} sizes="96px" decorative className="admin-thumb" />}
+          <div className="grid gap-1 min-w-0">
+            <h2 id={home.id} className="text-18 wrap-anywhere">
+              <Link to="/property/$listingId" params={{ listingId: home.id }}>
+                {home.title}
+              </Link>
+            </h2>
+            <p className="text-14 wrap-anywhere">
+              {address}, {home.area}, {home.city}
             </p>
-          </li>
-        ))}
-      </ul>
-      {bar !== null ? <Note tone="sun">{bar}</Note> : <CaseBar queue="home_reports" caseId={home.id} />}
-      {bar === null &&
-        (deciding ? (
-          <Suspense>
-            <ReportDecision reported={reported} />
-          </Suspense>
-        ) : (
-          <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-            Decide<span className="sr-only">: {home.title}</span>
-          </Button>
-        ))}
+            <p className="text-14 text-text-2 wrap-anywhere">
+              {home.landlord.name}, {home.landlord.isVerified ? 'verified' : 'not verified'} ·{' '}
+              {listingStateLabels[home.state]}
+              {earlier > 0 && ` · ${count(earlier, 'report')} decided before`}
+            </p>
+            <p className="flex flex-wrap gap-1.5">
+              <Badge tone="sun">{count(reports.length, 'report')}</Badge>
+              <DueBadge dueAt={dueAt} />
+            </p>
+          </div>
+        </header>
+        <ul className="grid gap-3">
+          {reports.map(({ id, reason, note, reporter, createdAt }) => (
+            <li key={id} className="grid gap-1 wrap-anywhere">
+              <p className="font-semibold">{reportReasons[reason]}</p>
+              {note !== '' && (
+                <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">
+                  {note}
+                </blockquote>
+              )}
+              <p className="text-14 text-text-2">
+                {reporter?.name ?? 'A guest'}, {formatDateTime(createdAt)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </CaseColumns>
     </Card>
+  );
+}
+
+/** Who works on it, and the way to decide; or why the reader may not. */
+function Deciding({ reported }: { reported: ReportedHome }) {
+  const { home, bar } = reported;
+  const [deciding, setDeciding] = useState(false);
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  return (
+    <>
+      <CaseBar queue="home_reports" caseId={home.id} />
+      {deciding ? (
+        <Suspense>
+          <ReportDecision reported={reported} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          Decide<span className="sr-only">: {home.title}</span>
+        </Button>
+      )}
+    </>
   );
 }
 

@@ -6,11 +6,17 @@ import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { useNow } from '#/lib/hooks.ts';
-import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, CaseBar, QueueTools, SelectCase, type Selection, useQueue } from '../cases/index.ts';
-import { waitLabel } from './format.ts';
+import {
+  BulkCases,
+  CaseBar,
+  CaseColumns,
+  DueBadge,
+  QueueTools,
+  SelectCase,
+  type Selection,
+  useQueue,
+} from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
@@ -35,7 +41,7 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
         title="Reported numbers"
         subtitle="Whoever checks a number, account or link is warned once you say so. People were promised that we look within 24 hours."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Targets state={state} />
@@ -47,8 +53,8 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
 
 function Targets({ state }: { state: StateShown }) {
   const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('scam_reports');
-  const targets = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
+  const { arrange } = useQueue('scam_reports');
+  const targets = state === 'open' ? arrange(all, ({ id }) => id) : all;
   const listOf = (selection?: Selection) =>
     all.length === 0 ? (
       <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
@@ -70,7 +76,9 @@ function Targets({ state }: { state: StateShown }) {
   const free = targets.filter(({ bar }) => bar === null);
   return (
     <>
-      {all.length > 0 && <QueueTools queue="scam_reports" />}
+      {all.length > 0 && (
+        <QueueTools queue="scam_reports" nameOf={(caseId) => all.find(({ id }) => id === caseId)?.value} />
+      )}
       <BulkCases
         queue="scam_reports"
         cases={free.map(({ id: caseId, version, value: name }) => ({ caseId, version, ids: [], name }))}
@@ -88,68 +96,61 @@ const kindLabel = (kind: ReportedScam['kind']) =>
 function TargetCard({ target }: { target: ReportedScam }) {
   const { id, kind, value, reports, accounts, decision } = target;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <p className="text-14 text-text-2">{kindLabel(kind)}</p>
-        <h2 id={id} className="text-18">
-          {value}
-        </h2>
-        <p className="flex flex-wrap gap-1.5">
-          <Badge tone="sun">{count(reports.length, 'report')}</Badge>
-          <StateBadge target={target} />
-        </p>
-      </header>
-      {accounts.length > 0 && (
-        <Note tone="sun">
-          {accounts.map(({ id: userId, name }, index) => (
-            <span key={userId}>
-              {index > 0 && ', '}
-              <Link to="/admin/user/$userId" params={{ userId }} className="link">
-                {name}
-              </Link>
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={<Deciding target={target} />}>
+        <header className="grid gap-1">
+          <p className="text-14 text-text-2">{kindLabel(kind)}</p>
+          <h2 id={id} className="text-18">
+            {value}
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone="sun">{count(reports.length, 'report')}</Badge>
+            <StateBadge target={target} />
+          </p>
+        </header>
+        {accounts.length > 0 && (
+          <Note tone="sun">
+            {accounts.map(({ id: userId, name }, index) => (
+              <span key={userId}>
+                {index > 0 && ', '}
+                <Link to="/admin/user/$userId" params={{ userId }} className="link">
+                  {name}
+                </Link>
+              </span>
+            ))}{' '}
+            {accounts.length === 1 ? 'has' : 'have'} an account with this number.
+          </Note>
+        )}
+        <ul className="grid gap-3">
+          {reports.map(({ id: reportId, reporter, note, paidKobo, createdAt }) => (
+            <li key={reportId} className="grid gap-1">
+              <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>
+              <p className="text-14 text-text-2">
+                <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="link">
+                  {reporter.name}
+                </Link>
+                , {formatDateTime(createdAt)}
+                {paidKobo !== null && ` · paid ${formatNaira(paidKobo)}`}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {decision && (
+          <p className="text-14">
+            {decision.text}{' '}
+            <span className="text-text-2">
+              {decision.by}, {formatDateTime(decision.at)}
             </span>
-          ))}{' '}
-          {accounts.length === 1 ? 'has' : 'have'} an account with this number.
-        </Note>
-      )}
-      <ul className="grid gap-3">
-        {reports.map(({ id: reportId, reporter, note, paidKobo, createdAt }) => (
-          <li key={reportId} className="grid gap-1">
-            <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>
-            <p className="text-14 text-text-2">
-              <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="link">
-                {reporter.name}
-              </Link>
-              , {formatDateTime(createdAt)}
-              {paidKobo !== null && ` · paid ${formatNaira(paidKobo)}`}
-            </p>
-          </li>
-        ))}
-      </ul>
-      {decision && (
-        <p className="text-14">
-          {decision.text}{' '}
-          <span className="text-text-2">
-            {decision.by}, {formatDateTime(decision.at)}
-          </span>
-        </p>
-      )}
-      <Deciding target={target} />
+          </p>
+        )}
+      </CaseColumns>
     </Card>
   );
 }
 
 function StateBadge({ target: { state, dueAt } }: { target: ReportedScam }) {
-  const now = useNow();
-  if (state !== 'open') {
-    return <Badge tone={state === 'listed' ? 'bad' : 'neutral'}>{scamTargetProcess.label(state)}</Badge>;
-  }
-  const isLate = dueAt <= now;
-  return (
-    <Badge tone={isLate ? 'bad' : 'neutral'}>
-      {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-    </Badge>
-  );
+  if (state === 'open') return <DueBadge dueAt={dueAt} />;
+  return <Badge tone={state === 'listed' ? 'bad' : 'neutral'}>{scamTargetProcess.label(state)}</Badge>;
 }
 
 /** Who works on it, and the way to decide; or why the reader may not. */

@@ -5,11 +5,17 @@ import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { useNow } from '#/lib/hooks.ts';
-import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, CaseBar, QueueTools, SelectCase, type Selection, useQueue } from '../cases/index.ts';
-import { waitLabel } from './format.ts';
+import {
+  BulkCases,
+  CaseBar,
+  CaseColumns,
+  DueBadge,
+  QueueTools,
+  SelectCase,
+  type Selection,
+  useQueue,
+} from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
@@ -35,7 +41,7 @@ export function RiskPage({ state, onState }: RiskPageProps) {
         title="Risk"
         subtitle="People whose signals reach the threshold. Nothing has happened to them: read what each signal rests on, then decide."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-240">
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which cases" value={state} options={states} onChange={onState} />
         <Suspense key={state} fallback={<ListPending card="h-48" />}>
           <Cases state={state} />
@@ -47,8 +53,8 @@ export function RiskPage({ state, onState }: RiskPageProps) {
 
 function Cases({ state }: { state: StateShown }) {
   const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('risk');
-  const cases = state === 'open' ? all.filter(({ id }) => isShown(id)) : all;
+  const { arrange } = useQueue('risk');
+  const cases = state === 'open' ? arrange(all, ({ id }) => id) : all;
   const listOf = (selection?: Selection) =>
     all.length === 0 ? (
       <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
@@ -70,7 +76,9 @@ function Cases({ state }: { state: StateShown }) {
   const free = cases.filter(({ bar }) => bar === null);
   return (
     <>
-      {all.length > 0 && <QueueTools queue="risk" />}
+      {all.length > 0 && (
+        <QueueTools queue="risk" nameOf={(caseId) => all.find(({ id }) => id === caseId)?.person.name} />
+      )}
       <BulkCases
         queue="risk"
         cases={free.map(({ id: caseId, version, signals, person: { name } }) => ({
@@ -89,43 +97,37 @@ function Cases({ state }: { state: StateShown }) {
 function RiskCard({ found }: { found: RiskCase }) {
   const { id, person, score, threshold, signals, decision } = found;
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <h2 id={id} className="text-18">
-          <Link to="/admin/user/$userId" params={{ userId: person.id }}>
-            {person.name}
-          </Link>
-        </h2>
-        <p className="flex flex-wrap gap-1.5">
-          <Badge tone={score >= threshold ? 'bad' : 'neutral'}>
-            {score} of {threshold} points
-          </Badge>
-          <StateBadge found={found} />
-        </p>
-      </header>
-      <RiskSignals signals={signals} userId={person.id} />
-      {decision && (
-        <p className="text-14">
-          {decision.text}{' '}
-          <span className="text-text-2">
-            {decision.by}, {formatDateTime(decision.at)}
-          </span>
-        </p>
-      )}
-      {found.state === 'open' && <Deciding found={found} />}
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={found.state === 'open' ? <Deciding found={found} /> : null}>
+        <header className="grid gap-1">
+          <h2 id={id} className="text-18">
+            <Link to="/admin/user/$userId" params={{ userId: person.id }}>
+              {person.name}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone={score >= threshold ? 'bad' : 'neutral'}>
+              {score} of {threshold} points
+            </Badge>
+            <StateBadge found={found} />
+          </p>
+        </header>
+        <RiskSignals signals={signals} userId={person.id} />
+        {decision && (
+          <p className="text-14">
+            {decision.text}{' '}
+            <span className="text-text-2">
+              {decision.by}, {formatDateTime(decision.at)}
+            </span>
+          </p>
+        )}
+      </CaseColumns>
     </Card>
   );
 }
 
 function StateBadge({ found: { state, dueAt } }: { found: RiskCase }) {
-  const now = useNow();
-  if (state !== 'open') return <Badge>{riskCaseProcess.label(state)}</Badge>;
-  const isLate = dueAt <= now;
-  return (
-    <Badge tone={isLate ? 'bad' : 'neutral'}>
-      {isLate ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-    </Badge>
-  );
+  return state === 'open' ? <DueBadge dueAt={dueAt} /> : <Badge>{riskCaseProcess.label(state)}</Badge>;
 }
 
 /** Who works on it, and the way to decide; or why the reader may not. */

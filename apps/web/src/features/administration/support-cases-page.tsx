@@ -16,9 +16,8 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readId } from '#/lib/route-params.ts';
-import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
 import { rereadMs } from './workspace.tsx';
@@ -72,7 +71,14 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
       <div className="page admin-cases">
         <div className="col-span-full grid gap-4">
           <Filters state={state} topic={topic} sort={sort} onSearch={onSearch} />
-          {state === 'open' && <QueueTools queue="support" />}
+          {state === 'open' && (
+            <QueueTools
+              queue="support"
+              isOrdered
+              keys={[]}
+              nameOf={(caseId) => found.find(({ id }) => id === caseId)?.subject}
+            />
+          )}
         </div>
         {open === undefined ? (
           <div className="col-span-full">
@@ -179,11 +185,7 @@ function CaseRow({ each, isOpen }: { each: TicketCaseCard; isOpen: boolean }) {
       <p className="text-14 text-text-2 tabular-nums">{showTicketReference(reference)}</p>
       <p className="flex flex-wrap gap-1.5">
         {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
-        {dueAt !== null && (
-          <Badge tone={dueAt <= now ? 'bad' : 'neutral'}>
-            {dueAt <= now ? `${waitLabel(dueAt, now)} late` : `${leftLabel(dueAt, now)} left`}
-          </Badge>
-        )}
+        {dueAt !== null && <DueBadge dueAt={dueAt} />}
         {!isAnswered && <Badge tone="sun">First answer</Badge>}
       </p>
     </Card>

@@ -24,6 +24,7 @@ const texts: Readonly<Record<string, string>> = {
 
 const readers: Readonly<Record<BulkQueue, string>> = {
   home_reports: 'What the people who reported them read',
+  chat_reports: 'What the people who reported them read',
   scam_reports: 'What the people who reported them read',
   risk: 'Why they are no risk, for your colleagues',
 };

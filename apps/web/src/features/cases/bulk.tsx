@@ -21,7 +21,7 @@ function useBatches(queue: BulkQueue) {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 1000 : false),
   });
   const isUnderWay = all.some(isOpen);
-  const reread = useEffectEvent(useReread('administration', 'listings', 'risk', 'scams'));
+  const reread = useEffectEvent(useReread('administration', 'listings', 'messages', 'risk', 'scams'));
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (wasUnderWay.current && !isUnderWay) void reread();
@@ -69,7 +69,10 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   useShortcuts({
     x: () => pressInCase('data-case-select'),
     'ctrl+a': () => setPicked(new Set(free.map(({ caseId }) => caseId))),
-    d: () => setDeciding(chosen.length > 0),
+    d: () => {
+      if (chosen.length === 0) pressInCase('data-case-select');
+      setDeciding(true);
+    },
     escape: () => setPicked(new Set()),
     z: () => undo(),
   });
@@ -92,7 +95,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
             keys={[
               ['X', 'choose'],
               ['Ctrl A', 'all'],
-              ['D', 'decide together'],
+              ['D', 'decide, with undo'],
               ['Z', 'undo'],
             ]}
           />
@@ -100,7 +103,11 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
       )}
       <LastResult batch={batches.find(({ state }) => state !== 'undone')} cases={cases} />
       {children(selection)}
-      <Sheet open={deciding} onClose={() => setDeciding(false)} title={`Decide ${count(chosen.length, 'case')}`}>
+      <Sheet
+        open={deciding && chosen.length > 0}
+        onClose={() => setDeciding(false)}
+        title={`Decide ${count(chosen.length, 'case')}`}
+      >
         <Suspense fallback={<Skeleton className="h-60" />}>
           <BulkForm
             queue={queue}

@@ -49,7 +49,13 @@ export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
             </Button>
           )
         )}
-        <Button size="sm" variant="text" aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+        <Button
+          size="sm"
+          variant="text"
+          data-case-note
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen((before) => !before)}
+        >
           {notes === 0 ? 'Add a note' : `Notes (${notes})`}
         </Button>
       </div>

@@ -1,4 +1,6 @@
 export { CaseBar } from './case-bar.tsx';
+export { CaseColumns } from './case-columns.tsx';
+export { DueBadge } from './due-badge.tsx';
 export { QueueTools, useQueue } from './queue.tsx';
 export { Keys, useCaseKeys } from './shortcuts.tsx';
 export { useShortcuts } from '#/lib/shortcuts.ts';

@@ -1,81 +1,120 @@
-import type { CaseFilter, CaseQueueName, WaitingCase } from '@rentreel/contracts/administration';
+import type { CaseQueueName, WaitingCase } from '@rentreel/contracts/administration';
 import { Button, Segmented } from '@rentreel/ui';
-import { formatDateTime, lagosDay } from '@rentreel/values';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { saveFile } from '#/lib/save-file.ts';
+import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { Keys } from './shortcuts.tsx';
+import type { CaseFilter, CaseOrder } from './views.ts';
 
 /** Nobody tells an administrator of what colleagues take, so that is read again. */
 const rereadMs = 30_000;
 
 const none: readonly WaitingCase[] = [];
 
-/** What waits in a queue and who works on it; `isShown` follows the filter that stands in the address. */
-export function useQueue(queue: CaseQueueName) {
-  const { show = 'all' } = useSearch({ from: '/admin' });
-  const { data: waiting = none } = trpc.administration.waiting.useQuery({ queue }, { refetchInterval: rereadMs });
-  const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
-  const isShown = (caseId: string) => {
-    const claim = caseOf(caseId)?.claim ?? null;
-    if (show === 'mine') return claim?.isMine === true;
-    return show !== 'free' || claim === null;
-  };
-  return { waiting, caseOf, isShown, show };
-}
-
 const filters: readonly { readonly value: CaseFilter; readonly text: string }[] = [
   { value: 'all', text: 'All' },
   { value: 'free', text: 'Free' },
   { value: 'mine', text: 'Mine' },
+  { value: 'late', text: 'Late' },
 ];
 
-/** Above a queue: whose cases are shown, and the list as a file for a spreadsheet. */
-export function QueueTools({ queue }: { queue: CaseQueueName }) {
-  const { waiting, show, isShown } = useQueue(queue);
+const orders: readonly { readonly value: CaseOrder; readonly text: string }[] = [
+  { value: 'oldest', text: 'Oldest' },
+  { value: 'newest', text: 'Newest' },
+  { value: 'due', text: 'Due first' },
+];
+
+const compare: Readonly<Record<CaseOrder, (one: WaitingCase, other: WaitingCase) => number>> = {
+  oldest: (one, other) => one.since - other.since,
+  newest: (one, other) => other.since - one.since,
+  due: (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || one.since - other.since,
+};
+
+/**
+ * What waits in a queue and who works on it. `isShown` and `arrange` follow the filter and the order that stand in the
+ * address, so that a view is stored as a bookmark.
+ */
+export function useQueue(queue: CaseQueueName) {
+  const { show = 'all', order = 'oldest' } = useSearch({ from: '/admin' });
+  const { data: waiting = none } = trpc.administration.waiting.useQuery({ queue }, { refetchInterval: rereadMs });
+  const now = useNow();
+  const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
+  const isShown = (caseId: string) => {
+    const { claim = null, dueAt = null } = caseOf(caseId) ?? {};
+    if (show === 'mine') return claim?.isMine === true;
+    if (show === 'late') return dueAt !== null && dueAt <= now;
+    return show !== 'free' || claim === null;
+  };
+  const places = new Map(waiting.toSorted(compare[order]).map(({ caseId }, place) => [caseId, place]));
+  const placeOf = (caseId: string) => places.get(caseId) ?? waiting.length;
+  /** The shown ones of a list, in order; what does not wait comes last. One that is named is shown in any case. */
+  const arrange = <T,>(items: readonly T[], idOf: (item: T) => string, named?: string): T[] =>
+    items
+      .filter((item) => isShown(idOf(item)) || idOf(item) === named)
+      .toSorted((a, b) => placeOf(idOf(a)) - placeOf(idOf(b)));
+  return { waiting, caseOf, isShown, arrange, show, order };
+}
+
+const cardKeys = [
+  ['J K', 'next'],
+  ['Enter', 'open'],
+  ['M', 'take'],
+  ['N', 'note'],
+  ['1–9', 'choose'],
+  ['Ctrl Enter', 'send'],
+] as const;
+
+interface QueueToolsProps {
+  queue: CaseQueueName;
+  /** What a case is called in the file; the id stands there as well. */
+  nameOf?: (caseId: string) => string | undefined;
+  /** The list has an order of its own. */
+  isOrdered?: boolean;
+  /** The keys of the screen, where they are not those of a list of cards. */
+  keys?: readonly (readonly [key: string, does: string])[];
+}
+
+/** Above a queue: whose cases are shown in which order, its keys, and the list as a file for a spreadsheet. */
+export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }: QueueToolsProps) {
+  const { waiting, show, order, isShown } = useQueue(queue);
   const navigate = useNavigate({ from: '/admin' });
   if (waiting.length === 0) return null;
   const shown = waiting.filter(({ caseId }) => isShown(caseId)).length;
+  const change = (view: { show?: CaseFilter; order?: CaseOrder }) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...view }), replace: true });
+  const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
+  const hasPromise = waiting.some(({ dueAt }) => dueAt !== null);
   return (
-    <div className="flex flex-wrap items-center gap-3">
-      <div className="grow basis-60 sm:max-w-72">
-        <Segmented
-          label="Which cases"
-          value={show}
-          options={filters}
-          onChange={(next) =>
-            void navigate({ to: '.', search: (before) => ({ ...before, show: next }), replace: true })
-          }
-        />
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="basis-60 max-sm:grow">
+          <Segmented
+            label="Which cases"
+            value={show}
+            options={hasPromise ? filters : filters.filter(({ value }) => value !== 'late')}
+            onChange={(next) => change({ show: next })}
+          />
+        </div>
+        {!isOrdered && waiting.length > 1 && (
+          <div className="basis-60 max-sm:grow">
+            <Segmented
+              label="In which order"
+              value={order}
+              options={hasPromise ? orders : orders.filter(({ value }) => value !== 'due')}
+              onChange={(next) => change({ order: next })}
+            />
+          </div>
+        )}
+        <p className="text-14 text-text-2 grow" role="status">
+          {shown} of {waiting.length} shown
+        </p>
+        <Button size="sm" variant="secondary" onClick={() => void save()}>
+          <Download className="icon-20" aria-hidden="true" />
+          Download as CSV
+        </Button>
       </div>
-      <p className="text-14 text-text-2 grow" role="status">
-        {shown} of {waiting.length} shown
-      </p>
-      <Button size="sm" variant="secondary" onClick={() => saveQueue(queue, waiting)}>
-        <Download className="icon-20" aria-hidden="true" />
-        Download as CSV
-      </Button>
+      <Keys keys={keys} />
     </div>
   );
 }
-
-/** Saves a queue with Lagos times. No value in it was typed by anybody but a name, which is quoted. */
-function saveQueue(queue: CaseQueueName, waiting: readonly WaitingCase[]): void {
-  const lines = waiting.map(({ caseId, since, dueAt, claim, notes }) =>
-    [
-      caseId,
-      formatDateTime(since),
-      dueAt === null ? '' : formatDateTime(dueAt),
-      dueAt !== null && dueAt <= Date.now() ? 'late' : '',
-      claim?.by.name ?? '',
-      String(notes),
-    ]
-      .map(csvField)
-      .join(','),
-  );
-  const text = ['Case,Waiting since,Promised by,Late,Taken by,Notes', ...lines].join('\r\n');
-  saveFile(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv' }), `${queue}-${lagosDay(Date.now())}.csv`);
-}
-
-/** A value in quotes; one that a spreadsheet would calculate gets an apostrophe before it. */
-const csvField = (value: string) => `"${value.replace(/^(?=[=+@\t-])/, "'").replaceAll('"', '""')}"`;

@@ -17,27 +17,29 @@ const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
 /** For administrators: what is open, the oldest first. */
 export function OpenDisputesPage() {
   const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
-  const { isShown, show } = useQueue('disputes');
+  const { arrange, show, order } = useQueue('disputes');
+  const waiting = arrange(disputes, ({ id }) => id);
+  // Those that wait for the two people stand among the others as long as nothing narrows or sorts the list.
+  const shown = show === 'all' && order === 'oldest' ? disputes : waiting;
+  const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   const now = useNow();
   return (
     <>
       <PageTitle>Disputes</PageTitle>
       <PageHeader title="Disputes" subtitle="Both people read what you decide, and why." />
-      <div className="page">
+      <div className="page grid grid-cols-1 gap-4">
         {disputes.length === 0 && (
           <EmptyState icon={Scale} title="No open disputes">
             What tenants and landlords do not settle by themselves comes here.
           </EmptyState>
         )}
-        <QueueTools queue="disputes" />
+        <QueueTools queue="disputes" nameOf={nameOf} />
         <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
-          {disputes
-            .filter(({ id }) => show === 'all' || isShown(id))
-            .map((dispute) => (
-              <li key={dispute.id} data-case tabIndex={-1}>
-                <OpenDispute dispute={dispute} now={now} />
-              </li>
-            ))}
+          {shown.map((dispute) => (
+            <li key={dispute.id} data-case tabIndex={-1}>
+              <OpenDispute dispute={dispute} now={now} />
+            </li>
+          ))}
         </ul>
       </div>
     </>

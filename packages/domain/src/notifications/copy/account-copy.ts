@@ -286,11 +286,11 @@ export const listingCopy: CopyOf<
     text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
     ...ownHomes,
   }),
-  'chat.report_decided': ({ home, isDismissed }) => ({
+  'chat.report_decided': ({ home, isDismissed, text }) => ({
     title: 'We looked at your report',
     text: isDismissed
-      ? `We read the chat about “${home}” and found nothing against our rules. You can block the person in the chat.`
-      : `We read the chat about “${home}” and acted on it. Thank you: your report keeps others safe.`,
+      ? `We looked at the chat about “${home}” and found nothing against our rules. ${text} You can block the person in the chat.`
+      : `We looked at the chat about “${home}” and acted on it. ${text}`,
     path: '/messages',
     action: 'Open Messages',
   }),

@@ -106,7 +106,7 @@ const facts: NotificationFacts = {
   'dispute.moved': { ...dispute, words: 'RentReel looks at your dispute now' },
   'dispute.ruled': { ...dispute, toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 },
   'dispute.ended': { ...dispute, words: 'You have agreed; the money is on its way' },
-  'chat.report_decided': { home: '2-bed flat, Yaba', isDismissed: true },
+  'chat.report_decided': { home: '2-bed flat, Yaba', isDismissed: true, text: 'They were impolite, no more.' },
   'scam.report_decided': { value: 'account ••0117', isListed: true, text: 'Four people paid to it.' },
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
   'listing.report_decided': { ...home, takenDown: true, note: 'The price is right.' },

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { Badge, Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { deadlineLabel, leftLabel } from '#/lib/times.ts';
+import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
 import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
 import '../inspections.css';
@@ -22,7 +22,7 @@ export function DisputedInspectionsPage() {
     <>
       <PageTitle>Disputed visits</PageTitle>
       <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
-      <div className="page max-w-190 grid grid-cols-1 gap-4">
+      <div className="page grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-36" />}>
           <DisputeList />
         </Suspense>
@@ -37,7 +37,8 @@ const rereadMs = 30_000;
 /** What waits for a ruling, the oldest first. */
 function DisputeList() {
   const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('inspections');
+  const shown = useQueue('inspections').arrange(disputes, ({ id }) => id);
+  const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   if (disputes.length === 0) {
     return (
       <EmptyState icon={Scale} title="No disputed visits">
@@ -47,19 +48,16 @@ function DisputeList() {
   }
   return (
     <>
-      <QueueTools queue="inspections" />
+      <QueueTools queue="inspections" nameOf={nameOf} />
       <ul className="grid grid-cols-1 gap-3">
-        {disputes
-          .filter(({ id }) => isShown(id))
-          .map((dispute) => (
-            <DisputeCard key={dispute.id} dispute={dispute} />
-          ))}
+        {shown.map((dispute) => (
+          <DisputeCard key={dispute.id} dispute={dispute} />
+        ))}
       </ul>
     </>
   );
 }
 
-const dayMs = 86_400_000;
 const sides = ['tenant', 'landlord'] as const;
 
 /** One dispute: what each side says, what is known, and what each ruling does. */
@@ -67,50 +65,56 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const { id, home, tenant, landlord, startsAt, outcome, dueAt } = dispute;
   const [deciding, setDeciding] = useState(false);
   const now = useNow();
+  const work = (
+    <>
+      <CaseBar queue="inspections" caseId={id} />
+      {deciding ? (
+        <Suspense>
+          <RulingForm dispute={dispute} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" data-case-open onClick={() => setDeciding(true)}>
+          Decide<span className="sr-only">: {home.title}</span>
+        </Button>
+      )}
+    </>
+  );
   return (
     <li data-case tabIndex={-1}>
       <article className="card disputed-visit" data-padded="true" aria-labelledby={id}>
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
-          <Badge tone={dueAt - now < dayMs ? 'bad' : 'sun'}>{leftLabel(dueAt, now)} left</Badge>
-        </header>
-        <p>
-          <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
-        </p>
-        <p className="text-14/normal text-text-2">
-          {home.title}, {home.area} · visit of {formatDateTime(startsAt)}
-        </p>
-        <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
-        <DisputeSides dispute={dispute} />
-        <section aria-label="What each ruling does">
-          <h3>What your ruling does</h3>
-          <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
-          <dl className="min-[720px]:grid-cols-2 grid gap-2">
-            {sides.map((side) => (
-              <div className="px-3.5 py-2.5 rounded-control bg-sunken" key={side}>
-                <dt className="font-semibold">If the {side} is right</dt>
-                {rulingEffects(dispute, side).map((line) => (
-                  <dd className="text-14/normal" key={line}>
-                    {line}
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-          <p className="text-14/normal text-text-2">
-            Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant automatically.
+        <CaseColumns work={work}>
+          <header className="flex flex-wrap items-center justify-between gap-2">
+            <h2 id={id}>{inspectionOutcomeNames[outcome]}</h2>
+            <DueBadge dueAt={dueAt} />
+          </header>
+          <p>
+            <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
           </p>
-        </section>
-        <CaseBar queue="inspections" caseId={id} />
-        {deciding ? (
-          <Suspense>
-            <RulingForm dispute={dispute} />
-          </Suspense>
-        ) : (
-          <Button className="justify-self-start" data-case-open onClick={() => setDeciding(true)}>
-            Decide<span className="sr-only">: {home.title}</span>
-          </Button>
-        )}
+          <p className="text-14/normal text-text-2">
+            {home.title}, {home.area} · visit of {formatDateTime(startsAt)}
+          </p>
+          <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
+          <DisputeSides dispute={dispute} />
+          <section aria-label="What each ruling does">
+            <h3>What your ruling does</h3>
+            <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
+            <dl className="min-[720px]:grid-cols-2 grid gap-2">
+              {sides.map((side) => (
+                <div className="px-3.5 py-2.5 rounded-control bg-sunken" key={side}>
+                  <dt className="font-semibold">If the {side} is right</dt>
+                  {rulingEffects(dispute, side).map((line) => (
+                    <dd className="text-14/normal" key={line}>
+                      {line}
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+            <p className="text-14/normal text-text-2">
+              Decide by {deadlineLabel(dueAt, now)}. After that it is decided for the tenant automatically.
+            </p>
+          </section>
+        </CaseColumns>
       </article>
     </li>
   );

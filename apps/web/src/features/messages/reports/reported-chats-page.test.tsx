@@ -44,15 +44,17 @@ describe('the reported chats', () => {
     await tenant.signUp();
     await open('/admin/reports/chats', tenant);
     expect(await screen.findByRole('heading', { name: /not found|nothing here|no page/i })).toBeDefined();
-    expect(screen.queryByText('Reported chats')).toBeNull();
+    expect(screen.queryByText('Reported people')).toBeNull();
   });
 
-  it('say who reports whom and why, and show nothing of what was written', async () => {
+  it('say who reports whom and why in one card, and show nothing of what was written', async () => {
     await reportBy('Bisi Ade', 'He wants money first');
+    await reportBy('Femi Alao', 'Again the same man');
     await open();
     const card = await cardOf('He wants money first');
-    expect(card.getByRole('heading', { name: 'They ask for money outside RentReel' })).toBeDefined();
-    expect(card.getByText('Bisi Ade')).toBeDefined();
+    expect(card.getByRole('heading', { name: /^Emeka/ })).toBeDefined();
+    expect(card.getByText('Again the same man')).toBeDefined();
+    expect(card.getByRole('link', { name: 'Bisi Ade' })).toBeDefined();
     expect(screen.queryByText(/0803 123 4567/)).toBeNull();
   });
 
@@ -60,7 +62,7 @@ describe('the reported chats', () => {
     await reportBy('Chika Obi', 'Look at his words');
     const { user } = await open();
     const card = await cardOf('Look at his words');
-    await user.click(card.getByRole('button', { name: 'Read the chat' }));
+    await user.click(card.getByRole('button', { name: 'Read the chat with Chika Obi' }));
     const why = await card.findByRole('textbox', { name: 'Why do you read this chat?' });
     await user.type(why, 'curious');
     await user.click(card.getByRole('button', { name: 'Log the reason and read' }));
@@ -75,40 +77,30 @@ describe('the reported chats', () => {
     expect(chat.getByText('My number is 0803 123 4567')).toBeDefined();
   });
 
-  it('are closed with what came of them once asked, and stand under Closed with who did it', async () => {
-    await reportBy('Dayo Ojo', 'Please have a look');
-    const { user } = await open();
-    const card = await cardOf('Please have a look');
-    await user.click(card.getByRole('button', { name: 'Nothing wrong' }));
-    const question = await screen.findByRole('dialog', { name: 'Close this report?' });
-    expect(question.textContent).toContain('Dayo Ojo may report');
-    await user.click(within(question).getByRole('button', { name: 'Close as "Nothing wrong"' }));
-    await waitFor(() => expect(screen.queryByText('Please have a look')).toBeNull());
-
-    await user.click(screen.getByRole('radio', { name: 'Closed' }));
-    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?state=closed'));
-    const closed = await cardOf('Please have a look');
-    expect(closed.getByText(/^Nothing wrong: Ngozi/)).toBeDefined();
-    expect(closed.queryByRole('button', { name: 'Dealt with' })).toBeNull();
-    expect(closed.getByRole('button', { name: 'Read the chat' })).toBeDefined();
-  });
-
-  it('stay open when the question is answered with no', async () => {
+  it('are not dealt with before the person was warned or restricted', async () => {
     await reportBy('Efe Uzo', 'Not sure about this');
     const { user } = await open();
     const card = await cardOf('Not sure about this');
-    await user.click(card.getByRole('button', { name: 'Dealt with' }));
-    const question = await screen.findByRole('dialog', { name: 'Close this report?' });
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const { items } = await admin.trpc.messages.listReports.query({ state: 'open', limit: 50 });
-    expect(items.map(({ note }) => note)).toContain('Not sure about this');
+    await user.click(card.getByRole('button', { name: /^Decide: Emeka/ }));
+    await user.click(await card.findByRole('radio', { name: 'Dealt with' }));
+    expect(card.getByRole('link', { name: 'Open the account' })).toBeDefined();
+    expect(card.getByRole('button', { name: 'Close the reports' }).hasAttribute('disabled')).toBe(true);
   });
 
-  it('say in how many chats somebody was reported when it is more than one', async () => {
-    await reportBy('Femi Alao', 'Again the same man');
-    await open();
-    const card = await cardOf('Again the same man');
-    expect(card.getByText(/^Reported in \d+ chats$/)).toBeDefined();
+  it('are closed together with a text for those who reported, and stand under Decided with who did it', async () => {
+    await reportBy('Dayo Ojo', 'Please have a look');
+    const { user } = await open();
+    const card = await cardOf('Please have a look');
+    await user.click(card.getByRole('button', { name: /^Decide: Emeka/ }));
+    await user.click(await card.findByRole('radio', { name: 'Nothing wrong' }));
+    await user.click(card.getByRole('button', { name: 'Close the reports' }));
+    await waitFor(() => expect(screen.queryByText('Please have a look')).toBeNull());
+
+    await user.click(screen.getByRole('radio', { name: 'Decided' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?state=closed'));
+    const closed = await cardOf('Please have a look');
+    expect(closed.getByText('Nothing wrong')).toBeDefined();
+    expect(closed.getByText(/^Ngozi/)).toBeDefined();
+    expect(closed.getByRole('button', { name: 'Read the chat with Dayo Ojo' })).toBeDefined();
   });
 });

@@ -1,166 +1,228 @@
 import {
-  type ReportOutcome,
+  type ChatReport,
+  type DecidedChatReports,
   type ReportState,
-  type ReportedChat,
+  type ReportedPerson,
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import {
-  Badge,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  ListPending,
-  ListStates,
-  PageHeader,
-  Segmented,
-  Skeleton,
-} from '@rentreel/ui';
-import { formatDateTime } from '@rentreel/values';
+import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
+import { count, formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { readFailure } from '#/lib/request-error.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
+import {
+  BulkCases,
+  CaseBar,
+  CaseColumns,
+  DueBadge,
+  QueueTools,
+  SelectCase,
+  type Selection,
+  useQueue,
+} from '../../cases/index.ts';
 import '../reports.css';
 
 const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
+const ReportsDecision = lazy(async () => ({ default: (await import('./reports-decision.tsx')).ReportsDecision }));
 
 const states = [
   { value: 'open', text: 'Open' },
-  { value: 'closed', text: 'Closed' },
+  { value: 'closed', text: 'Decided' },
 ] as const;
+
+/** Nobody tells an administrator of what people report, so the list asks. */
+const rereadMs = 60_000;
 
 interface ReportedChatsPageProps {
   state: ReportState;
   onState: (state: ReportState) => void;
 }
 
-/** For administrators: who reported whom. What was written is read for a reason that is logged. */
+/** For administrators: people who are reported in chats. What was written is read for a reason that is logged. */
 export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
   return (
     <>
-      <PageTitle>Reported chats</PageTitle>
-      <PageHeader title="Reported chats" subtitle="Reading one is logged, with your name and your reason." />
-      <div className="page grid grid-cols-1 gap-4 max-w-190">
+      <PageTitle>Reported people</PageTitle>
+      <PageHeader
+        title="Reported people"
+        subtitle="Reported for what they wrote in chats. Reading a chat is logged, with your name and your reason. Whoever reported reads what you decide."
+      />
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={state} options={states} onChange={onState} />
-        <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
-          <ReportList state={state} />
+        <Suspense key={state} fallback={<ListPending card="h-40" tools="h-12" />}>
+          {state === 'open' ? <OpenReports /> : <DecidedReports />}
         </Suspense>
       </div>
     </>
   );
 }
 
-/** Reports: open ones the oldest first, closed ones the latest first. */
-function ReportList({ state }: { state: ReportState }) {
-  const [, query] = trpc.messages.listReports.useSuspenseInfiniteQuery(
-    { state, limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
-  const { isShown } = useQueue('chat_reports');
-  const empty = (
-    <EmptyState icon={Flag} title={state === 'open' ? 'No open reports' : 'No closed reports'}>
-      Reported chats appear here.
-    </EmptyState>
+function OpenReports() {
+  const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const people = useQueue('chat_reports').arrange(all, ({ person }) => person.id);
+  const nameOf = (caseId: string) => all.find(({ person }) => person.id === caseId)?.person.name;
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={Flag} title="No open reports">
+        People who are reported in chats appear here until you decide.
+      </EmptyState>
+    );
+  }
+  const listOf = (selection?: Selection) => (
+    <ul className="grid grid-cols-1 gap-4">
+      {people.map((reported) => (
+        <li key={reported.person.id} data-case tabIndex={-1} className="grid gap-2">
+          {selection && reported.bar === null && (
+            <SelectCase selection={selection} caseId={reported.person.id} name={reported.person.name} />
+          )}
+          <ReportedPersonCard reported={reported} />
+        </li>
+      ))}
+    </ul>
   );
   return (
-    <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
-      {(reports) => (
-        <>
-          {state === 'open' && <QueueTools queue="chat_reports" />}
-          <ul className="grid grid-cols-1 gap-4">
-            {reports
-              .filter(({ id }) => state === 'closed' || isShown(id))
-              .map((report) => (
-                <ReportCard key={report.id} report={report} />
-              ))}
-          </ul>
-        </>
-      )}
-    </ListStates>
+    <>
+      <QueueTools queue="chat_reports" nameOf={nameOf} />
+      <BulkCases
+        queue="chat_reports"
+        cases={people
+          .filter(({ bar }) => bar === null)
+          .map(({ person, reports }) => ({
+            caseId: person.id,
+            version: 0,
+            ids: reports.map(({ id }) => id),
+            name: person.name,
+          }))}
+      >
+        {listOf}
+      </BulkCases>
+    </>
   );
 }
 
-/** One report: who says what of whom, and what can be done about it. */
-function ReportCard({ report }: { report: ReportedChat }) {
-  const { reporter, reported, reportedSide, home, reason, note, reportsOfPerson, createdAt, closed } = report;
+const PersonLink = ({ person: { id, name } }: { person: ReportedPerson['person'] }) => (
+  <Link to="/admin/user/$userId" params={{ userId: id }}>
+    {name}
+  </Link>
+);
+
+/** One person: who says what of them, and what can be done about it. */
+function ReportedPersonCard({ reported }: { reported: ReportedPerson }) {
+  const { person, reports, earlier, dueAt, isRestricted } = reported;
+  return (
+    <Card as="article" className="wrap-anywhere" aria-labelledby={person.id}>
+      <CaseColumns work={<Deciding reported={reported} />}>
+        <header className="grid gap-1">
+          <h2 id={person.id} className="text-18">
+            <PersonLink person={person} />
+          </h2>
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone="sun">{count(reports.length, 'report')}</Badge>
+            <DueBadge dueAt={dueAt} />
+            {isRestricted && <Badge tone="info">Warned or restricted since</Badge>}
+          </p>
+          {earlier > 0 && <p className="text-14 text-text-2">{count(earlier, 'report')} decided before</p>}
+        </header>
+        <Reports reports={reports} />
+      </CaseColumns>
+    </Card>
+  );
+}
+
+function Reports({ reports }: { reports: readonly ChatReport[] }) {
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {reports.map((report) => (
+        <ReportLine key={report.id} report={report} />
+      ))}
+    </ul>
+  );
+}
+
+function ReportLine({ report }: { report: ChatReport }) {
+  const { reporter, side, home, reason, note, createdAt } = report;
   const [reading, setReading] = useState(false);
   return (
-    <li data-case tabIndex={-1}>
-      <article
-        className="card report-card grid grid-cols-1 gap-2 wrap-anywhere"
-        data-padded="true"
-        aria-labelledby={report.id}
-      >
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h2 id={report.id}>{chatReportReasons[reason]}</h2>
-          {reportsOfPerson > 1 && <Badge tone="bad">Reported in {reportsOfPerson} chats</Badge>}
-        </header>
+    <li className="grid grid-cols-1 gap-1">
+      <p className="font-semibold">{chatReportReasons[reason]}</p>
+      {note !== '' && (
+        <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
+      )}
+      <p className="text-14 text-text-2">
+        <PersonLink person={reporter} /> about the {side} of {home.title}, {formatDateTime(createdAt)}
+      </p>
+      {reading ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <ReviewChat report={report} />
+        </Suspense>
+      ) : (
         <p>
-          <strong>{reporter.name}</strong> about the {reportedSide} <strong>{reported.name}</strong>
+          <Button size="sm" variant="secondary" onClick={() => setReading(true)}>
+            Read the chat<span className="sr-only"> with {reporter.name}</span>
+          </Button>
         </p>
-        {note !== '' && (
-          <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
-        )}
-        <p className="text-14/normal text-text-2">
-          {home.title} · {formatDateTime(createdAt)}
-        </p>
-        {closed && (
-          <p className="text-14/normal text-text-2">
-            {reportOutcomes[closed.outcome]}: {closed.by}, {formatDateTime(closed.at)}
-          </p>
-        )}
-        <CaseBar queue="chat_reports" caseId={report.id} />
-        {reading ? (
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <ReviewChat report={report} />
-          </Suspense>
-        ) : (
-          <div className="flex flex-wrap items-center gap-y-1 gap-x-2 mt-1">
-            <Button size="sm" variant="secondary" data-case-open onClick={() => setReading(true)}>
-              Read the chat
-            </Button>
-            {!closed && <CloseReport report={report} />}
-          </div>
-        )}
-      </article>
+      )}
     </li>
   );
 }
 
-const outcomes = Object.entries(reportOutcomes) as [ReportOutcome, string][];
-
-/** Says what came of a report; it cannot be opened again, so it is asked first. */
-function CloseReport({ report }: { report: ReportedChat }) {
-  const { messages } = trpc.useUtils();
-  const [chosen, setChosen] = useState<ReportOutcome>();
-  const { mutate, isPending } = trpc.messages.closeReport.useMutation({
-    onSuccess: () => messages.listReports.invalidate(),
-    onError: (error) => notify(readFailure(error).text),
-    onSettled: () => setChosen(undefined),
-  });
+/** Who works on it, and the way to decide; or why the reader may not. */
+function Deciding({ reported }: { reported: ReportedPerson }) {
+  const { person, bar } = reported;
+  const [deciding, setDeciding] = useState(false);
+  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
     <>
-      {outcomes.map(([outcome, text]) => (
-        <Button key={outcome} size="sm" variant="text" onClick={() => setChosen(outcome)}>
-          {text}
+      <CaseBar queue="chat_reports" caseId={person.id} />
+      {deciding ? (
+        <Suspense>
+          <ReportsDecision reported={reported} />
+        </Suspense>
+      ) : (
+        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
+          Decide<span className="sr-only">: {person.name}</span>
         </Button>
-      ))}
-      {chosen && (
-        <ConfirmDialog
-          open
-          onClose={() => setChosen(undefined)}
-          onConfirm={() => mutate({ reportId: report.id, outcome: chosen })}
-          title="Close this report?"
-          confirmText={`Close as "${reportOutcomes[chosen]}"`}
-          busy={isPending}
-        >
-          {report.reporter.name} may report {report.reported.name} again. This report stays closed.
-        </ConfirmDialog>
       )}
     </>
+  );
+}
+
+function DecidedReports() {
+  const [decided] = trpc.messages.listDecidedReports.useSuspenseQuery();
+  if (decided.length === 0) {
+    return (
+      <EmptyState icon={Flag} title="Nothing decided yet">
+        What you decide about reported people appears here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {decided.map((each) => (
+        <li key={`${each.person.id} ${each.at}`}>
+          <DecidedCard decided={each} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DecidedCard({ decided: { person, reports, outcome, text, by, at } }: { decided: DecidedChatReports }) {
+  return (
+    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-label={person.name}>
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="text-16">
+          <PersonLink person={person} />
+        </h2>
+        <Badge tone={outcome === 'acted' ? 'bad' : 'neutral'}>{reportOutcomes[outcome]}</Badge>
+      </header>
+      <p>
+        {text} <span className="text-14 text-text-2">{`${by}, ${formatDateTime(at)}`}</span>
+      </p>
+      <Reports reports={reports} />
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReportedChat, type ReviewedChat, reviewChatInput } from '@rentreel/contracts/messages';
+import { type ChatReport, type ReviewedChat, reviewChatInput } from '@rentreel/contracts/messages';
 import { formatDateTime } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -7,7 +7,7 @@ import { plainSource } from '#/lib/pictures.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** Asks why a chat is read, and shows it once that is logged. */
-export function ReviewChat({ report }: { report: ReportedChat }) {
+export function ReviewChat({ report }: { report: ChatReport }) {
   const review = trpc.messages.review.useMutation();
   const form = useActionForm({
     id: `why-${report.id}`,

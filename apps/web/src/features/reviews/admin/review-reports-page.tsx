@@ -12,7 +12,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseBar, CaseColumns, QueueTools, useQueue } from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
@@ -37,7 +37,7 @@ export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
         title="Reported reviews"
         subtitle="Untrue is no reason to remove one. The people concerned read what you decide, and why."
       />
-      <div className="page grid grid-cols-1 gap-4 max-w-190">
+      <div className="page grid grid-cols-1 gap-4">
         <Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />
         <Suspense key={queue} fallback={<ListPending card="h-36" />}>
           <Reports queue={queue} />
@@ -52,7 +52,7 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     { queue, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { isShown } = useQueue('reviews');
+  const { arrange } = useQueue('reviews');
   const empty = (
     <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'Nothing decided yet'}>
       Reported reviews and appeals appear here.
@@ -62,15 +62,15 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
       {(reports) => (
         <>
-          {queue === 'open' && <QueueTools queue="reviews" />}
+          {queue === 'open' && (
+            <QueueTools queue="reviews" nameOf={(caseId) => reports.find(({ id }) => id === caseId)?.author} />
+          )}
           <ul className="grid grid-cols-1 gap-4">
-            {reports
-              .filter(({ id }) => queue === 'closed' || isShown(id))
-              .map((report) => (
-                <li key={report.id} data-case tabIndex={-1}>
-                  <ReportedReview report={report} />
-                </li>
-              ))}
+            {(queue === 'closed' ? reports : arrange(reports, ({ id }) => id)).map((report) => (
+              <li key={report.id} data-case tabIndex={-1}>
+                <ReportedReview report={report} />
+              </li>
+            ))}
           </ul>
         </>
       )}
@@ -79,27 +79,38 @@ function Reports({ queue }: { queue: ReviewQueue }) {
 }
 
 function ReportedReview({ report }: { report: ReviewReport }) {
-  const { id, state, reason, note, reporter, author, about, createdAt, lookBy, review, allowedTransitions } = report;
+  const { id, state, reason, note, reporter, author, about, createdAt, lookBy, review } = report;
   const now = useNow();
   return (
-    <Card as="article" className="grid grid-cols-1 gap-3 wrap-anywhere" aria-labelledby={id}>
-      <header className="grid gap-1">
-        <p className="flex flex-wrap gap-1.5">
-          <Badge tone={state === 'open' || state === 'appealed' ? 'sun' : 'neutral'}>
-            {reviewReportProcess.label(state)}
-          </Badge>
-        </p>
-        <h2 id={id} className="text-18/tight">
-          {reviewRemovalReasons[reason]}
-        </h2>
-        <p className="text-14 text-text-2">
-          {reporter} reports what {author} wrote about {about}, {formatDateTime(createdAt)}.
-        </p>
-        {state === 'open' && <p className="text-14">First look until {deadlineLabel(lookBy, now)}.</p>}
-      </header>
-      {note !== '' && <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>}
-      <ReviewCard review={review} inFull />
-      <Decided report={report} />
+    <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
+      <CaseColumns work={<Deciding report={report} />}>
+        <header className="grid gap-1">
+          <p className="flex flex-wrap gap-1.5">
+            <Badge tone={state === 'open' || state === 'appealed' ? 'sun' : 'neutral'}>
+              {reviewReportProcess.label(state)}
+            </Badge>
+          </p>
+          <h2 id={id} className="text-18/tight">
+            {reviewRemovalReasons[reason]}
+          </h2>
+          <p className="text-14 text-text-2">
+            {reporter} reports what {author} wrote about {about}, {formatDateTime(createdAt)}.
+          </p>
+          {state === 'open' && <p className="text-14">First look until {deadlineLabel(lookBy, now)}.</p>}
+        </header>
+        {note !== '' && <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap">{note}</blockquote>}
+        <ReviewCard review={review} inFull />
+        <Decided report={report} />
+      </CaseColumns>
+    </Card>
+  );
+}
+
+/** Who works on it, and the decision; or why the reader may not give it. */
+function Deciding({ report }: { report: ReviewReport }) {
+  const { id, state, allowedTransitions } = report;
+  return (
+    <>
       <CaseBar queue="reviews" caseId={id} />
       <Suspense fallback={<Skeleton shape="box" className="h-11" />}>
         {allowedTransitions.includes('remove') && <ReportRuling report={report} />}
@@ -108,7 +119,7 @@ function ReportedReview({ report }: { report: ReviewReport }) {
       {state === 'appealed' && !allowedTransitions.includes('uphold') && (
         <p className="text-14 text-text-2">You gave this decision. Another administrator decides the appeal.</p>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
-import { CaseBar } from '../../cases/index.ts';
+import { CaseBar, CaseColumns } from '../../cases/index.ts';
 import { caseTitle, reasonLabel } from '../format.ts';
 
 const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx')).DecideForm }));
@@ -25,51 +25,51 @@ const DecideForm = lazy(async () => ({ default: (await import('./decide-form.tsx
 export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
   const [seen] = trpc.verification.getCase.useSuspenseQuery({ caseId });
   const { person, state, memberSince, isVerified, bar, late, takenBy } = seen;
-  return (
-    <article className="grid gap-4 min-w-0" aria-label={`Case of ${person.name}`}>
-      <Card className="grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <h2 className="wrap-anywhere">{person.name}</h2>
-          <Badge tone={late ? 'bad' : 'neutral'}>{verificationProcess.label(state)}</Badge>
-        </div>
-        <p className="font-semibold">{caseTitle(seen)}</p>
-        {seen.home !== null && <p className="wrap-anywhere">{seen.home}</p>}
-        <p className="text-14 text-text-2">
-          Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
-          {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
-        </p>
-        {takenBy !== null && <p className="text-14 text-text-2">{takenBy} took it into review.</p>}
-        <Checks seen={seen} />
-      </Card>
-      {bar === null ? (
-        <>
-          <TakenCase seen={seen} />
-          <Evidence seen={seen} />
-        </>
-      ) : (
-        <Note tone="sun">{bar}</Note>
-      )}
-      {seen.conflictId !== null && (
-        <Note tone="sun">
-          Somebody else claims this home as well, so both claims are decided together.{' '}
-          <Link to="/admin/verification" search={{ conflict: seen.conflictId }} className="text-link">
-            Compare the two claims
-          </Link>
-        </Note>
-      )}
+  const work = (
+    <>
+      {bar === null ? <TakenCase seen={seen} /> : <Note tone="sun">{bar}</Note>}
       {seen.decisions.length > 0 && (
         <Suspense>
           <DecideForm seen={seen} />
         </Suspense>
       )}
-      <Timeline
-        title="What happened so far"
-        entries={seen.steps.map(({ name, by, who, state: to, note, at }) => ({
-          key: `${name} ${at}`,
-          text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}${note === '' ? '' : `: “${note}”`}`,
-          at: formatDateTime(at),
-        }))}
-      />
+    </>
+  );
+  return (
+    <article className="min-w-0" data-case-pane aria-label={`Case of ${person.name}`}>
+      <CaseColumns work={work}>
+        <Card className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <h2 className="wrap-anywhere">{person.name}</h2>
+            <Badge tone={late ? 'bad' : 'neutral'}>{verificationProcess.label(state)}</Badge>
+          </div>
+          <p className="font-semibold">{caseTitle(seen)}</p>
+          {seen.home !== null && <p className="wrap-anywhere">{seen.home}</p>}
+          <p className="text-14 text-text-2">
+            Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
+            {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
+          </p>
+          {takenBy !== null && <p className="text-14 text-text-2">{takenBy} took it into review.</p>}
+          <Checks seen={seen} />
+        </Card>
+        {bar === null && <Evidence seen={seen} />}
+        {seen.conflictId !== null && (
+          <Note tone="sun">
+            Somebody else claims this home as well, so both claims are decided together.{' '}
+            <Link to="/admin/verification" search={{ conflict: seen.conflictId }} className="text-link">
+              Compare the two claims
+            </Link>
+          </Note>
+        )}
+        <Timeline
+          title="What happened so far"
+          entries={seen.steps.map(({ name, by, who, state: to, note, at }) => ({
+            key: `${name} ${at}`,
+            text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}${note === '' ? '' : `: “${note}”`}`,
+            at: formatDateTime(at),
+          }))}
+        />
+      </CaseColumns>
     </article>
   );
 }

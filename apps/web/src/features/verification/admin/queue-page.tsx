@@ -2,11 +2,11 @@ import type { ClaimConflict, VerificationCaseCard } from '@rentreel/contracts/ve
 import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Hourglass } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { QueueTools, useQueue } from '../../cases/index.ts';
+import { DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
 import { CaseView } from './case-view.tsx';
 
@@ -24,8 +24,9 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
   const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
   // What is compared is decided there.
   const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
-  const { isShown } = useQueue('verification');
-  const cases = waiting.filter(({ id }) => !inConflict.has(id) && (isShown(id) || id === caseId));
+  const single = waiting.filter(({ id }) => !inConflict.has(id));
+  const cases = useQueue('verification').arrange(single, ({ id }) => id, caseId);
+  const nameOf = (id: string) => waiting.find((each) => each.id === id)?.person.name;
   const compared = conflicts.find(({ id }) => id === conflictId);
   const open = compared ? undefined : (caseId ?? cases[0]?.id);
   return (
@@ -44,7 +45,7 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
           </div>
         )}
         <div className="lg:col-span-full">
-          <QueueTools queue="verification" />
+          <QueueTools queue="verification" nameOf={nameOf} />
         </div>
         <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
         {compared && (
@@ -81,7 +82,7 @@ function Lists({ cases, openId, conflicts, comparedId }: ListsProps) {
           <h2 className="text-16">Waiting: {cases.length}</h2>
           <ul className="grid gap-2 mt-2">
             {cases.map((each) => (
-              <li key={each.id}>
+              <li key={each.id} data-case tabIndex={-1}>
                 <CaseRow each={each} isOpen={each.id === openId} />
               </li>
             ))}
@@ -104,10 +105,10 @@ function Conflicts({ conflicts, openId }: ConflictsProps) {
       <h2 className="text-16">Two claims to one home: {conflicts.length}</h2>
       <ul className="grid gap-2 mt-2">
         {conflicts.map(({ id, home, first, second, openedAt }) => (
-          <li key={id}>
-            <Card className="relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
+          <li key={id} data-case tabIndex={-1}>
+            <Card className="admin-case-row relative grid gap-1" aria-current={id === openId ? 'true' : undefined}>
               <h3 className="text-16 wrap-anywhere">
-                <Link to="/admin/verification" search={{ conflict: id }} className="stretched">
+                <Link to="/admin/verification" search={{ conflict: id }} className="stretched" data-case-open>
                   {home}
                 </Link>
               </h3>
@@ -132,25 +133,21 @@ function DecidedNote() {
 }
 
 function CaseRow({ each, isOpen }: { each: VerificationCaseCard; isOpen: boolean }) {
-  const { id, person, submittedAt, late } = each;
-  const claim = useQueue('verification').caseOf(id)?.claim;
+  const { id, person, submittedAt } = each;
+  const { claim, dueAt = null } = useQueue('verification').caseOf(id) ?? {};
   return (
-    <Card className="relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
+    <Card className="admin-case-row relative grid gap-1" aria-current={isOpen ? 'true' : undefined}>
       <h3 className="text-16">
-        <Link to="/admin/verification" search={{ case: id }} className="stretched">
+        <Link to="/admin/verification" search={{ case: id }} className="stretched" data-case-open>
           {person.name}
         </Link>
       </h3>
       <p className="text-14 wrap-anywhere">{caseTitle(each)}</p>
       {each.home !== null && <p className="text-14 text-text-2 wrap-anywhere">{each.home}</p>}
       <p className="text-14 text-text-2">Sent {formatDateTime(submittedAt)}</p>
-      {(late || claim) && (
+      {(dueAt !== null || claim) && (
         <p className="flex flex-wrap gap-1.5">
-          {late && (
-            <Badge tone="bad" icon={Hourglass}>
-              Late
-            </Badge>
-          )}
+          {dueAt !== null && <DueBadge dueAt={dueAt} />}
           {claim && <Badge tone="info">{claim.isMine ? 'Yours' : `${claim.by.name} has it`}</Badge>}
         </p>
       )}

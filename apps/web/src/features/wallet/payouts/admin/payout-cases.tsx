@@ -6,7 +6,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar } from '../../../cases/index.ts';
+import { CaseBar, CaseColumns } from '../../../cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
 
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
@@ -20,7 +20,7 @@ export function CaseList({ heading, cases }: { heading: string; cases: readonly 
       <h2>
         {heading} ({cases.length})
       </h2>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {cases.map((each) => (
           <CaseCard key={each.id} payout={each} />
         ))}
@@ -35,30 +35,38 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
   const approval = approvalLabel(payout);
   return (
     <li data-case tabIndex={-1}>
-      <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
-        <header className="flex flex-wrap items-center justify-between gap-2">
-          <h3 className="text-20" id={id}>
-            <Money amountKobo={amountKobo} />
-          </h3>
-          <Badge tone={caseTone(payout)}>{caseState(payout)}</Badge>
-        </header>
-        <p>
-          <strong>{person.name}</strong>
-          {target && ` to ${target.bankName} ••${target.lastDigits}, ${target.accountName}`}
-        </p>
-        <p className="text-14/normal text-text-2 wrap-anywhere">
-          Asked for on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
-          {accountSince !== null && ` · account added ${formatDate(accountSince)}`}
-        </p>
-        {approval !== undefined && <Note tone="info">{approval}</Note>}
-        {reason !== null && <p className="text-14/normal text-text-2 wrap-anywhere">{reason}</p>}
-        {paidLate && (
-          <Note tone="bad">
-            The bank paid this after the money was given back. It is out twice: get it back from the bank or the person.
-          </Note>
-        )}
-        <CaseBar queue="payouts" caseId={id} />
-        <CaseActions payout={payout} />
+      <article className="card wrap-anywhere" data-padded="true" aria-labelledby={id}>
+        <CaseColumns
+          work={
+            <>
+              <CaseBar queue="payouts" caseId={id} />
+              <CaseActions payout={payout} />
+            </>
+          }
+        >
+          <header className="flex flex-wrap items-center justify-between gap-2">
+            <h3 className="text-20" id={id}>
+              <Money amountKobo={amountKobo} />
+            </h3>
+            <Badge tone={caseTone(payout)}>{caseState(payout)}</Badge>
+          </header>
+          <p>
+            <strong>{person.name}</strong>
+            {target && ` to ${target.bankName} ••${target.lastDigits}, ${target.accountName}`}
+          </p>
+          <p className="text-14/normal text-text-2 wrap-anywhere">
+            Asked for on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
+            {accountSince !== null && ` · account added ${formatDate(accountSince)}`}
+          </p>
+          {approval !== undefined && <Note tone="info">{approval}</Note>}
+          {reason !== null && <p className="text-14/normal text-text-2 wrap-anywhere">{reason}</p>}
+          {paidLate && (
+            <Note tone="bad">
+              The bank paid this after the money was given back. It is out twice: get it back from the bank or the
+              person.
+            </Note>
+          )}
+        </CaseColumns>
       </article>
     </li>
   );
@@ -122,7 +130,7 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
   const amount = naira(amountKobo);
   return (
     <>
-      <Button onClick={() => setAsking(true)}>
+      <Button data-case-open onClick={() => setAsking(true)}>
         Approve<span className="sr-only">: {amount}</span>
       </Button>
       <ConfirmDialog

@@ -18,20 +18,20 @@ const rereadMs = 30_000;
 export function PayoutsPage() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const { isShown } = useQueue('payouts');
+  const { arrange } = useQueue('payouts');
   const { waiting, underWay, ended, holds } = cases;
   return (
     <>
       <PageTitle>Payouts</PageTitle>
       <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
-      <div className="page payouts grid gap-8 items-start" data-narrow="true">
+      <div className="page grid grid-cols-1 gap-8">
         {waiting.length === 0 && (
           <EmptyState icon={Banknote} title="Nothing waits for approval">
             Withdrawals above the limit wait here for a decision.
           </EmptyState>
         )}
-        <QueueTools queue="payouts" />
-        <CaseList heading="Waiting for approval" cases={waiting.filter(({ id }) => isShown(id))} />
+        <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
+        <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
         <HoldList holds={holds} />
         <EscrowOnHold />
         <CaseList heading="With the bank" cases={underWay} />

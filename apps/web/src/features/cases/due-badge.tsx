@@ -1,0 +1,11 @@
+import { Badge } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
+import { useNow } from '#/lib/hooks.ts';
+import { durationLabel, leftLabel } from '#/lib/times.ts';
+
+/** How long until an answer that was promised, or how late it is. */
+export function DueBadge({ dueAt }: { dueAt: number }) {
+  const now = useNow();
+  if (dueAt <= now) return <Badge tone="bad">{durationLabel(Math.floor((now - dueAt) / minuteMs))} late</Badge>;
+  return <Badge>{leftLabel(dueAt, now)} left</Badge>;
+}

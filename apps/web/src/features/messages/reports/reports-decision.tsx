@@ -1,0 +1,65 @@
+import { type ReportOutcome, type ReportedPerson, decideChatReportsInput } from '@rentreel/contracts/messages';
+import { Note } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+const options = [
+  { value: 'dismissed', text: 'Nothing wrong' },
+  { value: 'acted', text: 'Dealt with' },
+] as const;
+
+/** What is written in most cases; it can be changed before it is sent. */
+const texts: Readonly<Record<ReportOutcome, string>> = {
+  dismissed: 'We read what was written and found nothing against our rules.',
+  acted: 'Thank you: your report keeps others safe.',
+};
+
+/** The decision about all reports of a person that are seen here; nothing is chosen before. */
+export function ReportsDecision({ reported: { person, reports, isRestricted } }: { reported: ReportedPerson }) {
+  const reread = useReread('messages', 'administration');
+  const form = useActionForm({
+    id: `reports-${person.id}`,
+    schema: decideChatReportsInput,
+    mutation: trpc.messages.decideReports.useMutation({
+      onSuccess: () => notify('Decided. The people who reported are notified.'),
+      onSettled: reread,
+    }),
+    fixed: { personId: person.id, reportIds: reports.map(({ id }) => id) },
+    initial: { outcome: undefined, text: '' },
+  });
+  const outcome = form.field('outcome');
+  const mustRestrict = outcome.value === 'acted' && !isRestricted;
+  return (
+    <ActionForm form={form} button="Close the reports" disabled={outcome.value === undefined || mustRestrict} inline>
+      <ChoiceField
+        id={outcome.id}
+        legend="Decision"
+        options={options}
+        value={outcome.value}
+        onChange={(chosen) => {
+          outcome.onChange(chosen);
+          if (chosen !== undefined) form.set('text', texts[chosen]);
+        }}
+        error={outcome.error}
+        onBlur={outcome.onBlur}
+      />
+      {mustRestrict && (
+        <Note tone="sun">
+          Warn or restrict {person.name} first: they read why, and can appeal.{' '}
+          <Link to="/admin/user/$userId" params={{ userId: person.id }} className="link">
+            Open the account
+          </Link>
+        </Note>
+      )}
+      {outcome.value !== undefined && (
+        <TextAreaField {...form.text('text')} label="What the people who reported read" rows={3} maxLength={500} />
+      )}
+    </ActionForm>
+  );
+}
