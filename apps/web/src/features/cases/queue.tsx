@@ -10,8 +10,6 @@ import type { CaseFilter, CaseOrder } from './views.ts';
 /** Nobody tells an administrator of what colleagues take, so that is read again. */
 const rereadMs = 30_000;
 
-const none: readonly WaitingCase[] = [];
-
 const filters: readonly { readonly value: CaseFilter; readonly text: string }[] = [
   { value: 'all', text: 'All' },
   { value: 'free', text: 'Free' },
@@ -37,7 +35,8 @@ const compare: Readonly<Record<CaseOrder, (one: WaitingCase, other: WaitingCase)
  */
 export function useQueue(queue: CaseQueueName) {
   const { show = 'all', order = 'oldest' } = useSearch({ from: '/admin' });
-  const { data: waiting = none } = trpc.administration.waiting.useQuery({ queue }, { refetchInterval: rereadMs });
+  // Read before anything is drawn: a list that sorts itself anew would move under the hand.
+  const [waiting] = trpc.administration.waiting.useSuspenseQuery({ queue }, { refetchInterval: rereadMs });
   const now = useNow();
   const caseOf = (caseId: string) => waiting.find((each) => each.caseId === caseId);
   const isShown = (caseId: string) => {

@@ -62,7 +62,7 @@ describe('the reported chats', () => {
     await reportBy('Chika Obi', 'Look at his words');
     const { user } = await open();
     const card = await cardOf('Look at his words');
-    await user.click(card.getByRole('button', { name: 'Read the chat with Chika Obi' }));
+    await user.click(card.getByRole('button', { name: 'Read the chat: Chika Obi' }));
     const why = await card.findByRole('textbox', { name: 'Why do you read this chat?' });
     await user.type(why, 'curious');
     await user.click(card.getByRole('button', { name: 'Log the reason and read' }));
@@ -101,6 +101,6 @@ describe('the reported chats', () => {
     const closed = await cardOf('Please have a look');
     expect(closed.getByText('Nothing wrong')).toBeDefined();
     expect(closed.getByText(/^Ngozi/)).toBeDefined();
-    expect(closed.getByRole('button', { name: 'Read the chat with Dayo Ojo' })).toBeDefined();
+    expect(closed.getByRole('button', { name: 'Read the chat: Dayo Ojo' })).toBeDefined();
   });
 });

@@ -161,7 +161,7 @@ function ReportLine({ report }: { report: ChatReport }) {
       ) : (
         <p>
           <Button size="sm" variant="secondary" onClick={() => setReading(true)}>
-            Read the chat<span className="sr-only"> with {reporter.name}</span>
+            Read the chat<span className="sr-only">: {reporter.name}</span>
           </Button>
         </p>
       )}
