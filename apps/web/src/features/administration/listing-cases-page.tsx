@@ -45,7 +45,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
       />
       <div className="page admin-cases">
         <div className="col-span-full">
-          <QueueTools queue="listings" keys={[]} nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.title} />
+          <QueueTools queue="listings" keys={[]} nameOf={(named) => waiting.find(({ id }) => id === named)?.title} />
         </div>
         {open === undefined ? (
           <div className="col-span-full">
