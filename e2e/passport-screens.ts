@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { signInByRequest } from './support/person.ts';
+import { mailedLink, signInByRequest } from './support/person.ts';
 import { noSuchThing } from './support/test.ts';
 
 const adaeze = { email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
@@ -20,6 +20,13 @@ async function openShared({ page, person: { api } }: Stage): Promise<void> {
   await page.goto(`/#/passport/${code}/${share?.key ?? ''}`);
 }
 
+/** The question for a reference, as who is asked opens it. */
+async function openReference({ page, person }: Stage): Promise<void> {
+  const to = `chief-${person.email}`;
+  await person.api.passports.askReference.mutate({ kind: 'landlord', name: 'Chief Bello', email: to });
+  await page.goto(await mailedLink(person, to));
+}
+
 /** The tenant passport: empty, filled in with readers, being edited, and as a landlord reads it. */
 export const passportScreens: readonly Screen[] = [
   { name: 'passport-empty', path: '/profile-enhanced', shows: 'Fill in my passport', as: 'newcomer' },
@@ -33,6 +40,14 @@ export const passportScreens: readonly Screen[] = [
   },
   { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', before: asAdaeze },
   { name: 'passport-shared', path: '/nowhere', shows: 'Name hidden in the first look', after: openShared },
+  {
+    name: 'passport-ask-reference',
+    path: '/profile-enhanced',
+    shows: 'Ask for a reference',
+    before: asAdaeze,
+    after: ({ page }) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
+  },
+  { name: 'reference', path: '/nowhere', shows: 'Send my answer', after: openReference },
   {
     name: 'passport-link-ended',
     path: `/passport/ABCDEF/${'x'.repeat(43)}`,

@@ -1,5 +1,5 @@
 import { applyFor } from './support/booking-fixtures.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, mailedLink, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a tenant fills in a passport, shares it, and a landlord reads all of it only once they are allowed', async ({
@@ -62,6 +62,53 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
     const { hash } = new URL(link);
     const [code = '', key = ''] = hash.split('/').slice(2);
     await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('There is no passport here');
+  });
+});
+
+test('a former landlord answers for a tenant by the link in their mail, in another window and without an account', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Halima Sani' });
+  await signInByRequest(page.context(), person);
+  const there = await (await openDevice()).newPage();
+  const referee = `landlord-${person.email}`;
+
+  await test.step('the tenant asks', async () => {
+    await page.goto('/#/profile-enhanced');
+    await page.getByRole('button', { name: 'Ask for a reference' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Ask for a reference' });
+    await sheet.getByLabel('Their name').fill('Chief Bello');
+    await sheet.getByLabel('Their email address').fill(referee);
+    await sheet.getByRole('button', { name: 'Send the question' }).click();
+    await expect(page.getByText('Waiting for the answer')).toBeVisible();
+  });
+
+  await test.step('the landlord answers', async () => {
+    await there.goto(await mailedLink(person, referee));
+    await expect(there.getByRole('heading', { name: 'A reference for Halima Sani' })).toBeVisible();
+    await there.getByText('Rented from them before').click();
+    await there.getByText('Rent always on time').click();
+    await there.getByText('Would let to them again').click();
+    await there.getByLabel('Since which year? (optional)').fill('2021');
+    await there.getByRole('button', { name: 'Send my answer' }).click();
+    await expect(there.getByText('Your answer is part of the tenant’s passport.')).toBeVisible();
+  });
+
+  await test.step('the tenant reads it, with what was checked', async () => {
+    await page.reload();
+    await expect(page.getByText('Rented from them before, since 2021 · Rent always on time').first()).toBeVisible();
+    await expect(page.getByText('Answered from the mailbox that was asked').first()).toBeVisible();
+  });
+
+  await test.step('the landlord takes it back, and it is gone', async () => {
+    await there.getByRole('button', { name: 'Take my answer back' }).click();
+    await expect(there.getByText('You give no answer.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('No answer given')).toBeVisible();
+    await expect(page.getByText('Rent always on time')).toHaveCount(0);
   });
 });
 

@@ -79,3 +79,13 @@ export async function confirmItsMe(page: Page, { password: secret }: Pick<Person
 /** Proves by request who uses a session, as after a moved clock. */
 export const proveByRequest = (api: RentReelClient, secret = password): Promise<void> =>
   api.auth.stepUp.mutate({ method: 'password', password: secret });
+
+/** The link in the last mail to an address that the demo mail page shows, as a path; waits until it was delivered. */
+export async function mailedLink({ api }: Pick<Person, 'api'>, to: string): Promise<string> {
+  const find = async () => {
+    const mail = (await api.demo.listMails.query()).find((each) => each.to === to);
+    return /#\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return `/${await find()}`;
+}

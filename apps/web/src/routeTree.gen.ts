@@ -115,6 +115,7 @@ import { Route as BookingsApplyListingIdRouteImport } from './routes/bookings.ap
 import { Route as ChatPropertyIdTenantIdRouteImport } from './routes/chat.$propertyId.$tenantId';
 import { Route as HelpTicketsTicketIdRouteImport } from './routes/help.tickets.$ticketId';
 import { Route as PassportCodeKeyRouteImport } from './routes/passport.$code.$key';
+import { Route as ReferenceReferenceIdKeyRouteImport } from './routes/reference.$referenceId.$key';
 import { Route as VisitInspectionIdKeyRouteImport } from './routes/visit.$inspectionId.$key';
 import { Route as AreasStateCityAreaIndexRouteImport } from './routes/areas.$state.$city.$area.index';
 import { Route as AreasStateCityAreaDiaryRouteImport } from './routes/areas.$state.$city.$area.diary';
@@ -655,6 +656,11 @@ const PassportCodeKeyRoute = PassportCodeKeyRouteImport.update({
   path: '/passport/$code/$key',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ReferenceReferenceIdKeyRoute = ReferenceReferenceIdKeyRouteImport.update({
+  id: '/reference/$referenceId/$key',
+  path: '/reference/$referenceId/$key',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const VisitInspectionIdKeyRoute = VisitInspectionIdKeyRouteImport.update({
   id: '/visit/$inspectionId/$key',
   path: '/visit/$inspectionId/$key',
@@ -775,6 +781,7 @@ export interface FileRoutesByFullPath {
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
+  '/reference/$referenceId/$key': typeof ReferenceReferenceIdKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/admin/reports/': typeof AdminReportsIndexRoute;
@@ -885,6 +892,7 @@ export interface FileRoutesByTo {
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
+  '/reference/$referenceId/$key': typeof ReferenceReferenceIdKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes': typeof AdminDisputesIndexRoute;
   '/admin/reports': typeof AdminReportsIndexRoute;
@@ -997,6 +1005,7 @@ export interface FileRoutesById {
   '/chat/$propertyId/$tenantId': typeof ChatPropertyIdTenantIdRoute;
   '/help/tickets/$ticketId': typeof HelpTicketsTicketIdRoute;
   '/passport/$code/$key': typeof PassportCodeKeyRoute;
+  '/reference/$referenceId/$key': typeof ReferenceReferenceIdKeyRoute;
   '/visit/$inspectionId/$key': typeof VisitInspectionIdKeyRoute;
   '/admin/disputes/': typeof AdminDisputesIndexRoute;
   '/admin/reports/': typeof AdminReportsIndexRoute;
@@ -1110,6 +1119,7 @@ export interface FileRouteTypes {
     | '/chat/$propertyId/$tenantId'
     | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
+    | '/reference/$referenceId/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
     | '/admin/reports/'
@@ -1220,6 +1230,7 @@ export interface FileRouteTypes {
     | '/chat/$propertyId/$tenantId'
     | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
+    | '/reference/$referenceId/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes'
     | '/admin/reports'
@@ -1331,6 +1342,7 @@ export interface FileRouteTypes {
     | '/chat/$propertyId/$tenantId'
     | '/help/tickets/$ticketId'
     | '/passport/$code/$key'
+    | '/reference/$referenceId/$key'
     | '/visit/$inspectionId/$key'
     | '/admin/disputes/'
     | '/admin/reports/'
@@ -1419,6 +1431,7 @@ export interface RootRouteChildren {
   ChatPropertyIdTenantIdRoute: typeof ChatPropertyIdTenantIdRoute;
   HelpTicketsTicketIdRoute: typeof HelpTicketsTicketIdRoute;
   PassportCodeKeyRoute: typeof PassportCodeKeyRoute;
+  ReferenceReferenceIdKeyRoute: typeof ReferenceReferenceIdKeyRoute;
   VisitInspectionIdKeyRoute: typeof VisitInspectionIdKeyRoute;
   BookingsBookingIdIndexRoute: typeof BookingsBookingIdIndexRoute;
   AreasStateCityAreaDiaryRoute: typeof AreasStateCityAreaDiaryRoute;
@@ -2169,6 +2182,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PassportCodeKeyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reference/$referenceId/$key': {
+      id: '/reference/$referenceId/$key';
+      path: '/reference/$referenceId/$key';
+      fullPath: '/reference/$referenceId/$key';
+      preLoaderRoute: typeof ReferenceReferenceIdKeyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/visit/$inspectionId/$key': {
       id: '/visit/$inspectionId/$key';
       path: '/visit/$inspectionId/$key';
@@ -2333,6 +2353,7 @@ const rootRouteChildren: RootRouteChildren = {
   ChatPropertyIdTenantIdRoute: ChatPropertyIdTenantIdRoute,
   HelpTicketsTicketIdRoute: HelpTicketsTicketIdRoute,
   PassportCodeKeyRoute: PassportCodeKeyRoute,
+  ReferenceReferenceIdKeyRoute: ReferenceReferenceIdKeyRoute,
   VisitInspectionIdKeyRoute: VisitInspectionIdKeyRoute,
   BookingsBookingIdIndexRoute: BookingsBookingIdIndexRoute,
   AreasStateCityAreaDiaryRoute: AreasStateCityAreaDiaryRoute,

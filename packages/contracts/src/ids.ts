@@ -61,6 +61,7 @@ export const idPrefixes = {
   btc: 'decision about several cases',
   rfn: 'refund',
   key: 'API key',
+  prf: 'reference in a passport',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

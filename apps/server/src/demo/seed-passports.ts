@@ -1,7 +1,9 @@
-import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
+import { type AskReferenceInput, defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import {
   answerPassportRequest,
+  answerReference,
   askForPassport,
+  askForReference,
   getPassport,
   readApplicantPassport,
   readPassport,
@@ -55,6 +57,29 @@ export async function seedPassports(as: PersonContext, now: number): Promise<voi
   await readPassport(as('hauwa', now - 20 * hourMs), link);
   await askForPassport(as('emeka', now - 5 * hourMs), link);
   await readApplicants(as, now);
+  await seedReferences(as, now);
+}
+
+/** A former landlord has answered for her; her employer has the question. */
+async function seedReferences(as: PersonContext, now: number): Promise<void> {
+  const ask = (at: number, input: AskReferenceInput) => askForReference(as('adaeze', at), input);
+  const landlord = { kind: 'landlord', name: 'Mrs. Folasade Akande', email: 'f.akande@yahoo.com' } as const;
+  const { references } = await ask(now - 5 * dayMs, landlord);
+  const referenceId = references.find(({ name }) => name === landlord.name)?.id;
+  if (!referenceId) throw new Error('The demo asks for a reference.');
+  const guest = { ...as('adaeze', now - 4 * dayMs), actor: { kind: 'guest' } } as const;
+  const key = guest.linkSigner.sign('reference', referenceId);
+  const note = 'Paid on the first of the month for three years and left the flat painted.';
+  await answerReference(guest, {
+    referenceId,
+    key,
+    relation: 'before',
+    standing: 'good',
+    outlook: 'yes',
+    since: 2022,
+    note,
+  });
+  await ask(now - 2 * dayMs, { kind: 'employer', name: 'Human resources', email: 'people@marinabank.example' });
 }
 
 /** The landlord of an open application has looked at the passport that came with it. */

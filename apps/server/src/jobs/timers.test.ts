@@ -1,3 +1,4 @@
+import { retention } from '@rentreel/contracts/privacy';
 import { DatabaseUnavailableError } from '@rentreel/db';
 import { timers } from '@rentreel/db/schema';
 import { raiseNotice, write } from '@rentreel/domain/kernel';
@@ -25,6 +26,10 @@ describe('a timer', () => {
     await timerKinds[kind]?.run(fixture.system, subjectId);
     await expect(timerKinds[kind]?.run(fixture.system, subjectId)).resolves.toBeUndefined();
     expect(fixture.services.mailer.sent).toEqual([]);
+  });
+
+  it.each(retention.map(({ what, job }) => [what, job]))('deletes “%s” in the time that people read: %s', (_, job) => {
+    expect(Object.keys(timerKinds)).toContain(job);
   });
 
   it('that stands comes again within a day at the latest, and every other goes off once', () => {

@@ -13,6 +13,7 @@ import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
 import { type Context, type Services, deleteOldCalls, systemContext } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { mandateTimerWork } from '@rentreel/domain/mandates';
+import { referenceTimerWork } from '@rentreel/domain/passports';
 import { expireUploads } from '@rentreel/domain/media';
 import { expireChat, unansweredTimer } from '@rentreel/domain/messages';
 import { deleteOldNotices } from '@rentreel/domain/notifications';
@@ -100,6 +101,11 @@ const supportTimers = Object.fromEntries(
   Object.entries(supportTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
+/** Reminders and ends of questions for a reference, each set for one of them. */
+const referenceTimers = Object.fromEntries(
+  Object.entries(referenceTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
 /** Ends of mandates and their reminders, each set for one of them. */
 const mandateTimers = Object.fromEntries(
   Object.entries(mandateTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
@@ -171,6 +177,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'referrals.advance': { run: advanceReferrals, everyMs: hourMs },
   'risk.evaluate': { run: evaluateRisk, everyMs: minuteMs, isLong: true },
   ...mandateTimers,
+  ...referenceTimers,
   ...potTimers,
   ...verificationTimers,
   ...privacyTimers,

@@ -52,6 +52,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/profile-enhanced'),
   guarded('/profile-enhanced/edit'),
   open('/passport/{code}/{key}'),
+  open('/reference/{referenceId}/{key}'),
   guarded('/verify'),
   guarded('/landlord-verification'),
   guarded('/mandates/{mandateId}'),

@@ -1,3 +1,4 @@
+import type { ReferenceState } from '../passports/reference.ts';
 import type { NotificationKind } from './kinds.ts';
 
 /** The home that a notice is about. */
@@ -115,6 +116,11 @@ interface DatedFacts {
 /** What a notice of each kind tells; its words are made of this. */
 export interface NotificationFacts {
   /** Who asks to read the whole passport. */
+  'passport.reference': {
+    readonly referee: string;
+    readonly what: string;
+    readonly outcome: ReferenceState;
+  };
   'passport.asked': { readonly reader: string };
   /** Whose passport may be read now: the path of its page. */
   'passport.allowed': { readonly tenant: string; readonly path: string };

@@ -98,6 +98,7 @@ export const notificationKinds = {
   'refund.proposed': { topic: 'money', urgency: 'timely' },
   'refund.decided': { topic: 'money', urgency: 'timely' },
   'refund.paid': money,
+  'passport.reference': booking,
   'passport.asked': booking,
   'passport.allowed': booking,
   'listing.decided': { topic: 'homes', urgency: 'timely' },

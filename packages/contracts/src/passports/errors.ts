@@ -7,6 +7,26 @@ export const passportErrors = defineErrors({
   },
   'passports.not_attached': { kind: 'not_found', text: 'This application came without a passport.' },
   'passports.year_ahead': { kind: 'invalid', text: 'Enter a year that has begun.' },
+  'passports.reference_not_found': {
+    kind: 'not_found',
+    text: 'There is no reference here. The link may have ended, or the tenant has taken the question back.',
+  },
+  'passports.reference_wrong_state': {
+    kind: 'conflict',
+    text: 'That cannot be done now. This reference reads: {state}.',
+  },
+  'passports.reference_limit': {
+    kind: 'limit',
+    text: 'You have asked {count} people in the last 30 days. Wait before you ask another one.',
+  },
+  'passports.own_reference': {
+    kind: 'invalid',
+    text: 'This is your own address. Enter that of the person who knows you.',
+  },
+  'passports.reference_asked': {
+    kind: 'conflict',
+    text: 'You have asked this address before. Each address is asked once, whatever came of it.',
+  },
   'passports.not_written': {
     kind: 'precondition',
     text: 'Your passport is still empty. Fill it in, then share it.',

@@ -1,2 +1,3 @@
 export * from './passport.ts';
+export * from './reference.ts';
 export * from './errors.ts';

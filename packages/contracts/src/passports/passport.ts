@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
+import { ownReferences, shownReference } from './reference.ts';
 
 /** Limits of a tenant passport. */
 export const passportLimits = {
@@ -192,6 +193,7 @@ export const passportView = z.strictObject({
   moveInDay: z.nullable(z.number()),
   about: z.string(),
   record: z.nullable(rentingRecord),
+  references: z.array(shownReference),
   /** The reader's request to read all of it; null when there is none, or the reader is a guest. */
   access: z.nullable(z.enum(['asked', 'allowed', 'refused'])),
   /** The reader may ask for the full passport. */
@@ -232,6 +234,8 @@ export const ownPassport = z.strictObject({
   record: rentingRecord,
   /** The open link; null when there is none. */
   share: z.nullable(z.strictObject({ key: z.string(), endsAt: z.number() })),
+  /** The latest first. */
+  references: ownReferences,
   requests: z.array(passportRequest),
   /** The latest first. */
   readers: z.array(passportReader),

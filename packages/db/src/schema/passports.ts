@@ -1,4 +1,4 @@
-import { passportLevels } from '@rentreel/contracts/passports';
+import { passportLevels, referenceKinds, referenceProcess } from '@rentreel/contracts/passports';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
 import { users } from './users.ts';
@@ -53,4 +53,31 @@ export const passportViews = sqliteTable(
     lastAt: integer('last_at').notNull(),
   },
   (table) => [index('passport_views_by_owner').on(table.userId, table.lastAt)],
+);
+
+/** Former landlords and employers whom tenants ask for a word. Times are epoch milliseconds. */
+export const passportReferences = sqliteTable(
+  'passport_references',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    kind: text('kind', { enum: referenceKinds }).notNull(),
+    name: text('name').notNull(),
+    /** Where the question goes; empty once it cannot be answered any more. */
+    email: text('email').notNull(),
+    /** Recognises an address that was asked before. */
+    emailFingerprint: text('email_fingerprint').notNull(),
+    state: text('state', { enum: referenceProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    /** JSON in the shape of the contracts' `referenceAnswer`; null before the answer, and once it was taken back. */
+    answer: text('answer'),
+    /** JSON list of what was checked of the answer. */
+    checks: text('checks').notNull().default('[]'),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [index('passport_references_by_person').on(table.userId, table.createdAt)],
 );

@@ -22,6 +22,7 @@ import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, wr
 import { findTitles } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
 import { type Person, findName, findPeople } from '../people/index.ts';
+import { ownReferencesOf } from './reference-views.ts';
 import {
   type PassportRow,
   findAccess,
@@ -87,6 +88,7 @@ export async function getPassport(ctx: Context): Promise<OwnPassport> {
     isVerified: me.isVerified,
     memberSince: me.createdAt,
     record: await recordOf(ctx, userId),
+    references: await ownReferencesOf(ctx, userId),
     share: row ? openLink(ctx, row) : null,
     ...(await audienceOf(ctx, userId)),
   };

@@ -7,11 +7,13 @@ import {
   type PassportView,
   passportLimits,
   passportSectionsFor,
+  shownReferences,
 } from '@rentreel/contracts/passports';
 import { loadBooking } from '../bookings/index.ts';
 import { type Context, DomainError, readHandle, requireUser, write } from '../kernel/index.ts';
 import { findName, findPeople } from '../people/index.ts';
 import { contentOf, openLink, recordOf } from './own-passport.ts';
+import { ownReferencesOf } from './reference-views.ts';
 import { type PassportRow, countView, findAccess, findPassport, findPassportByCode, saveAccess } from './repository.ts';
 
 /** The sections that a reader of this level sees; the others are empty. */
@@ -32,6 +34,7 @@ async function toView(
     memberSince: person.createdAt,
     ...sections,
     record: showsRecord ? await recordOf(ctx, row.userId) : null,
+    references: shownReferences(await ownReferencesOf(ctx, row.userId), level),
   };
 }
 

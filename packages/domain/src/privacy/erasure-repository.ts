@@ -56,6 +56,7 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   blocked_people: gone('blocker_id = :me OR blocked_id = :me'),
   passport_views: [{ where: mine }, { set: 'reader_id = NULL', where: 'reader_id = :me' }],
   passport_access: gone('user_id = :me OR reader_id = :me'),
+  passport_references: gone(),
   passports: gone(),
   payout_pins: gone(),
   // Who invited whom, by their accounts alone, and the reward that was paid for it stay.

@@ -193,6 +193,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   pot_members: rows('rent-pot-shares'),
   pot_movements: rows('rent-pot-movements'),
   passports: rows('tenant-passport'),
+  passport_references: rows('passport-references', undefined, ['email_fingerprint']),
   passport_access: [
     { file: 'passport-requests', where: 'user_id = :me' },
     { file: 'passport-requests-by-me', where: 'reader_id = :me' },

@@ -19,6 +19,7 @@ import { verificationAccess } from './verification.ts';
 
 const token = 'A'.repeat(43);
 const passportLink = { code: 'ABCDEF', key: token };
+const referenceLink = { referenceId: `prf_${'0'.repeat(26)}`, key: token };
 const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
 const listing = (listingId: string) => ({ listingId });
 const ownerOnly = {
@@ -279,6 +280,37 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   },
   'passports.read': { callers: 'everybody', outcome: 'passports.not_found', input: () => passportLink },
   'passports.ask': { callers: 'signed-in', outcome: 'passports.not_found', input: () => passportLink },
+  'passports.askReference': {
+    callers: 'signed-in',
+    input: () => ({ kind: 'landlord', name: 'Chief Bello', email: 'chief.bello@example.com' }),
+  },
+  'passports.removeReference': {
+    callers: 'signed-in',
+    outcome: 'passports.reference_not_found',
+    input: () => ({ referenceId: `prf_${'0'.repeat(26)}` }),
+  },
+  'passports.readReference': {
+    callers: 'everybody',
+    outcome: 'passports.reference_not_found',
+    input: () => referenceLink,
+  },
+  'passports.answerReference': {
+    callers: 'everybody',
+    outcome: 'passports.reference_not_found',
+    input: () => ({
+      ...referenceLink,
+      relation: 'before',
+      standing: 'good',
+      outlook: 'yes',
+      since: 2021,
+      note: '',
+    }),
+  },
+  'passports.declineReference': {
+    callers: 'everybody',
+    outcome: 'passports.reference_not_found',
+    input: () => referenceLink,
+  },
   'passports.readApplicant': {
     callers: 'signed-in',
     objects: [

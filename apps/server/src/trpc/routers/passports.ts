@@ -1,18 +1,28 @@
 import {
+  answerReferenceInput,
   applicantPassportInput,
+  askReferenceInput,
+  askedReference,
   ownPassport,
   passportAccessInput,
   passportLinkInput,
   passportView,
+  referenceInput,
+  referenceLinkInput,
   savePassportInput,
   sharePassportInput,
 } from '@rentreel/contracts/passports';
 import {
   answerPassportRequest,
+  answerReference,
   askForPassport,
+  askForReference,
+  declineReference,
   getPassport,
   readApplicantPassport,
   readPassport,
+  readReference,
+  removeReference,
   savePassport,
   sharePassport,
   stopSharingPassport,
@@ -42,6 +52,26 @@ export const passportRoutes = {
     .input(passportLinkInput)
     .output(passportView)
     .mutation(({ ctx, input }) => askForPassport(ctx, input)),
+  askReference: signedInProcedure
+    .input(askReferenceInput)
+    .output(ownPassport)
+    .mutation(({ ctx, input }) => askForReference(ctx, input)),
+  removeReference: signedInProcedure
+    .input(referenceInput)
+    .output(ownPassport)
+    .mutation(({ ctx, input }) => removeReference(ctx, input)),
+  readReference: publicProcedure
+    .input(referenceLinkInput)
+    .output(askedReference)
+    .query(({ ctx, input }) => readReference(ctx, input)),
+  answerReference: publicProcedure
+    .input(answerReferenceInput)
+    .output(askedReference)
+    .mutation(({ ctx, input }) => answerReference(ctx, input)),
+  declineReference: publicProcedure
+    .input(referenceLinkInput)
+    .output(askedReference)
+    .mutation(({ ctx, input }) => declineReference(ctx, input)),
   readApplicant: signedInProcedure
     .input(applicantPassportInput)
     .output(passportView)

@@ -4,6 +4,7 @@ import {
   type PassportReader,
   passportLimits,
   passportSectionsFor,
+  shownReferences,
 } from '@rentreel/contracts/passports';
 import {
   Avatar,
@@ -27,6 +28,7 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { shareLink } from '#/lib/share-link.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { OwnReferences } from './own-references.tsx';
 import { PassportCard, type ShownPassport } from './passport-card.tsx';
 
 /** The caller's tenant passport: what landlords see of it, its link, and who has read it. */
@@ -49,6 +51,7 @@ export function OwnPassportPage() {
         </div>
         <div className="sections grid gap-8">
           <Requests passport={passport} />
+          <OwnReferences passport={passport} />
           <Sharing passport={passport} />
           <Readers passport={passport} />
         </div>
@@ -67,7 +70,16 @@ function previewOf(passport: OwnPassport, level: PassportLevel): ShownPassport {
   const { code, name, isVerified, memberSince, record } = passport;
   const { showsRecord, ...sections } = passportSectionsFor(passport, level);
   const person = level === 'full' ? { name } : null;
-  return { code, level, person, isVerified, memberSince, ...sections, record: showsRecord ? record : null };
+  return {
+    code,
+    level,
+    person,
+    isVerified,
+    memberSince,
+    ...sections,
+    record: showsRecord ? record : null,
+    references: shownReferences(passport.references, level),
+  };
 }
 
 function Preview({ passport }: { passport: OwnPassport }) {

@@ -1,4 +1,9 @@
-import type { PassportView } from '@rentreel/contracts/passports';
+import {
+  type PassportView,
+  type ShownReference,
+  referenceCheckLabels,
+  referenceKindLabels,
+} from '@rentreel/contracts/passports';
 import { Avatar, Badge, Card } from '@rentreel/ui';
 import { formatDate, lagosDay } from '@rentreel/values';
 import { BadgeCheck, EyeOff } from 'lucide-react';
@@ -11,7 +16,7 @@ export type ShownPassport = Omit<PassportView, 'access' | 'canAsk' | 'person'> &
 
 /** A passport as a landlord sees it. */
 export function PassportCard({ passport }: { passport: ShownPassport }) {
-  const { code, person, isVerified, memberSince, about } = passport;
+  const { code, person, isVerified, memberSince, about, references } = passport;
   const facts = passportFacts(passport, lagosDay(useNow()));
   return (
     <Card as="article" className="grid gap-5" aria-label="Passport">
@@ -50,9 +55,35 @@ export function PassportCard({ passport }: { passport: ShownPassport }) {
         <p className="text-text-2">There is nothing here to read yet.</p>
       )}
       {about !== '' && <p className="quote">“{about}”</p>}
+      <References references={references} />
       <p className="text-14 text-text-2">
         Religion, tribe, sex, marital status and documents are never part of a passport.
       </p>
     </Card>
+  );
+}
+
+/** What former landlords and employers answered, and what is known of who answered. */
+function References({ references }: { references: readonly ShownReference[] }) {
+  if (references.length === 0) return null;
+  return (
+    <section className="grid gap-3" aria-label="References">
+      <h3>References</h3>
+      <ul className="grid gap-3">
+        {references.map(({ kind, name, facts, note, checks, answeredAt }) => (
+          <li key={answeredAt} className="grid gap-1 rounded-[12px] bg-sunken p-3">
+            <p className="font-semibold wrap-anywhere">
+              {referenceKindLabels[kind]}
+              {name !== null && `: ${name}`}
+            </p>
+            <p>{facts.join(' · ')}</p>
+            {note !== '' && <p className="quote">“{note}”</p>}
+            <p className="text-14 text-text-2">
+              {checks.map((check) => referenceCheckLabels[check]).join('. ')}. {formatDate(answeredAt)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { retention } from '@rentreel/contracts/privacy';
 import type { LegalDocument } from './legal-page.tsx';
 
 /** The privacy notice. Whoever changes a word publishes a new version: `legalVersions` in the contracts. */
@@ -40,7 +41,10 @@ export const privacyNotice: LegalDocument = {
           'Money',
           'Deposits, payments, withdrawals and your bank accounts, whose numbers are encrypted. The law asks us to keep these records.',
         ],
-        ['Tenant passport', 'What you write about your work, income and household. You choose who reads it.'],
+        [
+          'Tenant passport',
+          'What you write about your work, income and household, and what former landlords or employers whom you name answer about you. You choose who reads it. Whoever you name reads your name, and we delete their address after the answer.',
+        ],
         [
           'Signs of fraud',
           'Rules count signs such as one bank account on two accounts, or photos that another listing shows. They decide nothing: where they add up, a person of our staff looks.',
@@ -72,17 +76,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'How long',
       rows: [
-        ['Photos of an ID or a bill, and what you typed with them', '90 days after the decision'],
-        ['Selfies for a check', '30 days after the decision'],
-        ['Text messages with codes', '30 days'],
-        ['Notifications', '90 days'],
-        ['Drafts of listings that you do not touch', '90 days'],
-        ['Uploads that you never use', 'up to 60 days'],
-        ['E-mails and pushes that were sent', 'their text until they are delivered, the fact for 30 days'],
-        ['Reports of payment companies', '90 days'],
-        ['Log-in links', '7 days after they end'],
-        ['Tickets to support, with photos', '2 years after they are closed, or until you delete your account'],
-        ['Copies of your data that you ask for', '7 days'],
+        ...retention.map(({ what, kept }) => [what, kept] as const),
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
         ['What you wrote to others', 'stays with them; without your name once your account is deleted'],
         ['Everything else', 'as long as you have an account'],

@@ -68,6 +68,7 @@ const facts: NotificationFacts = {
   'booking.renewal': { ...renting, words: 'Renewal offered' },
   'booking.claim': { ...renting, words: 'A claim on the caution fee' },
   'booking.step': { ...renting, words: 'Shortlisted' },
+  'passport.reference': { referee: 'Chief Bello', what: 'former landlord', outcome: 'answered' },
   'passport.asked': { reader: 'Emeka Okafor' },
   'passport.allowed': { tenant: 'Adaeze Okonkwo', path: '/passport/7KQ2AB/key' },
   'booking.on_hold': { ...renting, reason: 'We look into a report.' },

@@ -140,6 +140,18 @@ export const bookingCopy: CopyOf<BookingKind> = {
   'booking.renewal': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.claim': (facts) => renting(facts, facts.words, withWhom(facts)),
   'booking.step': (facts) => renting(facts, facts.words, withWhom(facts)),
+  'passport.reference': ({ referee, what, outcome }) => ({
+    title: outcome === 'answered' ? `${referee} answered for you` : `No reference from ${referee}`,
+    text: {
+      answered: `The answer of your ${what} is part of your passport now. You can take it out at any time.`,
+      declined: `Your ${what} gives no answer, or took it back. Nothing of it is in your passport.`,
+      expired: `Your ${what} did not answer within 14 days, and their address is deleted. You can ask somebody else.`,
+      asked: `Your ${what} has the question.`,
+      removed: `The reference of your ${what} is taken out.`,
+    }[outcome],
+    path: '/profile-enhanced',
+    action: 'Open my passport',
+  }),
   'passport.asked': ({ reader }) => ({
     title: `${reader} asks to read your tenant passport`,
     text: 'They have seen the first look. Allow them to read all of it, or leave it at that.',

@@ -1,0 +1,159 @@
+import {
+  type AskReferenceInput,
+  type OwnPassport,
+  type OwnReference,
+  askReferenceInput,
+  referenceCheckLabels,
+  referenceFacts,
+  referenceKindLabels,
+  referenceProcess,
+} from '@rentreel/contracts/passports';
+import { Badge, Button, Card, ConfirmDialog, TextField } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { MailPlus } from 'lucide-react';
+import { useState } from 'react';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useBackCloses } from '#/lib/use-back-closes.ts';
+
+/** References that the caller has asked for, and the way to ask for one. */
+export function OwnReferences({ passport: { references } }: { passport: OwnPassport }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <section aria-labelledby="references-heading">
+      <h2 id="references-heading">References</h2>
+      <Card className="grid gap-4">
+        <p className="text-14 text-text-2">
+          Ask a former landlord or your employer. They answer three questions by a link in their mail, and you see the
+          answer first on this page. You can take it out at any time.
+        </p>
+        {references.length > 0 && (
+          <ul className="grid gap-4">
+            {references.map((reference) => (
+              <ReferenceRow key={reference.id} reference={reference} />
+            ))}
+          </ul>
+        )}
+        <Button block variant="secondary" onClick={() => setAsking(true)}>
+          <MailPlus className="icon-20" aria-hidden="true" />
+          Ask for a reference
+        </Button>
+      </Card>
+      {asking && <AskForReference onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+const tones = { asked: 'sun', answered: 'ok', declined: 'neutral', expired: 'neutral', removed: 'neutral' } as const;
+
+function useStored(onDone: () => void) {
+  const utils = trpc.useUtils();
+  return {
+    onSuccess: (passport: OwnPassport) => {
+      utils.passports.get.setData(undefined, passport);
+      onDone();
+    },
+  };
+}
+
+function ReferenceRow({ reference }: { reference: OwnReference }) {
+  const { kind, name, state, endsAt, answer, checks } = reference;
+  return (
+    <li className="grid gap-1">
+      <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        {name}
+        <Badge tone={tones[state]}>{referenceProcess.label(state)}</Badge>
+      </p>
+      <p className="text-14 text-text-2">
+        {referenceKindLabels[kind]}
+        {endsAt !== null && `, can answer until ${formatDate(endsAt)}`}
+      </p>
+      {answer && <p>{referenceFacts(kind, answer).join(' · ')}</p>}
+      {answer && answer.note !== '' && <p className="quote">“{answer.note}”</p>}
+      {checks.length > 0 && (
+        <p className="text-14 text-text-2">{checks.map((check) => referenceCheckLabels[check]).join('. ')}.</p>
+      )}
+      {(state === 'asked' || state === 'answered') && (
+        <RemoveReference reference={reference} isAsked={state === 'asked'} />
+      )}
+    </li>
+  );
+}
+
+interface RemoveReferenceProps {
+  reference: OwnReference;
+  isAsked: boolean;
+}
+
+function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferenceProps) {
+  const [removing, setRemoving] = useState(false);
+  const remove = trpc.passports.removeReference.useMutation(useStored(() => setRemoving(false)));
+  useBackCloses(removing, () => setRemoving(false));
+  return (
+    <>
+      <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setRemoving(true)}>
+        {isAsked ? 'Take the question back' : 'Take it out'}
+        <span className="sr-only"> of {name}</span>
+      </Button>
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => remove.mutate({ referenceId: id })}
+        title={isAsked ? 'Take the question back?' : 'Take this reference out?'}
+        confirmText={isAsked ? 'Take it back' : 'Take it out'}
+        tone="danger"
+        busy={remove.isPending}
+        busyText="Saving…"
+      >
+        <p>The answer and the address are deleted. You cannot ask {name} again.</p>
+        <FormFailure error={remove.error} />
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const kinds = [
+  { value: 'landlord', text: referenceKindLabels.landlord },
+  { value: 'employer', text: referenceKindLabels.employer },
+] as const;
+
+function AskForReference({ onClose }: { onClose: () => void }) {
+  const ask = trpc.passports.askReference.useMutation(
+    useStored(() => {
+      notify('The question is on its way.');
+      onClose();
+    }),
+  );
+  const form = useActionForm({
+    id: 'ask-reference',
+    schema: askReferenceInput,
+    mutation: ask,
+    initial: { kind: 'landlord', name: '', email: '' } satisfies AskReferenceInput,
+  });
+  return (
+    <ActionSheet onClose={onClose} title="Ask for a reference">
+      <ActionForm form={form} button="Send the question" busyText="Sending…">
+        <ChoiceField {...form.field('kind')} legend="Who do you ask?" options={kinds} />
+        <TextField
+          {...form.text('name')}
+          label="Their name"
+          autoComplete="off"
+          hint="Landlords read it only in your full passport."
+        />
+        <TextField
+          {...form.text('email')}
+          label="Their email address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="A work address counts for more than a free one. We write to it at most three times, and delete it after the answer or after 14 days."
+        />
+      </ActionForm>
+    </ActionSheet>
+  );
+}

@@ -1,0 +1,198 @@
+import { dayMs } from '@rentreel/values';
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+import { emailField } from '../auth/inputs.ts';
+import { tidyText } from '../text.ts';
+
+/** Limits of references in a passport. Times are milliseconds. */
+export const referenceLimits = {
+  /** How long the link in the mail is open. */
+  answerMs: 14 * dayMs,
+  /** When somebody who has not answered is reminded, after the first mail. */
+  reminderMs: [4 * dayMs, 10 * dayMs],
+  /** References that a person asks for in 30 days. */
+  perMonth: 5,
+  /** References in one passport. */
+  shown: 6,
+  nameLength: 80,
+  noteLength: 300,
+} as const;
+
+export const referenceKindLabels = {
+  landlord: 'Former landlord',
+  employer: 'Employer',
+} as const;
+export type ReferenceKind = keyof typeof referenceKindLabels;
+export const referenceKinds = Object.keys(referenceKindLabels) as [ReferenceKind, ...ReferenceKind[]];
+
+/**
+ * A reference from the question to its end. The referee acts by the link in their mail, without an account. An answer can be
+ * taken back by its writer, and taken out of the passport by the tenant; it is never edited.
+ */
+export const referenceProcess = defineProcess({
+  name: 'reference',
+  actors: ['tenant', 'referee', 'system'],
+  states: {
+    asked: 'Waiting for the answer',
+    answered: 'Answered',
+    declined: 'No answer given',
+    expired: 'Not answered in time',
+    removed: 'Taken out',
+  },
+  transitions: {
+    answer: { from: ['asked'], to: 'answered', actors: ['referee'] },
+    decline: { from: ['asked', 'answered'], to: 'declined', actors: ['referee'] },
+    remove: { from: ['asked', 'answered'], to: 'removed', actors: ['tenant'] },
+    expire: {
+      from: ['asked'],
+      to: 'expired',
+      actors: ['system'],
+      timers: [{ state: 'asked', afterMs: referenceLimits.answerMs }],
+    },
+  },
+});
+export type ReferenceState = StateOf<typeof referenceProcess>;
+export type ReferenceActor = ActorOf<typeof referenceProcess>;
+export type ReferenceTransitionName = TransitionNameOf<typeof referenceProcess>;
+
+/** What is asked of each kind of referee: facts first, each with the answers that can be chosen. */
+export const referenceQuestions = {
+  landlord: {
+    relation: {
+      question: 'Does or did this person rent from you?',
+      answers: { now: 'Rents from them', before: 'Rented from them before', never: 'Never rented from them' },
+    },
+    standing: {
+      question: 'Is or was the rent paid on time?',
+      answers: { good: 'Rent always on time', fair: 'Rent mostly on time', poor: 'Rent often late' },
+    },
+    outlook: {
+      question: 'Would you let to them again?',
+      answers: { yes: 'Would let to them again', unsure: 'Not sure about letting again', no: 'Would not let again' },
+    },
+  },
+  employer: {
+    relation: {
+      question: 'Does or did this person work for you?',
+      answers: { now: 'Works there', before: 'Worked there before', never: 'Never worked there' },
+    },
+    standing: {
+      question: 'What kind of work is or was it?',
+      answers: { good: 'Permanent work', fair: 'Contract work', poor: 'Work by the day' },
+    },
+    outlook: {
+      question: 'Do you expect the work to go on for a year?',
+      answers: { yes: 'Work expected to go on', unsure: 'Not sure how long it goes on', no: 'Work ends within a year' },
+    },
+  },
+} as const satisfies Readonly<Record<ReferenceKind, object>>;
+
+const chooseText = 'Choose an answer.';
+const yearText = 'Enter a year from 1980 to this year, for example 2021.';
+const noteText = `Use at most ${referenceLimits.noteLength} characters.`;
+
+/** What a referee answers. */
+export const referenceAnswer = z.strictObject({
+  relation: z.enum(['now', 'before', 'never'], chooseText),
+  standing: z.enum(['good', 'fair', 'poor'], chooseText),
+  outlook: z.enum(['yes', 'unsure', 'no'], chooseText),
+  /** Since which calendar year they know each other so; null when it was not said. */
+  since: z.nullable(z.number(yearText).check(z.int(yearText), z.gte(1980, yearText), z.lte(2100, yearText))),
+  note: z.string(noteText).check(tidyText(), z.maxLength(referenceLimits.noteLength, noteText)),
+});
+export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
+
+/** The answers in words, as a passport shows them. */
+export function referenceFacts(kind: ReferenceKind, answer: ReferenceAnswer): string[] {
+  const { relation, standing, outlook } = referenceQuestions[kind];
+  const related = relation.answers[answer.relation];
+  if (answer.relation === 'never') return [related];
+  const known = answer.since === null ? related : `${related}, since ${answer.since}`;
+  return [known, standing.answers[answer.standing], outlook.answers[answer.outlook]];
+}
+
+/** What RentReel knows of who has answered. Nothing here says that the answer is true. */
+export const referenceCheckLabels = {
+  mailbox: 'Answered from the mailbox that was asked',
+  work_address: 'The address belongs to an organisation',
+  free_address: 'The address is from a free mail service',
+  member: 'The address is that of a verified RentReel member',
+  let_here: 'Has let a home to this tenant on RentReel',
+} as const;
+export type ReferenceCheck = keyof typeof referenceCheckLabels;
+export const referenceChecks = Object.keys(referenceCheckLabels) as [ReferenceCheck, ...ReferenceCheck[]];
+
+const nameText = `Enter a name of 2 to ${referenceLimits.nameLength} characters.`;
+const nameField = z
+  .string(nameText)
+  .check(tidyText(), z.minLength(2, nameText), z.maxLength(referenceLimits.nameLength, nameText));
+
+export const askReferenceInput = z.strictObject({
+  kind: z.enum(referenceKinds, 'Choose who you ask.'),
+  name: nameField,
+  email: emailField,
+});
+export type AskReferenceInput = z.infer<typeof askReferenceInput>;
+
+export const referenceInput = z.strictObject({ referenceId: idField('prf') });
+export type ReferenceInput = z.infer<typeof referenceInput>;
+
+const linkText = 'The link is not complete. Open it from the mail again.';
+export const referenceLinkInput = z.strictObject({
+  referenceId: idField('prf'),
+  key: z.string(linkText).check(z.regex(/^[A-Za-z0-9_-]{43}$/, linkText)),
+});
+export type ReferenceLinkInput = z.infer<typeof referenceLinkInput>;
+
+export const answerReferenceInput = z.strictObject({ ...referenceLinkInput.shape, ...referenceAnswer.shape });
+export type AnswerReferenceInput = z.infer<typeof answerReferenceInput>;
+
+/** A reference as its tenant sees it. Times are epoch milliseconds. */
+export const ownReference = z.strictObject({
+  id: idField('prf'),
+  kind: z.enum(referenceKinds),
+  name: z.string(),
+  state: z.enum(referenceProcess.states),
+  askedAt: z.number(),
+  /** Until when it can be answered; null once it is over. */
+  endsAt: z.nullable(z.number()),
+  answer: z.nullable(referenceAnswer),
+  answeredAt: z.nullable(z.number()),
+  checks: z.array(z.enum(referenceChecks)),
+});
+export type OwnReference = z.infer<typeof ownReference>;
+export const ownReferences = z.array(ownReference);
+
+/** A reference in a passport: name and note only in the full one. */
+export const shownReference = z.strictObject({
+  kind: z.enum(referenceKinds),
+  name: z.nullable(z.string()),
+  facts: z.array(z.string()),
+  note: z.string(),
+  checks: z.array(z.enum(referenceChecks)),
+  answeredAt: z.number(),
+});
+export type ShownReference = z.infer<typeof shownReference>;
+
+/** The answered ones as a reader sees them: who has answered, and in which words, only in the full passport. */
+export function shownReferences(own: readonly OwnReference[], level: 'first_look' | 'full'): ShownReference[] {
+  const isFull = level === 'full';
+  return own
+    .flatMap(({ kind, name, answer, answeredAt, checks }) => {
+      if (answer === null || answeredAt === null) return [];
+      const said = { facts: referenceFacts(kind, answer), note: isFull ? answer.note : '' };
+      return { kind, name: isFull ? name : null, ...said, checks, answeredAt };
+    })
+    .slice(0, referenceLimits.shown);
+}
+
+/** What a referee reads behind the link. */
+export const askedReference = z.strictObject({
+  kind: z.enum(referenceKinds),
+  tenant: z.string(),
+  name: z.string(),
+  state: z.enum(referenceProcess.states),
+  endsAt: z.number(),
+});
+export type AskedReference = z.infer<typeof askedReference>;

@@ -1,0 +1,40 @@
+/** One class of data that is kept for a time, as the privacy notice states it. */
+interface RetentionRow {
+  readonly what: string;
+  /** How long, as people read it. */
+  readonly kept: string;
+  /** The recurring job or kind of timer that deletes it. */
+  readonly job: string;
+}
+
+/** What is deleted after a stated time, and by which job. The notice prints it; a test holds that each job runs. */
+export const retention: readonly RetentionRow[] = [
+  {
+    what: 'Photos of an ID or a bill, and what you typed with them',
+    kept: '90 days after the decision',
+    job: 'verification.delete_photos',
+  },
+  { what: 'Selfies for a check', kept: '30 days after the decision', job: 'verification.delete_photos' },
+  { what: 'Text messages with codes', kept: '30 days', job: 'verification.delete_spent_codes' },
+  { what: 'Notifications', kept: '90 days', job: 'notices.delete_old' },
+  { what: 'Drafts of listings that you do not touch', kept: '90 days', job: 'drafts.delete_idle' },
+  { what: 'Uploads that you never use', kept: 'up to 60 days', job: 'uploads.expire' },
+  {
+    what: 'E-mails and pushes that were sent',
+    kept: 'their text until they are delivered, the fact for 30 days',
+    job: 'outbox.delete_delivered',
+  },
+  { what: 'Reports of payment companies', kept: '90 days', job: 'payments.delete_old_webhooks' },
+  { what: 'Log-in links', kept: '7 days after they end', job: 'sign_ins.delete_spent' },
+  {
+    what: 'E-mail addresses of people whom a tenant asks for a reference',
+    kept: 'until they answer or decline, at most 14 days',
+    job: 'passport.expire_reference',
+  },
+  {
+    what: 'Tickets to support, with photos',
+    kept: '2 years after they are closed, or until you delete your account',
+    job: 'ticket.delete',
+  },
+  { what: 'Copies of your data that you ask for', kept: '7 days', job: 'data_export.expire' },
+];

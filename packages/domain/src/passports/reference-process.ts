@@ -1,0 +1,130 @@
+import {
+  type ReferenceActor,
+  type ReferenceCheck,
+  type ReferenceTransitionName,
+  referenceKindLabels,
+  referenceLimits,
+  referenceProcess,
+} from '@rentreel/contracts/passports';
+import type { SpecOf } from '@rentreel/contracts/process';
+import { formatDate } from '@rentreel/values';
+import { type Context, DomainError, type ProcessHooks, type UnitOfWork, step, write } from '../kernel/index.ts';
+import { findConfirmedAccount, findName, findPeople } from '../people/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { type ReferenceRow, findReference, hasLetTo, updateReference } from './references-repository.ts';
+
+type Spec = SpecOf<typeof referenceProcess>;
+
+const expireTimer = 'passport.expire_reference';
+/** One kind for each reminder, so that both can wait at once. */
+const reminders = referenceLimits.reminderMs.map((afterMs, turn) => ({
+  kind: `passport.remind_referee_${turn + 1}`,
+  afterMs,
+}));
+const timerKinds = [expireTimer, ...reminders.map(({ kind }) => kind)];
+
+/** Until when a question can be answered, epoch milliseconds. */
+export const endOfAsking = ({ createdAt }: Pick<ReferenceRow, 'createdAt'>): number =>
+  createdAt + referenceLimits.answerMs;
+
+/** The purpose of a referee's key. */
+export const referencePurpose = 'reference';
+
+/** Sets the reminders and the end of a question that waits, and cancels them for one that is over. */
+export async function resetReferenceTimers({ tx, now }: UnitOfWork, row: ReferenceRow): Promise<void> {
+  const { id: subjectId, state, createdAt } = row;
+  await cancelTimers(tx, { kinds: timerKinds, subjectId });
+  if (state !== 'asked') return;
+  await scheduleTimer(tx, { kind: expireTimer, subjectId, dueAt: endOfAsking(row), now });
+  for (const { kind, afterMs } of reminders) {
+    await scheduleTimer(tx, { kind, subjectId, dueAt: createdAt + afterMs, now });
+  }
+}
+
+/**
+ * Mails the question, or reminds of it. It repeats nothing that the tenant typed: whoever types the address would choose the
+ * words that we send to its owner.
+ */
+export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder = false): Promise<void> {
+  const tenant = (await findName(uow.tx, row.userId)) ?? 'A tenant';
+  const link = `${uow.appOrigin}/#/reference/${row.id}/${uow.linkSigner.sign(referencePurpose, row.id)}`;
+  const lines = [
+    'Hello,',
+    `${tenant} looks for a home on RentReel and names you as ${row.kind === 'employer' ? 'their employer' : 'a former landlord'}. Will you answer three short questions about them? It takes a minute, and you need no account.`,
+    link,
+    `What you answer is shown to landlords to whom ${tenant} sends it. You can take it back later with the same link. The link ends on ${formatDate(endOfAsking(row))}.`,
+    `If you do not know this person or do not want to answer, press “I don’t want to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
+    'RentReel',
+  ];
+  const subject = `${isReminder ? 'Reminder: a' : 'A'} reference for ${tenant}`;
+  uow.emit({ topic: 'mail.requested', payload: { to: row.email, subject, text: `${lines.join('\n\n')}\n` } });
+}
+
+const freeMail = /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|icloud|aol|protonmail|proton|mail|gmx|zoho)\./i;
+
+/** What is known of whoever answers from an address: nothing of it says that the answer is true. */
+export async function checksOf({ tx }: UnitOfWork, { email, userId }: ReferenceRow): Promise<ReferenceCheck[]> {
+  const memberId = await findConfirmedAccount(tx, email);
+  const isMember = memberId !== undefined && (await findPeople(tx, [memberId])).get(memberId)?.isVerified === true;
+  return [
+    'mailbox',
+    freeMail.test(email) ? 'free_address' : 'work_address',
+    ...(isMember ? (['member'] as const) : []),
+    ...(memberId !== undefined && (await hasLetTo(tx, memberId, userId)) ? (['let_here'] as const) : []),
+  ];
+}
+
+const told: ReadonlySet<ReferenceTransitionName> = new Set(['answer', 'decline', 'expire']);
+
+const hooks: ProcessHooks<Spec, ReferenceRow> = {
+  process: referenceProcess,
+  wrongState: ({ state }) =>
+    new DomainError('passports.reference_wrong_state', { state: referenceProcess.label(state) }),
+  automatic: ['system', 'referee'],
+  // Nobody is written to once the question is over, and what was taken back is not kept.
+  change: ({ now }, { request: { name } }) => ({
+    email: '',
+    updatedAt: now,
+    ...(name !== 'answer' && { answer: null, checks: '[]' }),
+  }),
+  store: ({ tx }, row) => updateReference(tx, row),
+  resetTimers: resetReferenceTimers,
+  after: async (uow, { row, request: { name } }) => {
+    if (!told.has(name)) return;
+    const facts = { referee: row.name, what: referenceKindLabels[row.kind].toLowerCase(), outcome: row.state };
+    uow.notify({ userId: row.userId, kind: 'passport.reference', facts, key: `${row.id}:${row.version}` });
+  },
+};
+
+interface ReferenceRequest {
+  readonly name: ReferenceTransitionName;
+  readonly actor: ReferenceActor;
+  readonly change?: Partial<ReferenceRow>;
+}
+
+/** Takes one step of a reference; nothing else changes its state. Throws passports.reference_wrong_state. */
+export const takeReferenceStep = (uow: UnitOfWork, before: ReferenceRow, request: ReferenceRequest) =>
+  step(uow, hooks, { before, request });
+
+async function expire(ctx: Context, id: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findReference(uow.tx, id);
+    if (row?.state !== 'asked' || endOfAsking(row) > uow.now) return;
+    await takeReferenceStep(uow, row, { name: 'expire', actor: 'system' });
+  });
+}
+
+async function remind(ctx: Context, id: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findReference(uow.tx, id);
+    if (row?.state !== 'asked' || endOfAsking(row) <= uow.now) return;
+    await mailReferee(uow, row, true);
+    uow.audit({ action: 'reference.reminded', subjectId: id });
+  });
+}
+
+/** What the worker runs when a timer of a reference goes off, by the timer's kind. */
+export const referenceTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+  [expireTimer]: expire,
+  ...Object.fromEntries(reminders.map(({ kind }) => [kind, remind])),
+};
