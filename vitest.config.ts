@@ -16,6 +16,8 @@ const withDatabase = [
  * hashes restore their cost, and those of `packages/db` and every server that is a process of its own run as the product does.
  */
 const quickSetup = ['packages/auth/src/testing/light-passwords.ts', 'packages/db/src/testing/unwaited-disk.ts'];
+/** Servers with the demo, which takes 5 s to make, start from one that is made once per run. */
+const sharesDemo = 'apps/server/src/testing/shared-template.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 
 export default defineConfig({
@@ -52,6 +54,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          globalSetup: sharesDemo,
           environment: 'node',
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
@@ -75,6 +78,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          globalSetup: sharesDemo,
           environment: 'jsdom',
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
@@ -87,6 +91,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web with a database',
+          globalSetup: sharesDemo,
           environment: 'jsdom',
           include: withDatabase,
           exclude: never,

@@ -8,6 +8,7 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { readEnv, repositoryRoot } from '../env.ts';
 import { createLogger } from '../observability/logger.ts';
 import { type RunningServer, startServer } from '../server.ts';
+import { sharedTemplate } from './shared-template.ts';
 import { type TestClient, createTestClient } from './test-client.ts';
 
 /** A port of the loopback that nobody listens on right now. */
@@ -24,14 +25,11 @@ export async function freePort(): Promise<number> {
 
 type Content = 'empty' | 'demo';
 
-/**
- * The bytes of databases that tests start from, each made once per process: to migrate one takes 0.25 s and to seed the demo
- * 5 s. They are kept in memory: a test process that is ended leaves no file behind.
- */
+/** The bytes of databases that tests start from, each made once per run: to migrate one takes 0.25 s and to seed the demo 5 s. */
 const templates = new Map<Content, Promise<Uint8Array>>();
 
 function templateOf(content: Content): Promise<Uint8Array> {
-  const made = templates.get(content) ?? makeTemplate(content);
+  const made = templates.get(content) ?? sharedTemplate(`${content}.db`, () => makeTemplate(content));
   templates.set(content, made);
   return made;
 }

@@ -1,0 +1,46 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const variable = 'TEST_TEMPLATES';
+const longestMakingMs = 60_000;
+
+/**
+ * For Vitest, once per run: a folder for databases that tests of all its processes start from. A watched run has none, as the
+ * code that fills them may change meanwhile.
+ */
+export default function keepTemplates({ config }: { readonly config: { readonly watch: boolean } }) {
+  if (config.watch || process.env[variable] !== undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'rentreel-templates-'));
+  process.env[variable] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** The bytes that the first process of the run to ask for them has made; outside of a run they are made here. */
+export async function sharedTemplate(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const folder = process.env[variable];
+  if (folder === undefined) return make();
+  const path = join(folder, name);
+  const lock = `${path}.lock`;
+  const until = performance.now() + longestMakingMs;
+  while (!existsSync(path)) {
+    if (isFirst(lock)) {
+      const bytes = await make();
+      writeFileSync(`${path}.part`, bytes);
+      renameSync(`${path}.part`, path);
+    } else if (performance.now() > until) return make();
+    else await sleep(50);
+  }
+  return readFileSync(path);
+}
+
+/** Whether no process was here before. */
+function isFirst(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch {
+    return false;
+  }
+}
