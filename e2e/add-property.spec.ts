@@ -16,7 +16,7 @@ test('a landlord from nothing publishes a home and finds it in the feed', async 
 
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toContainText('One answer is missing');
-  await page.getByRole('link', { name: 'Photos and words: Describe the home in at least 40 letters.' }).click();
+  await page.getByRole('link', { name: 'Photos and description: Describe the home in at least 40 letters.' }).click();
   await expect(page.getByLabel('Describe the home')).toBeFocused();
   await page.keyboard.type(goodWords);
   await nextStep(page, 8);
@@ -27,7 +27,7 @@ test('a landlord from nothing publishes a home and finds it in the feed', async 
   const [mine] = (await signedIn.api.listings.listMine.query()).items;
   await page.getByRole('link', { name: 'My listings' }).click();
   const card = page.getByRole('article', { name: '2-bedroom flat in Yaba' });
-  await expect(card).toContainText('It is hidden in 14 days unless you say that it is still available.');
+  await expect(card).toContainText('It’s hidden in 14 days unless you confirm that it’s available.');
   await page.goto('/#/?tab=new&city=Lagos&view=list');
   await expect(page.locator(`main a[href*="${mine?.id}"]`).first()).toBeVisible();
 

@@ -161,7 +161,7 @@ export const administrationScreens: readonly Screen[] = [
   {
     name: 'admin-support-answer',
     path: '/admin/support',
-    shows: 'Fill in what stands in',
+    shows: 'Fill in the',
     before: as('chioma'),
     after: async ({ page }) => {
       await page.getByText('Answer and wait', { exact: true }).click();

@@ -29,7 +29,7 @@ test('a home with an unusual rent is approved, then reported and taken down; bot
     await expect(desk.getByRole('button', { name: 'Approve and show it' })).toBeVisible();
     await desk.keyboard.press('Control+Enter');
     await expect(desk.getByText('Decided. Musa Danladi is notified.')).toBeVisible();
-    await expect(async () => expect(await notifications(landlord)).toContain('is shown to everybody now')).toPass();
+    await expect(async () => expect(await notifications(landlord)).toContain('is live now')).toPass();
   });
 
   await test.step('a tenant reports it', async () => {
@@ -94,7 +94,7 @@ test('a colleague cannot decide a case that an administrator took with the keybo
     await openDevice({ ...landlord, ...administrator, email: 'bayo@demo.rentreel.ng' })
   ).newPage();
   await desk.goto(`/#/admin/listings?case=${listingId}`);
-  await expect(desk.getByText('Nobody works on this.')).toBeVisible();
+  await expect(desk.getByText('No one is working on this.')).toBeVisible();
   await desk.keyboard.press('m');
   await expect(desk.getByText('Yours until')).toBeVisible();
   await desk.getByRole('button', { name: 'Add a note' }).click();
@@ -113,7 +113,7 @@ test('a colleague cannot decide a case that an administrator took with the keybo
   ).toBeVisible();
 
   await desk.getByRole('button', { name: 'Give it back' }).click();
-  await expect(desk.getByText('Nobody works on this.')).toBeVisible();
+  await expect(desk.getByText('No one is working on this.')).toBeVisible();
   await colleague.getByRole('button', { name: 'Approve and show it' }).click();
   await expect(colleague.getByText('Decided. Ladi Musa is notified.')).toBeVisible();
   await landlord.api.listings.archive.mutate({ listingId });

@@ -80,21 +80,21 @@ export const alertScreens: readonly Screen[] = [
   {
     name: 'alerts-search-gone',
     path: `/alerts/${nowhere}`,
-    shows: 'This saved search is not there any more',
+    shows: 'This saved search no longer exists',
     as: 'newcomer',
-    trouble: [/404|alerts\.matches|This saved search is not there any more/],
+    trouble: [/404|alerts\.matches|This saved search no longer exists/],
   },
   {
     name: 'alerts-save-sheet',
     path: '/search?in=LA/lagos/yaba&total=3000000',
-    shows: 'You hear of the ones that come next.',
+    shows: 'We’ll tell you about new ones.',
     as: 'newcomer',
     after: ({ page }) => page.getByRole('button', { name: 'Save search' }).first().click(),
   },
   {
     name: 'alerts-unsubscribe',
     path: `/alerts/unsubscribe?search=${nowhere}&token=${token}`,
-    shows: 'You need not log in.',
+    shows: 'You don’t need to log in.',
   },
-  { name: 'alerts-unsubscribe-broken', path: '/alerts/unsubscribe', shows: 'This link is not complete' },
+  { name: 'alerts-unsubscribe-broken', path: '/alerts/unsubscribe', shows: 'This link isn’t complete' },
 ];

@@ -97,10 +97,10 @@ test('the mails end with one press on the page of their link, signed out', async
   await page.goto(`${server.address}/#/demo-mail`);
   const mail = page.getByRole('article').filter({ hasText: tenant.email }).filter({ hasText: 'Homes near me' });
   await mail.getByRole('link', { name: /alerts\/unsubscribe/ }).click();
-  await expect(heading(page)).toHaveText('Stop these mails?');
+  await expect(heading(page)).toHaveText('Unsubscribe from these emails?');
   expect((await tenant.api.alerts.list.query())[0]?.byMail).toBe(true);
-  await page.getByRole('button', { name: 'Stop these mails' }).press('Enter');
-  await expect(page.getByText('“Homes near me” sends you no more mails.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter');
+  await expect(page.getByText('“Homes near me” sends you no more emails.')).toBeVisible();
   await expectAccessible(page);
 
   await postListing(device, landlord, { ...offer, title: 'Another quiet flat' });
@@ -118,10 +118,10 @@ test('a search is paused, renamed, removed and put back by keyboard alone', asyn
   await page.getByRole('button', { name: 'Edit All of Lagos' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Edit saved search' });
   await sheet.getByLabel('Name').fill('Lagos, any');
-  await sheet.getByLabel('At once').press('ArrowRight');
-  await expect(sheet.getByText('One mail at 07:00 with every new home.')).toBeVisible();
+  await sheet.getByLabel('Right away').press('ArrowRight');
+  await expect(sheet.getByText('One email at 7:00 am with every new home.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Lagos, any' })).toContainText('Mail every morning');
+  await expect(page.getByRole('article', { name: 'Lagos, any' })).toContainText('Email every morning');
   await expect(page.getByRole('button', { name: 'Edit Lagos, any' })).toBeFocused();
   await page.getByRole('button', { name: 'Remove Lagos, any' }).press('Enter');
   await page.getByRole('button', { name: 'Restore' }).press('Enter');

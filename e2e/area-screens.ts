@@ -14,7 +14,7 @@ export const areaScreens: readonly Screen[] = [
   { name: 'areas-mine', path: '/areas', shows: 'Fill in today', as: 'newcomer', before: reportYaba },
   { name: 'area', path: '/areas/FC/abuja/wuse-2', shows: 'Month by month' },
   { name: 'area-too-few', path: '/areas/LA/lagos/surulere', shows: '2 more people needed' },
-  { name: 'area-unknown', path: '/areas/LA/lagos/atlantis', shows: 'We do not know this area' },
+  { name: 'area-unknown', path: '/areas/LA/lagos/atlantis', shows: 'We don’t know this area' },
   {
     name: 'area-diary',
     path: '/areas/LA/lagos/yaba/diary',

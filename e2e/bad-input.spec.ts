@@ -11,13 +11,13 @@ test.describe('an amount that is none', () => {
     ['0', '0', null],
     ['-1', '-1', null],
     ['0.001', '0.00', null],
-    ['1e309', '1e309', 'Type the amount in figures, like 5,000.'],
-    ['abc', 'abc', 'Type the amount in figures, like 5,000.'],
-    ['2^53', '2^53', 'Type the amount in figures, like 5,000.'],
+    ['1e309', '1e309', 'Enter the amount in numbers, like 5,000.'],
+    ['abc', 'abc', 'Enter the amount in numbers, like 5,000.'],
+    ['2^53', '2^53', 'Enter the amount in numbers, like 5,000.'],
     ['9007199254740992', '9,007,199,254,740,992', 'This is more than anyone can move at once.'],
-    ['1.2.3', '1.2.3', 'Type the amount in figures, like 5,000.'],
-    ['<script>', '<script>', 'Type the amount in figures, like 5,000.'],
-    ['٥٠٠', '٥٠٠', 'Type the amount in figures, like 5,000.'],
+    ['1.2.3', '1.2.3', 'Enter the amount in numbers, like 5,000.'],
+    ['<script>', '<script>', 'Enter the amount in numbers, like 5,000.'],
+    ['٥٠٠', '٥٠٠', 'Enter the amount in numbers, like 5,000.'],
   ];
 
   test('is never sent, moves nothing and says what to type', async ({ page, signedIn }) => {
@@ -120,7 +120,7 @@ test.describe('the log-in form', () => {
     trouble.expect(refusedCall('auth.login', 401));
     for (const email of [person.email, newAccount().email]) {
       await signInOnScreen(page, { email, password: 'not this one' });
-      await expect(page.getByRole('alert')).toHaveText('Email or password is not right.');
+      await expect(page.getByRole('alert')).toHaveText('Email or password isn’t right.');
       await expect(page.getByLabel('Email')).toHaveValue(email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
       await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
@@ -135,7 +135,7 @@ test.describe('the log-in form', () => {
       await signInOnScreen(page, { email, password: `guess number ${turn}` });
       await answered;
     }
-    await expect(page.getByRole('alert')).toHaveText(/^Too many tries\. Wait .+ and try again\.$/);
+    await expect(page.getByRole('alert')).toHaveText(/^Too many attempts\. Wait .+ and try again\.$/);
   });
 });
 
@@ -197,7 +197,7 @@ test.describe('a changed password', () => {
     await page.getByLabel('Current password', { exact: true }).fill('not mine at all');
     await page.getByLabel('New password', { exact: true }).fill('a better one of 2026');
     await submit.click();
-    await expect(page.getByText('Your current password is not right.')).toBeVisible();
+    await expect(page.getByText('Your current password isn’t right.')).toBeVisible();
     await page.getByLabel('Current password', { exact: true }).fill(signedIn.password);
     await submit.click();
     await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();

@@ -112,7 +112,7 @@ test('a home with 6 photos and 20 MB of video goes up over a line that breaks tw
   });
 
   await test.step('the home is published', async () => {
-    await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 60_000 });
+    await expect(page.getByText('We’re checking it')).toHaveCount(0, { timeout: 60_000 });
     await page.getByLabel('When was the clip filmed?').fill(new Date().toISOString().slice(0, 10));
     await page.getByRole('button', { name: 'Use “2-bedroom flat in Yaba”' }).click();
     await page.getByLabel('Describe the home').fill(goodWords);

@@ -79,7 +79,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'bookings',
     path: '/bookings',
-    shows: 'Accept it, propose other terms',
+    shows: 'Accept it, make a counter-offer',
     as: 'newcomer',
     after: async (stage) => {
       await open(haveOffer)(stage);
@@ -99,7 +99,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'booking-applied-landlord',
     path: '/login',
-    shows: 'would like to live here',
+    shows: 'has applied. Make an offer',
     after: openAsLandlord(),
   },
   { name: 'booking-offer-form', path: '/login', shows: 'Send the offer', after: openAsLandlord(undefined, '/terms') },
@@ -110,7 +110,7 @@ export const bookingScreens: readonly Screen[] = [
     as: 'newcomer',
     after: press('Accept this offer', open(haveOffer)),
   },
-  { name: 'booking-countered', path: '/login', shows: 'proposes other terms', after: openAsLandlord(haveCounter) },
+  { name: 'booking-countered', path: '/login', shows: 'has made a counter-offer', after: openAsLandlord(haveCounter) },
   {
     name: 'booking-agreement',
     path: '/bookings',

@@ -79,7 +79,7 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat-photos',
     path: '/messages',
-    shows: 'You have not met',
+    shows: 'You haven’t met',
     as: 'newcomer',
     after: async (stage) => {
       const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
@@ -154,7 +154,7 @@ export const chatScreens: readonly Screen[] = [
   {
     name: 'chat-declined',
     path: '/messages',
-    shows: 'You can write again when they do',
+    shows: 'You can write again once they do',
     as: 'newcomer',
     after: async (stage) => {
       const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));

@@ -100,7 +100,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
   await test.step('two taps block, and Undo takes it back', async () => {
     await there.menu(/^Block /);
     await expect(landlordPage.getByText('Neither of you can write.')).toBeVisible();
-    await expect(page.getByText('You cannot write in this chat any more.')).toBeVisible();
+    await expect(page.getByText('You can’t write in this chat any more.')).toBeVisible();
     await landlordPage.getByRole('button', { name: 'Undo' }).click();
     await expect(here.field).toBeVisible();
   });

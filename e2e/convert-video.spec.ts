@@ -36,7 +36,7 @@ test('a video of a phone is made smaller in the browser, arrives with a poster a
   await page.getByLabel('Add a video').setInputFiles(path);
   await expect(page.getByText(/^Making it smaller \d+%$/)).toBeVisible();
   await expect(page.getByText('0 photos and 1 clip.')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('We’re checking it')).toHaveCount(0, { timeout: 30_000 });
 
   const [upload] = (await person.api.media.listUploads.query()).items;
   expect(upload).toMatchObject({ state: 'ready', media: { kind: 'clip', width: 720, height: 1280 } });
@@ -59,7 +59,7 @@ test('a video that is small enough keeps its pictures, and only gets an MP4 roun
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(path);
   await expect(page.getByText('0 photos and 1 clip.')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('We’re checking it')).toHaveCount(0, { timeout: 30_000 });
   // This server takes no place, no MOV and no index at the end.
   const [upload] = (await person.api.media.listUploads.query()).items;
   expect(upload).toMatchObject({ state: 'ready', fileName: 'small.mp4', media: { width: 540, height: 960 } });
@@ -71,7 +71,7 @@ test('a video that this browser cannot read is sent as it is, and its owner read
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(await filmForNewPhones());
   await expect(
-    page.getByText(/^This video does not play on most phones\. Record it in the Most Compatible/),
+    page.getByText(/^This video doesn’t play on most phones\. Record it in the Most Compatible/),
   ).toBeVisible({
     timeout: 30_000,
   });

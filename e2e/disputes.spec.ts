@@ -29,7 +29,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
   await test.step('the landlord answers and offers a part back', async () => {
     await there.goto(`/#/bookings/${fixture.bookingId}/dispute`);
     await expect(there.getByText('A family lives in two of the rooms.')).toBeVisible();
-    await there.getByRole('button', { name: 'Say how you see it' }).click();
+    await there.getByRole('button', { name: 'Reply' }).click();
     await there.getByLabel('What happened').fill('They were to leave last week.');
     await there.getByRole('button', { name: 'Send my answer' }).click();
     await expect(page.getByText('They were to leave last week.')).toBeVisible();
@@ -77,7 +77,7 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   await page.getByLabel(/^For Bisi Adewale, the tenant/).fill('2450000');
   await page.getByLabel('Why?').fill('Somebody lives there; the home could not be handed over.');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();
-  await page.getByRole('button', { name: 'Yes, decide it' }).click();
+  await page.getByRole('button', { name: 'Send decision' }).click();
   await expect(page.getByText('Nothing moves for 72 hours')).toBeVisible();
 
   // The landlord does not wait for the end of the 72 hours, and gives everything back.

@@ -22,7 +22,7 @@ export const documentScreens: readonly Screen[] = [
     path: `/notice-calculator?${year}&area=Ikoyi&months=40`,
     shows: 'Give the months of notice',
   },
-  { name: 'receipt', path: '/bookings', shows: 'Anybody can check it', as: 'newcomer', after: openReceipt },
+  { name: 'receipt', path: '/bookings', shows: 'Anyone can check it', as: 'newcomer', after: openReceipt },
   {
     name: 'verify-receipt-unknown',
     path: '/verify-receipt/000000000000',

@@ -16,7 +16,7 @@ export const helpScreens: readonly Screen[] = [
   {
     name: 'help-check',
     path: '/help/check',
-    shows: 'Do not pay',
+    shows: 'Don’t pay',
     as: 'tenant',
     after: async ({ page }) => {
       const message = 'Send ₦50,000 to Opay 0803 555 0117 to hold the flat, many people are coming today';
@@ -35,7 +35,7 @@ export const helpScreens: readonly Screen[] = [
     },
   },
   { name: 'help', path: '/help', shows: 'Fix it now', as: 'tenant' },
-  { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Do not pay it', as: 'tenant' },
+  { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Don’t pay it', as: 'tenant' },
   { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'No withdrawal of yours', as: 'newcomer' },
   {
     name: 'help-found',

@@ -96,7 +96,7 @@ export const inspectionScreens: readonly Screen[] = [
         .click();
     },
   },
-  { name: 'inspections-board', path: '/inspections/board', shows: 'How it goes', before: asLandlord },
+  { name: 'inspections-board', path: '/inspections/board', shows: 'Results', before: asLandlord },
   { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', before: asLandlord },
   {
     name: 'inspection-shared',

@@ -45,7 +45,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
       .getByRole('button')
       .first()
       .click();
-    await page.getByRole('button', { name: /^Ask for/ }).click();
+    await page.getByRole('button', { name: /^Request/ }).click();
     await expect(page.getByText('Waiting for the landlord')).toBeVisible();
     const request = there.getByRole('region', { name: /^To answer/ });
     await expect(request).toContainText('Applicant');
@@ -63,7 +63,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     const field = there.getByLabel('Gate code that Bisi reads out');
     await field.fill(code === '111111' ? '222222' : '111111');
     await field.press('Enter');
-    await expect(there.getByRole('alert')).toContainText('This is not the gate code');
+    await expect(there.getByRole('alert')).toContainText('This isn’t the gate code');
     await field.fill(code);
     await field.press('Enter');
     await expect(there.getByText('At the home now')).toBeVisible();
@@ -75,8 +75,8 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     const sheet = page.getByRole('dialog', { name: 'How was it?' });
     await sheet.getByText('As advertised', { exact: true }).click();
     await sheet.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('region', { name: 'How it was' })).toContainText('As advertised');
-    await expect(there.getByRole('region', { name: 'How it was' })).toContainText('As advertised');
+    await expect(page.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
+    await expect(there.getByRole('region', { name: 'Feedback' })).toContainText('As advertised');
     await page.goto(`/#/property/${home.id}`);
     const spoken = await truthOf(tenant, home.id);
     expect(spoken).toMatchObject({ matched: before.matched + 1, total: before.total + 1 });
@@ -108,7 +108,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
     await expect(page.getByText('₦2,000 is back in your wallet')).toBeVisible();
     await there.goto(`/#/inspections/${agreed.id}`);
     for (const window of [page, there]) {
-      const photo = window.getByRole('region', { name: 'How it was' }).getByRole('img').first();
+      const photo = window.getByRole('region', { name: 'Feedback' }).getByRole('img').first();
       await photo.scrollIntoViewIfNeeded();
       await expect(photo).toHaveJSProperty('complete', true);
       await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
@@ -132,8 +132,8 @@ test('a guest who chose a time logs in, is back at it, and asks by keys alone', 
   const times = page.getByRole('group', { name: /^Times on/ });
   // The last one: late in the evening a day has few times left.
   await times.getByRole('button').last().click();
-  const words = (await page.getByRole('link', { name: /^Log in to ask for/ }).textContent()) ?? '';
-  await page.getByRole('link', { name: /^Log in to ask for/ }).click();
+  const words = (await page.getByRole('link', { name: /^Log in to request/ }).textContent()) ?? '';
+  await page.getByRole('link', { name: /^Log in to request/ }).click();
   await page.getByLabel('Email').fill(tenant.email);
   await page.getByLabel('Password', { exact: true }).fill(tenant.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');

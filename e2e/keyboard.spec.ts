@@ -93,7 +93,7 @@ test('a sheet keeps the focus, closes with Escape and with Back, and gives the f
 test.describe('every stop of the Tab key can be seen', () => {
   const guests: readonly [path: string, ready: string, least: number][] = [
     ['/', 'To move in', 12],
-    ['/?view=list&city=Uyo', 'That is all', 15],
+    ['/?view=list&city=Uyo', 'That’s all', 15],
     ['/property-demo?stop=off', 'What you pay in year one', 8],
     ['/login', 'Demo people', 12],
     ['/signup', 'Create an account', 9],

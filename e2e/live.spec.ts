@@ -127,7 +127,7 @@ test.describe('without a connection', () => {
     ).toBeVisible();
     await wallet.deposit.click();
     await expect(wallet.error).toHaveText('You’re offline');
-    await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
+    await expect(page.getByText('Money moves only while you’re connected. Nothing was sent.')).toBeVisible();
     await expect(wallet.amount).toHaveValue('5,000');
     expect(await signedIn.api.wallet.transactions.query()).toEqual([]);
 

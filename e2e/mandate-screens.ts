@@ -24,7 +24,7 @@ export const mandateScreens: readonly Screen[] = [
   {
     name: 'home-claimed-twice',
     path: '/landlord-verification',
-    shows: 'Somebody else has sent papers',
+    shows: 'Someone else has sent documents',
     before: as('folake'),
   },
   {
@@ -34,7 +34,7 @@ export const mandateScreens: readonly Screen[] = [
     before: as('folake'),
     after: async ({ page }) => {
       await page
-        .getByRole('button', { name: /^Show your papers/ })
+        .getByRole('button', { name: /^Show your documents/ })
         .first()
         .click();
       await page.getByText('Joint owners or family').click();

@@ -10,7 +10,7 @@ export const moneyScreens: readonly Screen[] = [
     as: 'tenant',
     after: ({ page }) => page.getByRole('button', { name: 'Filters' }).click(),
   },
-  { name: 'transactions-nothing', path: '/transactions?text=rent', shows: 'Nothing fits', as: 'tenant' },
+  { name: 'transactions-nothing', path: '/transactions?text=rent', shows: 'No results', as: 'tenant' },
   {
     name: 'transaction',
     path: '/transactions',
@@ -24,7 +24,7 @@ export const moneyScreens: readonly Screen[] = [
   {
     name: 'transactions-statement',
     path: '/transactions',
-    shows: 'Filters do not change a statement',
+    shows: 'Filters don’t change a statement',
     as: 'tenant',
     after: async ({ page }) => {
       await page.getByRole('button', { name: 'Statement' }).click();

@@ -48,7 +48,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     name: 'notification-settings',
     path: '/notifications?view=settings',
-    shows: 'What we tell you, and where',
+    shows: 'What we notify you about, and where',
     as: 'newcomer',
   },
 ];

@@ -111,7 +111,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
     const endEmulation = await emulateOffline(page);
     await wallet.deposit.click();
     await expect(wallet.error).toContainText('You’re offline');
-    await expect(page.getByText('Money moves only while you are connected. Nothing was sent.')).toBeVisible();
+    await expect(page.getByText('Money moves only while you’re connected. Nothing was sent.')).toBeVisible();
     await expect(wallet.deposit).toBeEnabled();
     await endEmulation();
   });

@@ -51,7 +51,7 @@ export const passportScreens: readonly Screen[] = [
   {
     name: 'passport-link-ended',
     path: `/passport/ABCDEF/${'x'.repeat(43)}`,
-    shows: 'There is no passport here',
+    shows: 'There’s no passport here',
     trouble: [...noSuchThing],
   },
 ];

@@ -61,7 +61,7 @@ test('a tenant fills in a passport, shares it, and a landlord reads all of it on
     await expect(person.api.passports.get.query()).resolves.toMatchObject({ share: null });
     const { hash } = new URL(link);
     const [code = '', key = ''] = hash.split('/').slice(2);
-    await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('There is no passport here');
+    await expect(reader.api.passports.read.query({ code, key })).rejects.toThrow('There’s no passport here');
   });
 });
 

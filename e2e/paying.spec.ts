@@ -46,7 +46,7 @@ test('with too little in the wallet nothing is charged; a declined card says so,
   await page.getByRole('link', { name: 'Go to the payment page' }).click();
   await expect(page.getByText(/no (real )?money moves/i).first()).toBeVisible();
   await page.getByRole('button', { name: /decline/i }).click();
-  await expect(page.getByText('You were not charged.')).toBeVisible();
+  await expect(page.getByText('You weren’t charged.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Choose another way to pay' }).click();
   await page.getByRole('button', { name: `Pay ${sum} to escrow` }).click();

@@ -33,7 +33,7 @@ export const privacyScreens: readonly Screen[] = [
   {
     name: 'privacy-deletion-blocked',
     path: '/privacy-settings',
-    shows: 'You cannot delete it yet',
+    shows: 'You can’t delete it yet',
     as: 'tenant',
   },
   {

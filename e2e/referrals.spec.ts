@@ -29,9 +29,7 @@ test('an invitation is followed, one is refused as fraud and let count on appeal
     await signUpOnScreen(there, newAccount('Chidi Okafor'));
     const card = friendCard(page, 'Chidi');
     await expect(card.getByText('Signed up', { exact: true })).toBeVisible();
-    await expect(card).toContainText(
-      'Has not confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.',
-    );
+    await expect(card).toContainText('Hasn’t confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.');
     await expect(page.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible();
   });
 

@@ -29,7 +29,7 @@ test('rent waits for the documents of the landlord, and goes to them when a veri
   await page.goto(`/#/bookings/${bookingId}`);
 
   await test.step('the tenant reads what is missing, and confirms that all is as agreed', async () => {
-    await expect(page.getByText('RentReel has not checked the landlord’s right to let this home')).toBeVisible();
+    await expect(page.getByText('RentReel hasn’t checked the landlord’s right to let this home')).toBeVisible();
     const { version } = await tenant.api.bookings.get.query({ bookingId });
     await tenant.api.bookings.confirmMoveIn.mutate({ bookingId, version });
     await expect(page.getByText('Your check is over, and the rent waits in escrow.')).toBeVisible();
@@ -54,7 +54,7 @@ test('rent waits for the documents of the landlord, and goes to them when a veri
     await waiting.filter({ hasText: 'Herbert Macaulay Way' }).filter({ hasText: owner.name }).getByRole('link').click();
     const open = verifier.getByRole('article', { name: `Case of ${owner.name}` });
     await open.getByText('Approve', { exact: true }).click();
-    await open.getByText('Name on the paper is the account’s').click();
+    await open.getByText('Name on the document is the account’s').click();
     await open.getByRole('button', { name: 'Approve' }).click();
     await expect(verifier.getByText('Decided. The person is notified.')).toBeVisible();
   });

@@ -86,12 +86,12 @@ test('two people in two windows rent a home: from the application to the money i
   });
 
   await test.step('the tenant proposes other terms; the landlord sees what changed, and makes a last offer', async () => {
-    await page.getByRole('link', { name: 'Propose other terms' }).click();
+    await page.getByRole('link', { name: 'Make a counter-offer' }).click();
     await page.getByLabel('Agency fee', { exact: true }).fill('');
     await expect(page.getByRole('region', { name: 'What it makes together' })).toContainText('₦2,350,000');
     await page.getByLabel('Add a note').fill('I found you without an agent.');
     await press(page, 'Send your proposal');
-    await expect(next(there)).toContainText('proposes other terms');
+    await expect(next(there)).toContainText('has made a counter-offer');
     const rounds = there.getByRole('region', { name: 'Current offer' }).getByRole('listitem').last();
     await expect(rounds).toContainText('₦100,000');
     await expect(rounds).toContainText('None');
@@ -126,7 +126,7 @@ test('two people in two windows rent a home: from the application to the money i
     await page.getByRole('link', { name: /booking/i }).click();
     for (const window of both) await expect(money(window).locator('.money-held')).toContainText('₦2,450,000');
     await expect(next(page)).toContainText('Your money is safe in escrow');
-    await expect(next(there)).toContainText('Agree when the keys change hands');
+    await expect(next(there)).toContainText('Agree when to hand over the keys');
     await expectCleanBooks();
   });
 
@@ -138,7 +138,7 @@ test('two people in two windows rent a home: from the application to the money i
     const field = keys.getByLabel('Key code that Bisi reads out');
     await field.fill(code === '111111' ? '222222' : '111111');
     await keys.getByRole('button', { name: 'The keys are handed over' }).click();
-    await expect(keys.getByRole('alert')).toContainText('This is not the key code');
+    await expect(keys.getByRole('alert')).toContainText('This isn’t the key code');
     await field.fill(code);
     await keys.getByRole('button', { name: 'The keys are handed over' }).click();
     for (const window of both) {

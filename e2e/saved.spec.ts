@@ -29,11 +29,11 @@ test('a saved home goes off offer, is greyed with homes like it, and comes back'
   await landlord.listings.pause.mutate({ listingId });
   try {
     await page.reload();
-    await expect(saved.getByText('Not on offer now')).toBeVisible();
+    await expect(saved.getByText('Not available now')).toBeVisible();
     await expect(saved.getByRole('link')).toBeHidden();
     await saved.getByRole('button', { name: 'See homes like it' }).click();
     const similar = page.getByRole('dialog', { name: `Like ${home?.title}` });
-    await expect(similar.getByRole('article').first().or(similar.getByText('No home like it'))).toBeVisible();
+    await expect(similar.getByRole('article').first().or(similar.getByText('No similar homes'))).toBeVisible();
     await page.keyboard.press('Escape');
   } finally {
     await landlord.listings.resume.mutate({ listingId });
@@ -48,7 +48,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   openDevice,
   trouble,
 }) => {
-  trouble.expect(/collections\.getShared/, /not shared any more/);
+  trouble.expect(/collections\.getShared/, /n’t shared any more/);
   const [home] = await saveHomes(signedIn, 2);
   const title = home?.title ?? '';
   await signedIn.api.saved.mark.mutate({ listingId: home?.id ?? 'lst_', note: 'Noisy at night', score: 2 });
@@ -91,7 +91,7 @@ test('a list is shared, voted on in another browser without an account, and clos
   await page.getByRole('button', { name: /^Stop sharing/ }).click();
   await expect(page.getByRole('button', { name: 'Make a link' })).toBeVisible();
   await mum.reload();
-  await expect(mum.getByText('This list is not shared any more')).toBeVisible();
+  await expect(mum.getByText('This list isn’t shared any more')).toBeVisible();
 });
 
 test('status, note and a new list are kept by keyboard alone', async ({ page, signedIn }) => {

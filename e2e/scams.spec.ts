@@ -18,7 +18,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
     await page.goto('/#/help');
     await page.getByRole('link', { name: /^Is this a scam/ }).click();
     await check(number);
-    await expect(page.getByText('We found no sign of a scam. That does not make it safe.')).toBeVisible();
+    await expect(page.getByText('We found no sign of a scam. That doesn’t make it safe.')).toBeVisible();
   });
 
   await test.step('it is reported, with what was paid', async () => {
@@ -45,7 +45,7 @@ test('somebody who was robbed reports the number; once a moderator confirms it, 
 
   await test.step('the next check says so, and the person is told', async () => {
     await check(`call ${number}`);
-    await expect(page.getByText('Do not pay. This has 1 sign of a scam.')).toBeVisible();
+    await expect(page.getByText('Don’t pay. This has 1 sign of a scam.')).toBeVisible();
     await expect(page.getByText('People reported it to us, and we confirmed it')).toBeVisible();
     await page.goto('/#/notifications');
     await expect(page.getByText('People are warned now')).toBeVisible();

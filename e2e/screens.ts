@@ -39,7 +39,7 @@ const welcome: readonly Screen[] = [
     before: ({ page }) => page.addInitScript(() => localStorage.clear()),
   },
   { name: 'not-found', path: '/nowhere', shows: 'Page not found' },
-  { name: 'demo-mail', path: '/demo-mail', shows: 'Demo mail' },
+  { name: 'demo-mail', path: '/demo-mail', shows: 'Demo inbox' },
 ];
 
 const homes: readonly Screen[] = [
@@ -65,7 +65,7 @@ const homes: readonly Screen[] = [
   {
     name: 'feed-failed',
     path: '/',
-    shows: 'The homes did not load',
+    shows: 'The homes didn’t load',
     before: ({ page }) => loseCalls(page, /listings\.list/),
     trouble: [/ERR_FAILED/, /TRPCClientError/],
   },
@@ -82,7 +82,7 @@ const homes: readonly Screen[] = [
   {
     name: 'feed-filters',
     path: '/?city=Lagos',
-    shows: 'All you pay to move in',
+    shows: 'Total move-in cost, up to',
     after: ({ page }) => button(page, 'Filters · 1').click(),
   },
   { name: 'feed-filtered', path: '/?city=Lagos&max=5000000&beds=2&type=flat', shows: 'To move in' },
@@ -90,13 +90,13 @@ const homes: readonly Screen[] = [
   {
     name: 'feed-near-me-refused',
     path: '/',
-    shows: 'Your browser did not share where you are.',
+    shows: 'Your browser didn’t share where you are.',
     after: ({ page }) => button(page, 'Near me').click(),
   },
   {
     name: 'feed-hidden-toast',
     path: '/',
-    shows: 'You will not see this home again',
+    shows: 'You won’t see this home again',
     as: 'newcomer',
     after: ({ page }) => button(page, 'Not interested').first().click(),
   },
@@ -107,7 +107,7 @@ const homes: readonly Screen[] = [
     shows: 'Homes to rent',
     before: ({ page }) => holdCalls(page, /listings\.list/),
   },
-  { name: 'home-list-end', path: '/?view=list&city=Uyo', shows: 'That is all' },
+  { name: 'home-list-end', path: '/?view=list&city=Uyo', shows: 'That’s all' },
   {
     name: 'property',
     path: '/?view=list',
@@ -168,7 +168,7 @@ const account: readonly Screen[] = [
   {
     name: 'login-refused',
     path: '/login',
-    shows: 'Email or password is not right.',
+    shows: 'Email or password isn’t right.',
     after: async ({ page }) => {
       await page.getByLabel('Email').fill('nobody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('not the password');
@@ -206,7 +206,7 @@ const account: readonly Screen[] = [
     },
   },
   { name: 'reset-password', path: `/reset-password?token=${token}`, shows: 'Choose a new password' },
-  { name: 'reset-password-broken', path: '/reset-password', shows: 'This link is not complete' },
+  { name: 'reset-password-broken', path: '/reset-password', shows: 'This link isn’t complete' },
   { name: 'verify-email', path: `/verify-email?token=${token}`, shows: 'Confirm your email' },
   {
     name: 'verify-email-refused',
@@ -278,7 +278,7 @@ const wallet: readonly Screen[] = [
   {
     name: 'wallet-offline',
     path: '/wallet',
-    shows: 'Money moves only while you are connected. Nothing was sent.',
+    shows: 'Money moves only while you’re connected. Nothing was sent.',
     as: 'tenant',
     after: async ({ page }) => {
       await walletScreen(page).type('5000');

@@ -32,7 +32,7 @@ export const searchScreens: readonly Screen[] = [
     after: ({ page }) => button(page, /^Filters/).click(),
   },
   { name: 'search-none', path: `${yaba}&total=900000`, shows: 'Try changing one thing' },
-  { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'could not be read' },
+  { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'couldn’t be read' },
   { name: 'search-map', path: `${lagos}&view=map`, shows: 'homes' },
   {
     name: 'search-map-list',

@@ -73,7 +73,7 @@ test('a passkey is added, logs in without a password, and is renamed and removed
   await button(page, 'Add a passkey').click();
   const sheet = page.getByRole('dialog', { name: 'Add a passkey' });
   await sheet.getByLabel('Name').fill('Virtual phone');
-  await sheet.getByRole('button', { name: 'Go on' }).click();
+  await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Not used yet/);
 
   await test.step('it logs in without a password', async () => {

@@ -49,7 +49,7 @@ test('money leaves only after its owner has shown who they are, and for ten minu
     await wallet.withdraw.click();
     await sheet.getByLabel('Your RentReel password').fill('not this one');
     await page.keyboard.press('Enter');
-    await expect(sheet.getByRole('alert')).toHaveText('Your current password is not right.');
+    await expect(sheet.getByRole('alert')).toHaveText('Your current password isn’t right.');
     await sheet.getByLabel('Your RentReel password').fill(person.password);
     await page.keyboard.press('Enter');
     await expect(wallet.success).toHaveText('Withdrawal successful!');
@@ -80,7 +80,7 @@ test('a passkey answers when somebody is asked who they are, without a password'
   const wallet = walletScreen(page);
   await page.goto('/#/security');
   await page.getByRole('button', { name: 'Add a passkey', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('dialog', { name: 'Add a passkey' }).getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
   await moveClock(server, 1);
   await wallet.open();
@@ -123,7 +123,7 @@ test('a rent is paid by card only after a proof, which the next attempt need not
     await confirmItsMe(page, person);
     await page.getByRole('link', { name: 'Go to the payment page' }).click();
     await page.getByRole('button', { name: /decline/i }).click();
-    await expect(page.getByText('You were not charged.')).toBeVisible();
+    await expect(page.getByText('You weren’t charged.')).toBeVisible();
   });
 
   await test.step('the next attempt asks nothing', async () => {

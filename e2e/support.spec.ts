@@ -36,7 +36,7 @@ test('a person writes to support, answers back and rates, and support answers an
     await staff.getByText('Answer and wait', { exact: true }).click();
     await staff.getByLabel('Begin with').selectOption({ label: 'Ask for more' });
     await staff.getByRole('button', { name: 'Send and wait for the answer' }).click();
-    await expect(staff.getByText('Write what stands in [brackets], or take it out.').first()).toBeVisible();
+    await expect(staff.getByText('Fill in the [brackets], or remove them.').first()).toBeVisible();
     await staff.getByLabel(/reads$/).fill('Hello Kemi, which bank is it? We look it up there.');
     await staff.getByRole('button', { name: 'Send and wait for the answer' }).click();
     await expect(staff.getByText('Sent. Kemi Balogun is notified.')).toBeVisible();

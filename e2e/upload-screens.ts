@@ -93,7 +93,7 @@ export const uploadScreens: readonly Screen[] = [
   {
     name: 'upload-refused',
     path: '/add-property',
-    shows: 'This file is not what its name says',
+    shows: 'This isn’t a photo or video',
     as: 'newcomer',
     after: async (stage) => {
       await openMediaStep(stage);

@@ -10,7 +10,7 @@ const signInAs =
 /** Becoming verified, and the verifiers' queue. */
 export const verificationScreens: readonly Screen[] = [
   { name: 'verify-new', path: '/verify', shows: '0 of 7 done', as: 'newcomer' },
-  { name: 'verify-verified', path: '/verify', shows: 'You are verified', before: signInAs('adaeze') },
+  { name: 'verify-verified', path: '/verify', shows: 'You’re verified', before: signInAs('adaeze') },
   { name: 'verify-in-review', path: '/verify', shows: 'In review', before: signInAs('tunde') },
   { name: 'verify-again', path: '/verify', shows: 'The photo was too dark', before: signInAs('zainab') },
   {

@@ -136,7 +136,7 @@ test('a new tenant becomes verified, with one photo sent back and taken again', 
       await open.getByRole('button', { name: 'Approve' }).click();
       await expect(verifier.getByText('Decided. The person is notified.').first()).toBeVisible();
     }
-    await expect(page.getByText('You are verified.')).toBeVisible();
+    await expect(page.getByText('You’re verified.')).toBeVisible();
     await expect(page.getByText('4 of 7 done')).toBeVisible();
   });
 });

@@ -29,7 +29,7 @@ test('support views an account as its person does, can change nothing there, and
     await page.getByLabel('Why you need it').fill('To see why the deposit is missing');
     await page.getByLabel('Ticket reference').fill(ticket?.reference ?? '');
     await page.getByRole('button', { name: 'View the account' }).click();
-    await expect(banner).toContainText('You are viewing as Ada O. Read only. 30 minutes left');
+    await expect(banner).toContainText('You’re viewing as Ada O. Read only. 30 minutes left');
   });
 
   await test.step('the screens are those of the tenant, with the banner over each', async () => {

@@ -51,7 +51,7 @@ test('a wallet says what fits below its limits, and how to raise them', async ({
     await page.getByRole('link', { name: 'See your limits and how to raise them' }).click();
     await expect(heading(page)).toHaveText('Verify yourself');
     const tiers = page.getByRole('region', { name: 'What your wallet can do' });
-    await expect(tiers.getByRole('listitem').filter({ hasText: 'You are here' })).toContainText('₦50,000 a day');
+    await expect(tiers.getByRole('listitem').filter({ hasText: 'You’re here' })).toContainText('₦50,000 a day');
     await expect(tiers).toContainText('₦5,000,000 a day, no limit on the balance');
   });
 });

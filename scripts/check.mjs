@@ -19,6 +19,7 @@ const checks = [
   { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
   { name: 'word list', command: [bin('tsx'), 'tests/words/main.ts'] },
+  { name: 'copy', command: [bin('tsx'), 'tests/copy/main.ts', '--check'] },
   { name: 'format', command: [bin('oxfmt'), '--list-different'] },
   ...(scripts['docs:check'] ? [{ name: 'generated docs', command: ['npm', 'run', '--silent', 'docs:check'] }] : []),
   noBuild

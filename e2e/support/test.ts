@@ -85,14 +85,14 @@ export const refusedCall = (procedure: string, status: number) =>
   new RegExp(`status of ${status} .*/trpc/[^?]*${procedure.replace('.', '\\.')}`);
 
 /** The console's lines for the page of a home that does not exist. */
-export const noSuchHome = [/listings\.get/, /TRPCClientError: This is not the id of a listing/];
+export const noSuchHome = [/listings\.get/, /TRPCClientError: This isn’t the id of a listing/];
 
 /** The console's lines for addresses with ids that were made up. */
 export const noSuchThing = [
   ...noSuchHome,
   /status of 40[04] .*\/trpc\//,
   /TRPCClientError: Choose an area from the list/,
-  /TRPCClientError: This is not the id of an? /,
+  /TRPCClientError: This isn’t the id of an? /,
   /TRPCClientError: The link is not complete/,
-  /TRPCClientError: There is no passport here/,
+  /TRPCClientError: There’s no passport here/,
 ];

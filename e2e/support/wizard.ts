@@ -60,7 +60,7 @@ export async function addPhotos(page: Page): Promise<void> {
   for (const [index, room] of rooms.entries()) {
     await page.getByLabel(`What photo ${index + 1} shows`).selectOption(room);
   }
-  await expect(page.getByText('We are checking it')).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText('We’re checking it')).toHaveCount(0, { timeout: 30_000 });
 }
 
 export const goodWords = 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.';

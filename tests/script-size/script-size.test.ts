@@ -63,8 +63,8 @@ describe('the script sizes', () => {
 
   it.each([
     ['assets/react.js', 82, ['shell: 142.0 kB, at most 141.8', 'home, first load: 177.0 kB, at most 175']],
-    ['assets/saved.js', 29, ['src/routes/_app/saved.tsx: 39.0 kB, at most 38.5']],
-    ['assets/home-error.js', 10, ['src/routes/_app/index.tsx: 39.0 kB, at most 38.5']],
+    ['assets/saved.js', 29, ['src/routes/_app/saved.tsx: 39.0 kB, at most 38.9']],
+    ['assets/home-error.js', 10, ['src/routes/_app/index.tsx: 39.0 kB, at most 38.9']],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
@@ -98,8 +98,8 @@ describe('the script sizes', () => {
     const { rows, violations: found } = checkSizes(build);
     expect(rows.find(({ what }) => what.endsWith('preview.tsx'))?.size).toBe(35);
     expect(found).toEqual([]);
-    const heavier = { ...build, sizeOf: (file: string) => build.sizeOf(file) + (file === 'assets/wizard.js' ? 2 : 0) };
-    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 55.0 kB, at most 54.5']);
+    const heavier = { ...build, sizeOf: (file: string) => build.sizeOf(file) + (file === 'assets/wizard.js' ? 3 : 0) };
+    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 56.0 kB, at most 55.2']);
   });
 
   it('count a part of a part on top of the screen that both belong to', () => {

@@ -12,6 +12,7 @@ export interface ParsedFile {
   text: string;
   comments: Comment[];
   imports: ParseResult['module'];
+  program: ParseResult['program'];
   /** The line, from 1, of an offset in the text. */
   lineOf: (offset: number) => number;
   /** Calls the visitor for every node, parents before children. */
@@ -27,6 +28,7 @@ export function parseFile(path: string, text: string): ParsedFile {
     text,
     comments: result.comments,
     imports: result.module,
+    program: result.program,
     lineOf: lineFinder(text),
     walk: (visit) => {
       walkValue(result.program, visit);

@@ -31,7 +31,7 @@ describe('an id', () => {
 
   it.each(prefixes)('that is wrong says what it should have been: %s', (prefix) => {
     const { error } = idField(prefix).safeParse('x');
-    expect(error?.issues.map(({ message }) => message)).toContain(`This is not the id of a ${idPrefixes[prefix]}.`);
+    expect(error?.issues.map(({ message }) => message)).toContain(`This isn’t the id of a ${idPrefixes[prefix]}.`);
   });
 
   it('has a prefix of three letters that nobody else has', () => {

@@ -70,7 +70,7 @@ export type Id<P extends IdPrefix> = `${P}_${string}`;
 /** A schema for ids of one kind. */
 export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<P>> {
   const pattern = new RegExp(`^${prefix}_[0-9a-z]{26}$`);
-  const message = `This is not the id of a ${idPrefixes[prefix]}.`;
+  const message = `This isn’t the id of a ${idPrefixes[prefix]}.`;
   return z
     .templateLiteral([`${prefix}_`, z.string()], message)
     .check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Id<P>, Id<P>>;

@@ -27,7 +27,7 @@ export function unsubscribeRoutes({ services }: Pick<Container, 'services'>): Ho
       if (!(error instanceof DomainError)) throw error;
       return httpError(c, { status: 400, trpcCode: 'BAD_REQUEST', code: 'alerts.broken_link' });
     }
-    return c.text('No more of these mails.\n');
+    return c.text('You’re unsubscribed.\n');
   });
   return app;
 }

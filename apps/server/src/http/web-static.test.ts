@@ -124,7 +124,7 @@ describe('the web app', () => {
     const bare = await listen(webStatic(join(folder, 'none')), { host: '127.0.0.1', port: 0 });
     const answer = await fetch(`http://127.0.0.1:${portOf(bare)}/`);
     expect(answer.status).toBe(503);
-    expect(await answer.text()).toBe('The web app is not built yet: run npm run build.');
+    expect(await answer.text()).toBe('The web app isn’t built yet: run npm run build.');
     bare.close();
     bare.closeAllConnections();
   });

@@ -63,7 +63,7 @@ async function indexPage(
   { folder, images = [], connections = [], firstHome }: WebOptions & { readonly folder: string },
 ): Promise<Response> {
   const path = join(folder, 'index.html');
-  if (!existsSync(path)) return c.text('The web app is not built yet: run npm run build.', 503);
+  if (!existsSync(path)) return c.text('The web app isn’t built yet: run npm run build.', 503);
   const [html, home] = await Promise.all([readFile(path, 'utf8'), firstHome?.(c)]);
   c.header('cache-control', never);
   // People who are signed in get it without a home.

@@ -25,7 +25,7 @@ export function LinkSharing({ label, title, url, making, stopping }: LinkSharing
     <>
       <FormFailure error={making.error ?? stopping.error} />
       {url === undefined ? (
-        <Button block size="lg" busy={making.isPending} busyText="Making the link…" onClick={making.mutate}>
+        <Button block size="lg" busy={making.isPending} busyText="Creating link…" onClick={making.mutate}>
           Make a link
         </Button>
       ) : (

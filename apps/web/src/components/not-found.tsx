@@ -69,12 +69,7 @@ export function NotFound({ title, missing, heading, text, to, linkText }: NotFou
 /** For an address that no route has. */
 export function NotFoundPage() {
   return (
-    <NotFound
-      title="Page not found"
-      text="There is nothing at this address. It may be mistyped, or the page has moved."
-      to="/"
-      linkText="Go to homes"
-    />
+    <NotFound title="Page not found" text="This page doesn’t exist. Check the address." to="/" linkText="Go to homes" />
   );
 }
 

@@ -18,8 +18,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useWhenOnline(failure.unanswered, tryAgain);
   return (
     <>
-      <PageTitle>Something did not work</PageTitle>
-      <PageHeader title="This screen did not load" />
+      <PageTitle>Something went wrong</PageTitle>
+      <PageHeader title="We couldn’t load this page" />
       <div className="page grid justify-items-start gap-4">
         <p role="alert">{failure.text}</p>
         <Button onClick={tryAgain}>Try again</Button>

@@ -13,7 +13,7 @@ export function UncheckedLandlord({ missing }: { missing: readonly PayeeNeed[] }
   if (missing.length === 0) return null;
   return (
     <Note tone="sun">
-      <strong>{missing.includes('identity') ? 'Not verified yet.' : 'Not fully checked yet.'}</strong> RentReel has not
+      <strong>{missing.includes('identity') ? 'Not verified yet.' : 'Not fully checked yet.'}</strong> RentReel hasn’t
       checked {missing.map((need) => words[need]).join(' or ')}. Pay nothing outside RentReel. Your rent stays in escrow
       until {missing.length === 1 ? 'this is' : 'all of this is'} checked.
     </Note>

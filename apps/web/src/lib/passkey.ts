@@ -17,7 +17,7 @@ function readRefusal(error: unknown): unknown {
   if (error.name === 'NotAllowedError' || error.name === 'AbortError') {
     return new PasskeyNotGivenError('No passkey was used. Nothing was changed.', { cause: error });
   }
-  return new PasskeyNotGivenError('This browser could not use a passkey here.', { cause: error });
+  return new PasskeyNotGivenError('This browser couldn’t use a passkey here.', { cause: error });
 }
 
 /** Has the browser make a passkey. Throws PasskeyNotGivenError with words for the person. */

@@ -36,7 +36,7 @@ describe('a query that fails', () => {
   it('is written to the log by its name', async () => {
     const { client, tried, logged } = failing(answered(412, 'wallet.not_found'));
     await client.fetchQuery({ ...query, queryFn: tried }).catch(() => undefined);
-    expect(logged).toHaveBeenCalledExactlyOnceWith('could not load ["wallet","balance"]', expect.any(TRPCClientError));
+    expect(logged).toHaveBeenCalledExactlyOnceWith('couldn’t load ["wallet","balance"]', expect.any(TRPCClientError));
   });
 
   it.each([

@@ -9,7 +9,7 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        logFailure(`could not load ${JSON.stringify(query.queryKey[0])}`, error);
+        logFailure(`couldn’t load ${JSON.stringify(query.queryKey[0])}`, error);
         onError(error);
       },
     }),

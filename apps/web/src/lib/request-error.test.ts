@@ -33,7 +33,7 @@ describe('readFailure', () => {
     const failure = readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), true);
 
     expect(failure).toMatchObject({
-      text: 'RentReel did not answer. Check your connection and try again.',
+      text: 'RentReel didn’t answer. Check your connection and try again.',
       unanswered: true,
     });
   });
@@ -45,7 +45,7 @@ describe('readFailure', () => {
   });
 
   it.each([new Error('secret detail'), 'text', undefined])('has words for %s, which came from no request', (error) => {
-    expect(readFailure(error).text).toBe('This screen could not be shown.');
+    expect(readFailure(error).text).toBe('Something went wrong on our side. Try again.');
   });
 });
 

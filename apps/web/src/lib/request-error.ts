@@ -15,12 +15,13 @@ export interface RequestFailure {
 }
 
 const offlineText = 'You’re offline. Check your connection and try again.';
-const unreachableText = 'RentReel did not answer. Check your connection and try again.';
+const unreachableText = 'RentReel didn’t answer. Check your connection and try again.';
 
 /** Reads any failure of a request; never throws. */
 export function readFailure(error: unknown, online = navigator.onLine): RequestFailure {
   const nothing = { requestId: null, code: null, params: {}, fieldErrors: {} };
-  if (!isRequestError(error)) return { ...nothing, text: 'This screen could not be shown.', unanswered: false };
+  if (!isRequestError(error))
+    return { ...nothing, text: 'Something went wrong on our side. Try again.', unanswered: false };
   const { data } = error;
   if (!data) return { ...nothing, text: online ? unreachableText : offlineText, unanswered: true };
   const { requestId, domain, params, fieldErrors } = data;

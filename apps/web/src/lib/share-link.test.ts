@@ -54,6 +54,6 @@ describe('sending a link on', () => {
   ])('shows the link itself when %s', async (_why, clipboard) => {
     device({ clipboard });
     await shareLink(link);
-    await expect.poll(said).toEqual([`Your browser did not allow copying. The link is ${link.url}`]);
+    await expect.poll(said).toEqual([`Your browser didn’t allow copying. The link is ${link.url}`]);
   });
 });

@@ -9,7 +9,7 @@ export async function shareLink({ title, url }: { title: string; url: string }):
   } catch (error) {
     // Closing the share sheet is an answer, not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
-    notify(`Your browser did not allow copying. The link is ${url}`);
+    notify(`Your browser didn’t allow copying. The link is ${url}`);
   }
 }
 
@@ -24,6 +24,6 @@ export async function copyInviteLink(link: string): Promise<void> {
     await navigator.clipboard.writeText(link);
     notify('Invite link copied');
   } catch {
-    notify('Your browser did not allow copying. Select the link and copy it.');
+    notify('Your browser didn’t allow copying. Select the link and copy it.');
   }
 }

@@ -179,7 +179,7 @@ describe('the shell', () => {
     };
     const { user } = await openApp(server, { at: '/profile', client: shaky });
     expect((await screen.findByRole('alert', {}, { timeout: 15_000 })).textContent).toMatch(
-      /^RentReel did not answer\./,
+      /^RentReel didn’t answer\./,
     );
 
     down = false;

@@ -27,7 +27,7 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
   };
   const end = trpc.impersonation.end.useMutation({
     onSuccess: leave,
-    onError: () => notify('The view could not be ended. Check your connection and try again.'),
+    onError: () => notify('The view couldn’t be ended. Check your connection and try again.'),
   });
   useEffect(() => {
     if (isOver) session.recheck();
@@ -36,7 +36,7 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
     <aside className="viewing-banner" aria-label="View of an account">
       <Eye className="icon-20 flex-none" aria-hidden="true" />
       <p className="min-w-0 wrap-anywhere">
-        You are viewing as <strong>{shortName(user.name)}</strong> Read only. {minutes}{' '}
+        You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {minutes}{' '}
         {minutes === 1 ? 'minute' : 'minutes'} left
       </p>
       <button type="button" className="viewing-banner-end" disabled={end.isPending} onClick={() => end.mutate()}>

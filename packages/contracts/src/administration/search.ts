@@ -9,7 +9,7 @@ import { tidyText } from '../text.ts';
 /** How many of each kind a search shows. */
 export const foundLimit = 6;
 
-const queryText = 'Enter a name, an e-mail address, a phone number or a reference of at most 120 letters.';
+const queryText = 'Enter a name, an email address, a phone number or a reference of at most 120 letters.';
 
 /** What an administrator looks for: a name or its beginning, an e-mail address, a phone number, an id, a reference, a home. */
 export const administrationSearchInput = z.strictObject({

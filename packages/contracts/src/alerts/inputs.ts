@@ -61,7 +61,7 @@ export const markSeenInput = z.strictObject({
 });
 export type MarkSeenInput = z.infer<typeof markSeenInput>;
 
-const linkText = 'Open the link from the mail again.';
+const linkText = 'Open the link from the email again.';
 
 /** What the link at the end of a mail carries. */
 export const unsubscribeInput = z.strictObject({

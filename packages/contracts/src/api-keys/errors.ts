@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const apiKeyErrors = defineErrors({
   'keys.unknown': {
     kind: 'unauthenticated',
-    text: 'This API key is not known. Check that it is complete, or make a new one under Security.',
+    text: 'This API key isn’t known. Check that it is complete, or make a new one under Security.',
   },
   'keys.revoked': {
     kind: 'unauthenticated',
@@ -29,7 +29,7 @@ export const apiKeyErrors = defineErrors({
     kind: 'limit',
     text: 'Too many wrong API keys came from your network. Wait {wait} and try again.',
   },
-  'keys.not_for_programs': { kind: 'forbidden', text: 'Programs cannot do this. Do it in the app.' },
+  'keys.not_for_programs': { kind: 'forbidden', text: 'Programs can’t do this. Do it in the app.' },
   'keys.scope_missing': {
     kind: 'forbidden',
     text: 'This API key lacks the scope {scope}. Make a key with it under Security.',
@@ -41,7 +41,7 @@ export const apiKeyErrors = defineErrors({
   'keys.no_key': { kind: 'precondition', text: 'Call this with an API key.' },
   'keys.too_many': {
     kind: 'limit',
-    text: 'You have 20 API keys, which is the most. Revoke one that you do not use first.',
+    text: 'You have 20 API keys, which is the most. Revoke one that you don’t use first.',
   },
-  'keys.not_found': { kind: 'not_found', text: 'There is no such API key, or it is revoked already.' },
+  'keys.not_found': { kind: 'not_found', text: 'There’s no such API key, or it is revoked already.' },
 });

@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const areaErrors = defineErrors({
   'areas.not_found': {
     kind: 'not_found',
-    text: 'We do not know this area. Look for a neighbourhood by its name, such as Yaba or Bodija.',
+    text: 'We don’t know this area. Look for a neighbourhood by its name, such as Yaba or Bodija.',
   },
   'areas.day_out_of_reach': {
     kind: 'precondition',

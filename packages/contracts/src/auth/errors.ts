@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const authErrors = defineErrors({
-  'auth.wrong_credentials': { kind: 'unauthenticated', text: 'Email or password is not right.' },
+  'auth.wrong_credentials': { kind: 'unauthenticated', text: 'Email or password isn’t right.' },
   'auth.sign_in_required': { kind: 'unauthenticated', text: 'Log in to continue.' },
-  'auth.too_many_tries': { kind: 'limit', text: 'Too many tries. Wait {wait} and try again.' },
+  'auth.too_many_tries': { kind: 'limit', text: 'Too many attempts. Wait {wait} and try again.' },
   'auth.account_guarded': {
     kind: 'limit',
     text: 'There were many wrong log-ins to this account. Log in on a device that you have used before, or choose a new password by email.',
@@ -16,10 +16,10 @@ export const authErrors = defineErrors({
     kind: 'limit',
     text: 'Many accounts were opened from your network just now. Wait {wait}, or use another connection.',
   },
-  'auth.wrong_current_password': { kind: 'precondition', text: 'Your current password is not right.' },
+  'auth.wrong_current_password': { kind: 'precondition', text: 'Your current password isn’t right.' },
   'auth.signature_name': {
     kind: 'invalid',
-    text: 'This is not the name on your account. Sign as {name}.',
+    text: 'This isn’t the name on your account. Sign as {name}.',
   },
   'auth.step_up_required': {
     kind: 'precondition',
@@ -27,7 +27,7 @@ export const authErrors = defineErrors({
   },
   'auth.wrong_code': {
     kind: 'precondition',
-    text: 'This code is not right. Check the time on your phone, and enter the code that your app shows now.',
+    text: 'This code isn’t right. Check the time on your phone, and enter the code that your app shows now.',
   },
   'auth.code_used': {
     kind: 'precondition',
@@ -35,11 +35,11 @@ export const authErrors = defineErrors({
   },
   'auth.wrong_recovery_code': {
     kind: 'precondition',
-    text: 'This recovery code is not right, or it was used already. Try another one.',
+    text: 'This recovery code isn’t right, or it was used already. Try another one.',
   },
   'auth.log_in_over': {
     kind: 'precondition',
-    text: 'This log-in took too long or had too many tries. Log in again with your password.',
+    text: 'This log-in took too long or had too many attempts. Log in again with your password.',
   },
   'auth.authenticator_on': { kind: 'precondition', text: 'Two-step log-in is on already.' },
   'auth.authenticator_off': { kind: 'precondition', text: 'Two-step log-in is off. Turn it on first.' },
@@ -49,7 +49,7 @@ export const authErrors = defineErrors({
   },
   'auth.passkey_refused': {
     kind: 'precondition',
-    text: 'This passkey was not accepted, or the question took too long. Try again, or use another way.',
+    text: 'This passkey wasn’t accepted, or the question took too long. Try again, or use another way.',
   },
   'auth.passkey_blocked': {
     kind: 'precondition',
@@ -59,7 +59,7 @@ export const authErrors = defineErrors({
   'auth.passkey_not_found': { kind: 'not_found', text: 'That passkey is removed already.' },
   'auth.too_many_passkeys': {
     kind: 'limit',
-    text: 'You have 10 passkeys, which is the most. Remove one that you do not use first.',
+    text: 'You have 10 passkeys, which is the most. Remove one that you don’t use first.',
   },
   'auth.password_common': {
     kind: 'invalid',
@@ -88,10 +88,10 @@ export const authErrors = defineErrors({
     kind: 'conflict',
     text: 'This address belongs to another account by now. Ask for the change again with another address.',
   },
-  'auth.email_code_wrong': { kind: 'precondition', text: 'A code is not right. Check both. Tries left: {left}.' },
+  'auth.email_code_wrong': { kind: 'precondition', text: 'A code isn’t right. Check both. Attempts left: {left}.' },
   'auth.email_code_over': {
     kind: 'precondition',
-    text: 'These codes do not count any more. Ask for new ones.',
+    text: 'These codes don’t count any more. Ask for new ones.',
   },
-  'auth.session_not_found': { kind: 'not_found', text: 'That device is signed out already.' },
+  'auth.session_not_found': { kind: 'not_found', text: 'That device is logged out already.' },
 });

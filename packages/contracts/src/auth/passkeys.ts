@@ -21,7 +21,7 @@ export const passkeyNameField = z
     z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
   );
 
-const brokenText = 'The passkey could not be read. Try again.';
+const brokenText = 'The passkey couldn’t be read. Try again.';
 /** Bytes as base64url. */
 const bytesField = (longest: number) =>
   z.string(brokenText).check(z.maxLength(longest, brokenText), z.regex(/^[A-Za-z0-9_-]+$/, brokenText));

@@ -1,18 +1,18 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const bookingErrors = defineErrors({
-  'bookings.not_found': { kind: 'not_found', text: 'There is no booking here. Open Bookings to see yours.' },
+  'bookings.not_found': { kind: 'not_found', text: 'There’s no booking here. Open Bookings to see yours.' },
   'bookings.own_home': {
     kind: 'precondition',
     text: 'This is your own home. Tenants apply for it, and you answer under Bookings.',
   },
   'bookings.home_not_free': {
     kind: 'conflict',
-    text: 'This home is not free any more: another tenant has accepted an offer, or it is not on show.',
+    text: 'This home is no longer available: another tenant has accepted an offer, or the landlord took it off the market.',
   },
   'bookings.unit_taken': {
     kind: 'conflict',
-    text: 'Somebody else has just paid for this home. Your money was not touched. Contact us if it was promised to you.',
+    text: 'Somebody else has just paid for this home. Your money wasn’t touched. Contact us if it was promised to you.',
   },
   'bookings.already_open': {
     kind: 'conflict',
@@ -23,7 +23,7 @@ export const bookingErrors = defineErrors({
     text: 'You have {count} applications open. Withdraw one, or wait until one is answered.',
   },
   'bookings.blocked': { kind: 'forbidden', text: 'One of you has blocked the other, so nothing can be agreed here.' },
-  'bookings.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This booking reads: {state}.' },
+  'bookings.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This booking reads: {state}.' },
   'bookings.payee_unchecked': {
     kind: 'precondition',
     text: 'This money stays where it is until RentReel has checked the landlord’s identity and right to let the home. Nothing is late meanwhile.',
@@ -34,11 +34,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.landlord_unchecked': {
     kind: 'precondition',
-    text: 'We have not checked {missing} yet, and pay no rent before that. Wait for the check, or give all of the money to the tenant.',
+    text: 'We haven’t checked {missing} yet, and pay no rent before that. Wait for the check, or give all of the money to the tenant.',
   },
   'bookings.hold_not_yours': {
     kind: 'forbidden',
-    text: 'You are one of the two people of this booking. Leave it to another administrator.',
+    text: 'You’re one of the two people of this booking. Leave it to another administrator.',
   },
   'bookings.nothing_to_hold': {
     kind: 'precondition',
@@ -50,7 +50,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.no_rounds_left': {
     kind: 'precondition',
-    text: 'You have made {count} offers to each other. Accept the last one, or say no.',
+    text: 'You have made {count} offers to each other. Accept the last one, or decline.',
   },
   'bookings.start_out_of_range': {
     kind: 'invalid',
@@ -62,11 +62,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.mandate_missing': {
     kind: 'precondition',
-    text: 'No mandate of the owner holds for this home, so it cannot be let yet. The agent asks the owner for one under Right to let.',
+    text: 'No mandate of the owner holds for this home, so it can’t be let yet. The agent asks the owner for one under Right to let.',
   },
   'bookings.mandate_powers': {
     kind: 'precondition',
-    text: 'Your mandate does not let you agree the rent and the terms. Ask the owner for a new one under Right to let.',
+    text: 'Your mandate doesn’t let you agree the rent and the terms. Ask the owner for a new one under Right to let.',
   },
   'bookings.below_floor': {
     kind: 'precondition',
@@ -74,11 +74,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.owner_has_rent': {
     kind: 'precondition',
-    text: 'The rent went to the owner of this home, so the agent cannot return it. Agree on an end without a refund here.',
+    text: 'The rent went to the owner of this home, so the agent can’t return it. Agree on an end without a refund here.',
   },
   'bookings.agreement_changed': {
     kind: 'conflict',
-    text: 'This is not the current text of the agreement. Open it again and read it before you sign.',
+    text: 'This isn’t the current text of the agreement. Open it again and read it before you sign.',
   },
   'bookings.already_signed': {
     kind: 'conflict',
@@ -90,11 +90,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.not_covered': {
     kind: 'precondition',
-    text: 'There is not enough for {amount}. {missing} are missing: deposit them, or pay by card or transfer. You were not charged.',
+    text: 'There isn’t enough for {amount}. {missing} are missing: deposit them, or pay by card or transfer. You weren’t charged.',
   },
   'bookings.payment_over': {
     kind: 'precondition',
-    text: 'The time to pay is over. You were not charged.',
+    text: 'The time to pay is over. You weren’t charged.',
   },
   'bookings.no_extension_left': { kind: 'precondition', text: 'More time was given once already.' },
   'bookings.too_late_to_cool_off': {
@@ -107,7 +107,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.wrong_key_code': {
     kind: 'precondition',
-    text: 'This is not the key code. Ask the tenant to read it out again.',
+    text: 'This isn’t the key code. Ask the tenant to read it out again.',
   },
   'bookings.key_code_spent': {
     kind: 'limit',
@@ -123,7 +123,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.check_over': { kind: 'precondition', text: 'The time for the check is over.' },
   'bookings.handover_in_past': { kind: 'invalid', text: 'Choose a time that is still ahead.' },
-  'bookings.keys_not_given': { kind: 'precondition', text: 'The keys have not been handed over yet.' },
+  'bookings.keys_not_given': { kind: 'precondition', text: 'The keys haven’t been handed over yet.' },
   'bookings.too_early_to_renew': { kind: 'precondition', text: 'A renewal can be offered from {time}.' },
   'bookings.notice_too_short': {
     kind: 'precondition',
@@ -147,19 +147,19 @@ export const bookingErrors = defineErrors({
   },
   'bookings.return_not_ready': {
     kind: 'precondition',
-    text: 'The landlord’s wallet cannot return {amount} at the moment. Ask them in the chat to deposit it, then agree again. Nothing was moved.',
+    text: 'The landlord’s wallet can’t return {amount} at the moment. Ask them in the chat to deposit it, then agree again. Nothing was moved.',
   },
   'bookings.fee_of_first_term': {
     kind: 'precondition',
-    text: '{fee} is for the first term alone, and is not charged again with a renewal. Leave it out.',
+    text: '{fee} is for the first term alone, and isn’t charged again with a renewal. Leave it out.',
   },
-  'bookings.not_your_notice': { kind: 'forbidden', text: 'Only the one who gave notice can take it back.' },
+  'bookings.not_your_notice': { kind: 'forbidden', text: 'Only the person who gave notice can withdraw it.' },
   'bookings.no_caution': { kind: 'precondition', text: 'No caution fee is held for this booking.' },
   'bookings.claim_too_high': {
     kind: 'invalid',
     text: 'We hold {amount} as caution. Claim at most that.',
   },
-  'bookings.no_such_instalment': { kind: 'not_found', text: 'There is no such part of the rent to pay.' },
+  'bookings.no_such_instalment': { kind: 'not_found', text: 'There’s no such part of the rent to pay.' },
   'bookings.instalment_paid': { kind: 'conflict', text: 'This part of the rent is paid already.' },
-  'bookings.photos_unknown': { kind: 'invalid', text: 'One of the photos is not in your uploads. Add it again.' },
+  'bookings.photos_unknown': { kind: 'invalid', text: 'One of the photos isn’t in your uploads. Add it again.' },
 });

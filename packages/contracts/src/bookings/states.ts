@@ -3,7 +3,7 @@ export const bookingStateLabels = {
   applied: 'Application sent',
   shortlisted: 'Shortlisted',
   offered: 'Offer made',
-  countered: 'Other terms proposed',
+  countered: 'Counter-offer made',
   agreement_pending: 'Agreement to sign',
   payment_due: 'Payment due',
   funded: 'Paid into escrow',
@@ -100,8 +100,8 @@ export type BookingSide = (typeof bookingSides)[number];
 export const bookingDeclineReasons = {
   let_already: 'The home is let already',
   other_tenant: 'I have chosen another tenant',
-  terms: 'We do not agree on the terms',
-  dates: 'The dates do not fit',
+  terms: 'We don’t agree on the terms',
+  dates: 'The dates don’t fit',
   too_many_people: 'The home is too small for so many people',
   incomplete: 'The application leaves out what I asked for',
 } as const;
@@ -115,9 +115,9 @@ export const bookingDeclineReasonCodes = Object.keys(bookingDeclineReasons) as [
 export const bookingCancelReasons = {
   found_another: 'I have found another home',
   plans_changed: 'My plans have changed',
-  no_money: 'The money did not come together',
+  no_money: 'The money didn’t come together',
   extra_money: 'More money was asked for than agreed',
-  home_not_ready: 'The home is not ready',
+  home_not_ready: 'The home isn’t ready',
   let_already: 'The home is let already',
   other: 'Another reason',
 } as const;

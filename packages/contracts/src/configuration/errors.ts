@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const configurationErrors = defineErrors({
-  'configuration.not_found': { kind: 'not_found', text: 'There is no such change. Open the list again.' },
+  'configuration.not_found': { kind: 'not_found', text: 'There’s no such change. Open the list again.' },
   'configuration.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
-  'configuration.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}.' },
+  'configuration.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
   'configuration.same_value': { kind: 'invalid', text: 'It has this value already. Give another one.' },
   'configuration.out_of_order': { kind: 'invalid', text: '{problem}' },
   'configuration.in_the_past': {

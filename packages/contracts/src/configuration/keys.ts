@@ -147,8 +147,7 @@ export const configurationKeys = {
   },
   'payouts.cool_off': {
     title: 'Wait for a new bank account',
-    about:
-      'So long after it was added an account cannot be paid to. It holds for accounts that are added from then on.',
+    about: 'So long after it was added an account can’t be paid to. It holds for accounts that are added from then on.',
     unit: 'hours',
     min: 0,
     max: 720,

@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const disputeErrors = defineErrors({
-  'disputes.not_found': { kind: 'not_found', text: 'There is no dispute here. Open Bookings to see yours.' },
-  'disputes.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This dispute reads: {state}.' },
+  'disputes.not_found': { kind: 'not_found', text: 'There’s no dispute here. Open Bookings to see yours.' },
+  'disputes.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This dispute reads: {state}.' },
   'disputes.changed': {
     kind: 'conflict',
     text: 'This dispute has changed since you opened it. Look at it again, then decide.',
@@ -13,8 +13,8 @@ export const disputeErrors = defineErrors({
   },
   'disputes.wrong_reason': { kind: 'invalid', text: 'Choose a reason that fits the state of the booking.' },
   'disputes.not_your_turn': { kind: 'forbidden', text: 'The other side answers here.' },
-  'disputes.only_opener': { kind: 'forbidden', text: 'Only the one who opened the dispute can take it back.' },
-  'disputes.no_offer': { kind: 'precondition', text: 'There is no offer of the other side to accept.' },
+  'disputes.only_opener': { kind: 'forbidden', text: 'Only the person who opened the dispute can withdraw it.' },
+  'disputes.no_offer': { kind: 'precondition', text: 'There’s no offer of the other side to accept.' },
   'disputes.too_many_offers': { kind: 'limit', text: 'You have made {count} offers. Ask us to decide.' },
   'disputes.split_is_not_all': {
     kind: 'invalid',
@@ -33,5 +33,5 @@ export const disputeErrors = defineErrors({
     text: 'Above {amount} two people decide. Propose the decision to a second one.',
   },
   'disputes.sum_needs_one': { kind: 'precondition', text: 'You can decide this sum by yourself.' },
-  'disputes.photos_unknown': { kind: 'invalid', text: 'One of the photos is not in your uploads. Add it again.' },
+  'disputes.photos_unknown': { kind: 'invalid', text: 'One of the photos isn’t in your uploads. Add it again.' },
 });

@@ -25,15 +25,15 @@ export type DisputeKind = (typeof disputeKinds)[number];
 
 /** Why somebody opens a dispute, and of which kind it is then. */
 export const disputeReasons = {
-  not_as_described: { name: 'The home is not as described', kind: 'move_in' },
+  not_as_described: { name: 'The home isn’t as described', kind: 'move_in' },
   occupied: { name: 'Somebody lives there', kind: 'move_in' },
-  no_keys: { name: 'I did not get the keys', kind: 'move_in' },
+  no_keys: { name: 'I didn’t get the keys', kind: 'move_in' },
   extra_money_demanded: { name: 'More money was asked for than agreed', kind: 'move_in' },
   title_fake: { name: 'The landlord may not let this home', kind: 'move_in' },
   utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
-  unsafe: { name: 'The home is not safe', kind: 'move_in' },
-  damage: { name: 'The claim for damage is not right', kind: 'caution' },
-  unpaid_rent: { name: 'The claim for unpaid rent or bills is not right', kind: 'caution' },
+  unsafe: { name: 'The home isn’t safe', kind: 'move_in' },
+  damage: { name: 'The claim for damage isn’t right', kind: 'caution' },
+  unpaid_rent: { name: 'The claim for unpaid rent or bills isn’t right', kind: 'caution' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
 export type DisputeReason = keyof typeof disputeReasons;
 export const disputeReasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];

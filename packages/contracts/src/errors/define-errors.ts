@@ -23,9 +23,9 @@ export function defineErrors<const T extends Record<string, ErrorDefinition>>(ta
 /** Failures that belong to no module. */
 export const appErrors = defineErrors({
   'app.invalid_input': { kind: 'invalid', text: 'Check what you entered and try again.' },
-  'app.not_found': { kind: 'not_found', text: 'We could not find that.' },
-  'app.forbidden': { kind: 'forbidden', text: 'Your account cannot do this.' },
-  'app.cross_site': { kind: 'forbidden', text: 'This request came from another site, so it was not carried out.' },
+  'app.not_found': { kind: 'not_found', text: 'We couldn’t find that.' },
+  'app.forbidden': { kind: 'forbidden', text: 'Your account can’t do this.' },
+  'app.cross_site': { kind: 'forbidden', text: 'This request came from another site, so it wasn’t carried out.' },
   'app.idempotency_conflict': {
     kind: 'conflict',
     text: 'This Idempotency-Key was used for another request. Use a new key for each new request.',
@@ -39,10 +39,10 @@ export const appErrors = defineErrors({
     text: 'An Idempotency-Key is for one call. Send calls with a key one by one.',
   },
   'app.too_many_requests': { kind: 'limit', text: 'Too many requests. Wait {wait} and try again.' },
-  'app.body_too_large': { kind: 'limit', text: 'That is too much data for one request.' },
+  'app.body_too_large': { kind: 'limit', text: 'That’s too much data for one request.' },
   'app.unavailable': {
     kind: 'unavailable',
-    text: 'RentReel cannot save anything right now. Nothing was changed. Try again in a minute.',
+    text: 'RentReel can’t save anything right now. Nothing was changed. Try again in a minute.',
   },
   'app.unexpected': {
     kind: 'unavailable',

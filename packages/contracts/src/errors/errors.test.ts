@@ -23,7 +23,7 @@ describe('the error table', () => {
 
   it('fills params into the text and leaves unknown placeholders visible', () => {
     expect(errorText('auth.too_many_tries', { wait: '2 minutes' })).toBe(
-      'Too many tries. Wait 2 minutes and try again.',
+      'Too many attempts. Wait 2 minutes and try again.',
     );
     expect(errorText('auth.too_many_tries')).toContain('{wait}');
   });

@@ -3,14 +3,14 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const impersonationErrors = defineErrors({
   'impersonation.read_only': {
     kind: 'forbidden',
-    text: 'You are viewing somebody else’s account. Nothing can be changed. End the view first.',
+    text: 'You’re viewing somebody else’s account. Nothing can be changed. End the view first.',
   },
   'impersonation.own_account': { kind: 'precondition', text: 'This is your own account. You see it as it is.' },
   'impersonation.colleague': {
     kind: 'forbidden',
-    text: 'This is the account of a colleague. Accounts of staff cannot be viewed.',
+    text: 'This is the account of a colleague. Accounts of staff can’t be viewed.',
   },
-  'impersonation.no_account': { kind: 'not_found', text: 'This account does not exist any more.' },
+  'impersonation.no_account': { kind: 'not_found', text: 'This account doesn’t exist any more.' },
   'impersonation.ticket_unknown': {
     kind: 'not_found',
     text: 'This person has no ticket with this reference. Check it, or leave it out.',

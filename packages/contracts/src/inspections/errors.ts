@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const inspectionErrors = defineErrors({
   'inspections.not_found': {
     kind: 'not_found',
-    text: 'There is no inspection here. Open Inspections to see yours.',
+    text: 'There’s no inspection here. Open Inspections to see yours.',
   },
   'inspections.own_home': {
     kind: 'precondition',
@@ -19,7 +19,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.no_such_slot': {
     kind: 'precondition',
-    text: 'The home is not shown at this time. Choose one of the free times.',
+    text: 'The home isn’t shown at this time. Choose one of the free times.',
   },
   'inspections.already_open': {
     kind: 'conflict',
@@ -27,11 +27,11 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.too_many_open': {
     kind: 'limit',
-    text: 'You are waiting for {count} answers. Withdraw a request, or wait until one is answered.',
+    text: 'You’re waiting for {count} answers. Withdraw a request, or wait until one is answered.',
   },
   'inspections.wrong_state': {
     kind: 'conflict',
-    text: 'That cannot be done now. This inspection reads: {state}.',
+    text: 'That can’t be done now. This inspection reads: {state}.',
   },
   'inspections.changed': {
     kind: 'conflict',
@@ -48,7 +48,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.wrong_gate_code': {
     kind: 'precondition',
-    text: 'This is not the gate code. Ask the tenant to read it out again.',
+    text: 'This isn’t the gate code. Ask the tenant to read it out again.',
   },
   'inspections.gate_code_spent': {
     kind: 'limit',
@@ -56,7 +56,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.too_far': {
     kind: 'precondition',
-    text: 'You are about {metres} m from the home. Check in within 300 m of it, or with the gate code.',
+    text: 'You’re about {metres} m from the home. Check in within 300 m of it, or with the gate code.',
   },
   'inspections.check_in_closed': {
     kind: 'precondition',
@@ -76,7 +76,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.not_yours_to_say': {
     kind: 'forbidden',
-    text: 'The tenant says how the home was; each side can say that the other did not come.',
+    text: 'The tenant says how the home was; each side can say that the other didn’t come.',
   },
   'inspections.not_shared_yet': {
     kind: 'precondition',
@@ -88,20 +88,20 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.fee_not_covered': {
     kind: 'precondition',
-    text: 'The inspection fee of {fee} is held in your wallet, and there is not enough in it. Deposit first.',
+    text: 'The inspection fee of {fee} is held in your wallet, and there isn’t enough in it. Deposit first.',
   },
-  'inspections.photos_unknown': { kind: 'invalid', text: 'One of the photos is not in your uploads. Add it again.' },
+  'inspections.photos_unknown': { kind: 'invalid', text: 'One of the photos isn’t in your uploads. Add it again.' },
   'inspections.open_house_full': {
     kind: 'conflict',
     text: 'All places are taken. Join the waiting list, and the next free one is yours.',
   },
   'inspections.open_house_not_found': {
     kind: 'not_found',
-    text: 'This open house is over or was called off. Look at the free times of the home.',
+    text: 'This open house is over or was cancelled. Look at the free times of the home.',
   },
   'inspections.open_house_free': {
     kind: 'conflict',
-    text: 'There is a free place. Take it; no need to wait.',
+    text: 'There’s a free place. Take it; no need to wait.',
   },
   'inspections.open_house_smaller': {
     kind: 'conflict',
@@ -119,18 +119,18 @@ export const inspectionErrors = defineErrors({
     kind: 'forbidden',
     text: 'One of you has blocked the other, so no inspection can be asked for.',
   },
-  'inspections.blackout_not_found': { kind: 'not_found', text: 'This break is gone already.' },
+  'inspections.blackout_not_found': { kind: 'not_found', text: 'This day off was removed already.' },
   'inspections.too_many_blackouts': {
     kind: 'limit',
-    text: 'You have {count} breaks ahead. Take one away before you add another.',
+    text: 'You have {count} days off coming up. Remove one before you add another.',
   },
   'inspections.too_many_open_houses': {
     kind: 'limit',
-    text: 'This home has {count} open houses ahead. Call one off before you add another.',
+    text: 'This home has {count} open houses coming up. Cancel one before you add another.',
   },
   'inspections.share_not_found': {
     kind: 'not_found',
-    text: 'This link does not lead to an inspection. Ask who sent it for a new one.',
+    text: 'This link doesn’t lead to an inspection. Ask who sent it for a new one.',
   },
-  'inspections.share_ended': { kind: 'not_found', text: 'This inspection is not shared any more.' },
+  'inspections.share_ended': { kind: 'not_found', text: 'This inspection isn’t shared any more.' },
 });

@@ -183,7 +183,7 @@ export const inspectionDispute = z.strictObject({
 export type InspectionDispute = z.infer<typeof inspectionDispute>;
 export const inspectionDisputes = z.array(inspectionDispute);
 
-const linkText = 'This link is not complete. Ask who sent it for a new one.';
+const linkText = 'This link isn’t complete. Ask who sent it for a new one.';
 
 /** What the link for a friend carries. */
 export const sharedInspectionInput = z.strictObject({

@@ -10,8 +10,8 @@ export const inspectionStateLabels = {
   in_progress: 'At the home now',
   outcome_pending: 'How was it?',
   reported: 'Not as advertised',
-  no_show_landlord: 'Landlord did not come',
-  no_show_tenant: 'Tenant did not come',
+  no_show_landlord: 'Landlord didn’t come',
+  no_show_tenant: 'Tenant didn’t come',
   disputed: 'RentReel is looking at it',
   closed: 'Closed',
   declined: 'Declined',
@@ -70,8 +70,8 @@ export const inspectionOutcomeNames: Readonly<Record<InspectionOutcome, string>>
   differs: 'Not as advertised',
   occupied: 'Somebody lives there',
   locked: 'Locked',
-  landlord_absent: 'The landlord did not come',
-  tenant_absent: 'The tenant did not come',
+  landlord_absent: 'The landlord didn’t come',
+  tenant_absent: 'The tenant didn’t come',
   no_complaint: 'No complaint',
 };
 
@@ -118,7 +118,7 @@ export const inspectionDeclineReasons = {
   other_tenant: 'I have agreed with somebody else',
   not_free: 'I am not free at that time',
   being_repaired: 'The home is being repaired',
-  questions_first: 'I have questions that were not answered in the chat',
+  questions_first: 'I have questions that weren’t answered in the chat',
 } as const;
 export type InspectionDeclineReason = keyof typeof inspectionDeclineReasons;
 export const inspectionDeclineReasonCodes = Object.keys(inspectionDeclineReasons) as [
@@ -130,9 +130,9 @@ export const inspectionDeclineReasonCodes = Object.keys(inspectionDeclineReasons
 export const inspectionCancelReasons = {
   let_already: 'The home is let already',
   found_another: 'I have found another home',
-  not_free: 'I cannot come at that time',
+  not_free: 'I can’t come at that time',
   emergency: 'Something urgent came up',
-  not_interested: 'I do not want this home any more',
+  not_interested: 'I don’t want this home any more',
 } as const;
 export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
 export const inspectionCancelReasonCodes = Object.keys(inspectionCancelReasons) as [

@@ -1,10 +1,10 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const jobErrors = defineErrors({
-  'jobs.not_found': { kind: 'not_found', text: 'There is no such job. Open the list again.' },
+  'jobs.not_found': { kind: 'not_found', text: 'There’s no such job. Open the list again.' },
   'jobs.running': {
     kind: 'conflict',
-    text: 'It is running already, or starts within seconds. Wait for its result, then run it again.',
+    text: 'It’s running already, or starts within seconds. Wait for its result, then run it again.',
   },
   'jobs.not_failed': {
     kind: 'not_found',

@@ -20,7 +20,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'chats.expire_unanswered': 'Close a chat that nobody answered',
   'alerts.send_digest': 'Send the digest of saved searches',
   'recovery.due': 'Next step of the recovery of an account',
-  'auth.apply_email_change': 'Apply a change of e-mail address',
+  'auth.apply_email_change': 'Apply a change of email address',
   'listing.lapse': 'Listing not confirmed in time',
   'listing.expire': 'Listing at its end',
   'listing.remind_10': 'Reminder to confirm a listing, day 10',
@@ -67,8 +67,8 @@ const timerNames: Readonly<Record<string, string>> = {
 
 /** What each topic of the outbox delivers, as administrators read it. */
 const topicNames: Readonly<Record<string, string>> = {
-  'mail.requested': 'Mail',
-  'booking.copy_requested': 'Mail with a copy of an agreement',
+  'mail.requested': 'Email',
+  'booking.copy_requested': 'Email with a copy of an agreement',
   'recovery.requested': 'Text message about the recovery of an account',
   'phone.replaced': 'Text message about a replaced phone',
   'push.requested': 'Push notification',

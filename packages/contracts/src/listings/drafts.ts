@@ -12,7 +12,7 @@ import { listingTypes } from './types.ts';
 /** How many unfinished drafts one landlord keeps. */
 export const maxListingDrafts = 30;
 
-const startAgain = 'This draft cannot be kept in this form. Reload the page.';
+const startAgain = 'This draft can’t be kept in this form. Reload the page.';
 const text = (max: number) =>
   z.optional(z.string(startAgain).check(z.maxLength(max, `Use at most ${max} characters.`)));
 const count = (max: number) =>

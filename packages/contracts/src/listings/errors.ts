@@ -4,9 +4,9 @@ export const listingErrors = defineErrors({
   'listings.not_found': { kind: 'not_found', text: 'This home is no longer listed.' },
   'listings.not_publishable': {
     kind: 'precondition',
-    text: 'This home cannot be shown yet. Still missing: {missing}.',
+    text: 'This home can’t be published yet. Still missing: {missing}.',
   },
-  'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it cannot be changed in this way.' },
+  'listings.wrong_state': { kind: 'conflict', text: 'This home is {state}, so it can’t be changed in this way.' },
   'listings.too_many_reports': { kind: 'limit', text: 'You have reported many homes today. Try again tomorrow.' },
   'listings.unit_taken': { kind: 'conflict', text: 'This home is promised to somebody else already.' },
   'listings.appeal_over': {
@@ -35,12 +35,12 @@ export const listingErrors = defineErrors({
   },
   'listings.rent_changed': { kind: 'conflict', text: 'The rent was changed meanwhile. Look at it again.' },
   'listings.reports_decided': { kind: 'conflict', text: 'Somebody else has just decided these reports.' },
-  'drafts.not_found': { kind: 'not_found', text: 'This draft is not there any more.' },
+  'drafts.not_found': { kind: 'not_found', text: 'This draft no longer exists.' },
   'drafts.newer': {
     kind: 'conflict',
     text: 'You changed this draft on another device. Nothing is lost: open the newer one, or keep what is here.',
   },
   'drafts.incomplete': { kind: 'invalid', text: 'Some answers are missing before this home can be published.' },
   'drafts.too_many': { kind: 'limit', text: 'You have {count} unfinished drafts. Finish or delete one first.' },
-  'listings.media_unknown': { kind: 'invalid', text: 'One of the pictures is not in your uploads. Add it again.' },
+  'listings.media_unknown': { kind: 'invalid', text: 'One of the pictures isn’t in your uploads. Add it again.' },
 });

@@ -93,7 +93,7 @@ export type ReportListingInput = z.infer<typeof reportListingInput>;
 
 /** Why somebody does not want to see a home again. */
 export const hideReasons = {
-  too_dear: 'Too dear',
+  too_dear: 'Too expensive',
   wrong_area: 'Not my area',
   wrong_size: 'Not my size',
   looks_wrong: 'Something looks wrong',

@@ -1,11 +1,11 @@
 /** What can be wrong with a home, in the words of the report sheet. */
 export const reportReasons = {
-  not_available: 'It is let already, or not for rent',
+  not_available: 'It’s let already, or not for rent',
   not_as_shown: 'The pictures are of another home',
   wrong_price: 'The price or the fees are wrong',
   fake_landlord: 'This person may not let it',
   asks_money_outside: 'They ask for money outside RentReel',
-  offensive: 'It is offensive or discriminates',
+  offensive: 'It’s offensive or discriminates',
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;

@@ -5,7 +5,7 @@ import { tidyText } from '../text.ts';
 import { listingCard } from './listing.ts';
 
 /** What an administrator makes of the reports of a home. */
-export const homeReportOutcomes = { dismissed: 'Nothing wrong', taken_down: 'Taken down' } as const;
+export const homeReportOutcomes = { dismissed: 'No violation', taken_down: 'Taken down' } as const;
 export type HomeReportOutcome = keyof typeof homeReportOutcomes;
 export const homeReportOutcomeCodes = Object.keys(homeReportOutcomes) as [HomeReportOutcome, ...HomeReportOutcome[]];
 

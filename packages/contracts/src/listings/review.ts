@@ -35,12 +35,12 @@ export const reviewFindings = {
   phone_in_text: {
     needs: 'mend',
     field: 'description',
-    text: 'Take the phone number “{found}” out of the title or description. People write to you here.',
+    text: 'Remove the phone number “{found}” from the title or description. People write to you here.',
   },
   link_in_text: {
     needs: 'mend',
     field: 'description',
-    text: 'Take “{found}” out of the title or description. Links and e-mail addresses are not shown.',
+    text: 'Remove “{found}” from the title or description. Links and email addresses aren’t shown.',
   },
   own_duplicate: {
     needs: 'mend',
@@ -60,7 +60,7 @@ export const reviewFindings = {
   price_jumped: {
     needs: 'person',
     field: 'rentKobo',
-    text: 'Moving in costs {percent} % more than it did within the last 30 days. A person looks at it within 24 hours.',
+    text: 'Moving in costs {percent}% more than it did within the last 30 days. A person looks at it within 24 hours.',
   },
   duplicate_unit: {
     needs: 'person',
@@ -69,7 +69,7 @@ export const reviewFindings = {
   },
   claim_open: {
     needs: 'person',
-    text: 'Somebody else says that they let this home. It is shown once RentReel has compared both claims, within 72 hours.',
+    text: 'Somebody else says that they let this home. It’s shown once RentReel has compared both claims, within 72 hours.',
   },
   landlord_restricted: {
     needs: 'person',
@@ -86,7 +86,7 @@ export const reviewFindings = {
   },
   landlord_appeal: {
     needs: 'person',
-    text: 'You have appealed: “{note}”. A colleague who did not decide before reads it.',
+    text: 'You have appealed: “{note}”. A colleague who didn’t decide before reads it.',
   },
   administrator_note: { needs: 'mend', text: '{note}' },
 } as const satisfies Record<string, FindingDefinition>;
@@ -120,13 +120,13 @@ export function describeFinding({ code, params }: ReviewFinding): ReviewFindingV
 
 /** Why nobody sees a home in this state, and what its landlord can do; undefined when it is shown. */
 export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
-  draft: 'It is not published yet.',
-  in_review: 'We are checking it. That takes at most 24 hours.',
+  draft: 'Not published yet.',
+  in_review: 'We’re checking it. That takes at most 24 hours.',
   live: undefined,
   paused: 'You paused it. Resume it when it is free.',
-  stale: 'You have not said for 14 days that it is still free. Confirm it with one tap.',
-  reserved: 'A tenant has accepted your offer, so others do not see it.',
-  let: 'It is let. Publish it again when it becomes free.',
+  stale: 'You haven’t confirmed for 14 days that it’s available. Confirm it with one tap.',
+  reserved: 'Reserved: a tenant accepted your offer. Hidden from other tenants.',
+  let: 'Let. Relist it when the tenant leaves.',
   suspended: 'We took it off RentReel. You can appeal once, within 7 days.',
-  archived: 'You closed it, or it was not confirmed for 60 days. You can publish it again.',
+  archived: 'You closed it, or it wasn’t confirmed for 60 days. You can publish it again.',
 };

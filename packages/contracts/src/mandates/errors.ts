@@ -3,11 +3,11 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const mandateErrors = defineErrors({
   'mandates.not_found': {
     kind: 'not_found',
-    text: 'There is no such mandate. Open Right to let to see yours.',
+    text: 'There’s no such mandate. Open Right to let to see yours.',
   },
   'mandates.too_many': {
     kind: 'limit',
-    text: 'You have {count} mandates that are not signed yet. Withdraw one, then write another.',
+    text: 'You have {count} mandates that aren’t signed yet. Withdraw one, then write another.',
   },
   'mandates.sent_too_many': {
     kind: 'limit',
@@ -15,7 +15,7 @@ export const mandateErrors = defineErrors({
   },
   'mandates.wrong_state': {
     kind: 'conflict',
-    text: 'This mandate is not open for that any more: {state}. Read it again.',
+    text: 'This mandate isn’t open for that any more: {state}. Read it again.',
   },
   'mandates.changed': { kind: 'conflict', text: 'This mandate has changed since you opened it. Read it again.' },
   'mandates.over': {
@@ -33,7 +33,7 @@ export const mandateErrors = defineErrors({
   },
   'mandates.own_address': {
     kind: 'precondition',
-    text: 'Enter the e-mail address of the owner, not your own. For homes that you own you need no mandate.',
+    text: 'Enter the email address of the owner, not your own. For homes that you own you need no mandate.',
   },
   'mandates.link_not_yours': {
     kind: 'precondition',
@@ -41,6 +41,6 @@ export const mandateErrors = defineErrors({
   },
   'mandates.link_ended': {
     kind: 'not_found',
-    text: 'This link does not open a mandate any more. Ask who sent it.',
+    text: 'This link doesn’t open a mandate any more. Ask who sent it.',
   },
 });

@@ -29,10 +29,10 @@ describe('createMandateInput', () => {
     [{ units: [{ listingId, floorKobo: 0 }] }, 'Enter the rent for one year.'],
     [{ powers: [] }, 'Choose what you may do for the owner.'],
     [{ powers: ['show', 'show'] }, 'Choose what you may do for the owner.'],
-    [{ commissionBasisPoints: 2001 }, 'Choose a commission from 0 % to 20 % of the rent.'],
+    [{ commissionBasisPoints: 2001 }, 'Choose a commission from 0% to 20% of the rent.'],
     [{ months: 7 }, 'A mandate lasts 1 to 6 months.'],
     [{ months: 0 }, 'A mandate lasts 1 to 6 months.'],
-    [{ ownerEmail: 'funmi' }, 'Enter the e-mail address of the owner.'],
+    [{ ownerEmail: 'funmi' }, 'Enter the email address of the owner.'],
     [{ legalFeeKobo: -1 }, 'Enter the legal fee in naira, or 0.'],
   ])('refuses %j', (change, text) => expect(issueOf(change)).toBe(text));
 

@@ -76,9 +76,9 @@ export const mandateCandidates = z.array(mandateCandidate);
 
 const unitsText = 'Choose at least one of your listings.';
 const powersText = 'Choose what you may do for the owner.';
-const commissionText = 'Choose a commission from 0 % to 20 % of the rent.';
+const commissionText = 'Choose a commission from 0% to 20% of the rent.';
 const monthsText = `A mandate lasts 1 to ${mandateLimits.months} months.`;
-const emailText = 'Enter the e-mail address of the owner.';
+const emailText = 'Enter the email address of the owner.';
 
 const distinct = <T>(values: readonly T[]) => new Set(values).size === values.length;
 
@@ -123,7 +123,7 @@ export type MandateActionInput = z.infer<typeof mandateActionInput>;
 export const changeMandateInput = z.strictObject({ ...actionFields, ...enteredFields });
 export type ChangeMandateInput = z.infer<typeof changeMandateInput>;
 
-const keyText = 'This link is not complete. Open it from the e-mail again.';
+const keyText = 'This link isn’t complete. Open it from the email again.';
 /** What the link in the mail to the owner carries. */
 export const openMandateInput = z.strictObject({
   mandateId: idField('man'),

@@ -10,11 +10,11 @@ const defineStorageErrors = <const T extends Record<`storage/${string}`, Storage
 export const storageErrors = defineStorageErrors({
   'storage/unknown': {
     status: 500,
-    text: 'The upload stopped for a reason we do not know. Try again; what was sent is kept.',
+    text: 'The upload stopped for a reason we don’t know. Try again; what was sent is saved.',
   },
   'storage/object-not-found': {
     status: 404,
-    text: 'This upload is not on RentReel any more. Add the file again.',
+    text: 'This upload is no longer on RentReel. Add the file again.',
   },
   'storage/quota-exceeded': {
     status: 507,
@@ -22,7 +22,7 @@ export const storageErrors = defineStorageErrors({
   },
   'storage/unauthenticated': {
     status: 401,
-    text: 'You are signed out. Log in again, and the upload goes on where it stopped.',
+    text: 'You’re logged out. Log in again, and the upload continues where it stopped.',
   },
   'storage/unauthorized': {
     status: 403,
@@ -30,24 +30,24 @@ export const storageErrors = defineStorageErrors({
   },
   'storage/retry-limit-exceeded': {
     status: 503,
-    text: 'The network was away for too long. Try again when it is back; what was sent is kept.',
+    text: 'The network was down for too long. Try again when it’s back; what was sent is saved.',
   },
   'storage/unavailable': {
     status: 503,
-    text: 'RentReel cannot take files right now. What was sent is saved. Try again in a few minutes.',
+    text: 'RentReel can’t accept files right now. What was sent is saved. Try again in a few minutes.',
   },
   'storage/canceled': { status: 410, text: 'You cancelled this upload.' },
   'storage/invalid-argument': {
     status: 400,
-    text: 'The file could not be read from your device. Choose it again.',
+    text: 'The file couldn’t be read from your device. Choose it again.',
   },
   'storage/invalid-format': {
     status: 415,
-    text: 'This file is not what its name says, or not a kind we take. Send photos as JPEG, PNG, WebP or AVIF and videos as MP4, MOV or WebM.',
+    text: 'This isn’t a photo or video we can use. Send photos as JPEG, PNG, WebP or AVIF and videos as MP4, MOV or WebM.',
   },
   'storage/heic-photo': {
     status: 415,
-    text: 'This is a HEIC photo, which most phones cannot show. On an iPhone open Settings, Camera, Formats, choose Most Compatible and take it again, or share the photo as JPEG.',
+    text: 'This is a HEIC photo, which most phones can’t show. On an iPhone open Settings, Camera, Formats, choose Most Compatible and take it again, or share the photo as JPEG.',
   },
   'storage/moving-picture': {
     status: 415,
@@ -72,7 +72,7 @@ export const storageErrors = defineStorageErrors({
   },
   'storage/video-needs-converting': {
     status: 415,
-    text: 'This video does not play on most phones. Record it in the Most Compatible or H.264 setting of your camera, or save it as MP4 (H.264) at 720p, and send it again.',
+    text: 'This video doesn’t play on most phones. Record it in the Most Compatible or H.264 setting of your camera, or save it as MP4 (H.264) at 720p, and send it again.',
   },
   'storage/video-has-place': {
     status: 422,

@@ -36,20 +36,19 @@ export const contactNames: Readonly<Record<ContactKind, string>> = {
 /** Why it is hidden: until an inspection is confirmed, and an account number for good. */
 export const contactReasons: Readonly<Record<ContactKind, string>> = {
   phone: 'You can share numbers once an inspection is confirmed. Until then, chat here so there’s a record.',
-  account: 'Account numbers are never shown in a chat: money sent outside RentReel cannot be held or returned.',
+  account: 'Account numbers are never shown in a chat: money sent outside RentReel can’t be held or returned.',
   email: 'You can share addresses once an inspection is confirmed. Until then, chat here so there’s a record.',
   link: 'Links can lead to false payment pages. Only links to RentReel are shown.',
-  handle:
-    'Chats in other apps cannot be checked when something goes wrong. Chat here until an inspection is confirmed.',
+  handle: 'Chats in other apps can’t be checked when something goes wrong. Chat here until an inspection is confirmed.',
 };
 
 /** Why a landlord may say no. Who somebody is, is never a reason. */
 export const declineReasons = {
   let_already: 'The home is let already',
   other_tenant: 'I have agreed with somebody else',
-  dates: 'The dates do not fit',
+  dates: 'The dates don’t fit',
   too_many_people: 'The home is too small for so many people',
-  terms: 'We do not agree on rent or payment',
+  terms: 'We don’t agree on rent or payment',
   not_answering: 'I got no answer to my questions',
 } as const;
 export type DeclineReason = keyof typeof declineReasons;

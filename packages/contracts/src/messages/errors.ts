@@ -1,25 +1,25 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const messageErrors = defineErrors({
-  'messages.not_found': { kind: 'not_found', text: 'There is no chat here. Open Messages to see yours.' },
+  'messages.not_found': { kind: 'not_found', text: 'There’s no chat here. Open Messages to see yours.' },
   'messages.own_home': {
     kind: 'precondition',
     text: 'This is your own home. Tenants write to you about it, and you find their chats under Messages.',
   },
-  'messages.blocked': { kind: 'forbidden', text: 'You cannot write in this chat any more.' },
+  'messages.blocked': { kind: 'forbidden', text: 'You can’t write in this chat any more.' },
   'messages.unblock_first': { kind: 'precondition', text: 'You have blocked {name}. Unblock them to write again.' },
   'messages.declined': {
     kind: 'precondition',
-    text: 'The landlord has said no to this request. You can write again when they do.',
+    text: 'The landlord declined this request. You can write again once they do.',
   },
   'messages.only_landlord': { kind: 'forbidden', text: 'Only the landlord can decline a request.' },
   'messages.photos_unknown': {
     kind: 'precondition',
-    text: 'One of the photos did not arrive. Take it out of the message, or add it again.',
+    text: 'One of the photos didn’t arrive. Remove it from the message, or add it again.',
   },
   'messages.report_not_found': {
     kind: 'not_found',
-    text: 'There is no such report. It may be decided already: open the queue again.',
+    text: 'There’s no such report. It may be decided already: open the queue again.',
   },
   'messages.not_restricted': {
     kind: 'precondition',

@@ -5,7 +5,7 @@ import { chatPhoto } from './content.ts';
 import { tidyText } from '../text.ts';
 
 /** What an administrator makes of a report. */
-export const reportOutcomes = { acted: 'Dealt with', dismissed: 'Nothing wrong' } as const;
+export const reportOutcomes = { acted: 'Action taken', dismissed: 'No violation' } as const;
 export type ReportOutcome = keyof typeof reportOutcomes;
 export const reportOutcomeCodes = Object.keys(reportOutcomes) as [ReportOutcome, ...ReportOutcome[]];
 

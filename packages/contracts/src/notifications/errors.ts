@@ -1,10 +1,10 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const notificationErrors = defineErrors({
-  'notifications.not_found': { kind: 'not_found', text: 'This notification is not there any more.' },
+  'notifications.not_found': { kind: 'not_found', text: 'This notification no longer exists.' },
   'notifications.always_on': {
     kind: 'precondition',
-    text: 'Notices about money and security cannot be turned off in the app and by e-mail.',
+    text: 'Notifications about money and security can’t be turned off in the app or by email.',
   },
   'notifications.set_elsewhere': {
     kind: 'precondition',
@@ -12,6 +12,6 @@ export const notificationErrors = defineErrors({
   },
   'notifications.unknown_push_service': {
     kind: 'precondition',
-    text: 'Your browser uses a service for notices that we do not know. Notices still come in the app and by e-mail.',
+    text: 'Your browser uses a notification service we don’t support. You still get notifications in the app and by email.',
   },
 });

@@ -21,7 +21,7 @@ export const usualQuietHours: QuietHours = { fromMinute: 22 * 60, toMinute: 7 * 
 /** One cell of the matrix that somebody changed. */
 export const notificationChoice = z.strictObject({
   topic: z.enum(notificationTopicNames, 'Choose a row of the table.'),
-  channel: z.enum(notificationChannels, 'Choose in the app, e-mail or this device.'),
+  channel: z.enum(notificationChannels, 'Choose in the app, email or this device.'),
   wanted: z.boolean('Choose yes or no.'),
 });
 export type NotificationChoice = z.infer<typeof notificationChoice>;
@@ -31,7 +31,7 @@ export const updateNotificationSettingsInput = z.strictObject({
   choice: z.optional(notificationChoice),
   /** Null ends the quiet hours. */
   quietHours: z.optional(z.nullable(quietHours)),
-  digest: z.optional(z.enum(digestChoices, 'Choose what the daily e-mail gathers.')),
+  digest: z.optional(z.enum(digestChoices, 'Choose what the daily email gathers.')),
 });
 export type UpdateNotificationSettingsInput = z.infer<typeof updateNotificationSettingsInput>;
 
@@ -44,7 +44,7 @@ export const notificationSettings = z.strictObject({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
-const text = 'This browser gave an address for notices that we cannot use. Turn them off and on again.';
+const text = 'This browser gave an address for notifications that we can’t use. Turn them off and on again.';
 const bytes = (length: number) => z.string(text).check(z.regex(new RegExp(`^[\\w-]{${length}}=*$`), text));
 
 /** Where a browser can be reached, and the keys that only it can read with (RFC 8291). */

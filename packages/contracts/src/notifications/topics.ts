@@ -22,7 +22,7 @@ const locked = { inApp: 'always', mail: 'always', push: 'on' } as const;
 export const notificationTopics = {
   messages: {
     label: 'Messages',
-    about: 'Somebody writes to you. An e-mail comes only when a message is still unread after 15 minutes.',
+    about: 'Somebody writes to you. An email comes only when a message is still unread after 15 minutes.',
     channels: choice,
   },
   inspections: {
@@ -46,7 +46,7 @@ export const notificationTopics = {
     channels: choice,
   },
   reminders: { label: 'Inspection reminders', about: 'A day and two hours before a visit.', channels: choice },
-  answers: { label: 'Answers to you', about: 'A landlord says no to your request.', channels: choice },
+  answers: { label: 'Answers to you', about: 'A landlord declines your request.', channels: choice },
   homes: {
     label: 'Your homes',
     about: 'What a check of your home found, when it is hidden or closed, and mandates to let it.',
@@ -64,13 +64,13 @@ export const notificationTopics = {
   },
   searches: {
     label: 'Saved searches',
-    about: 'A home fits a search that you keep.',
+    about: 'A home fits a saved search of yours.',
     channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
   },
   money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },
   pots: {
     label: 'Rent pots',
-    about: 'Money that was saved by itself or was not, who joins or leaves, and a target that is reached.',
+    about: 'Automatic savings, who joins or leaves, and a target that is reached.',
     channels: choice,
   },
   verification: {
@@ -85,7 +85,7 @@ export const notificationTopics = {
   },
   security: {
     label: 'Security',
-    about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed e-mail address.',
+    about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed email address.',
     channels: locked,
   },
 } as const satisfies Record<string, NotificationTopicRow>;

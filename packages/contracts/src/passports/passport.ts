@@ -136,7 +136,7 @@ export const sharePassportInput = z.strictObject({
 });
 export type SharePassportInput = z.infer<typeof sharePassportInput>;
 
-const linkText = 'The link is not complete. Ask for it again.';
+const linkText = 'The link isn’t complete. Ask for it again.';
 /** A passport's code and the key of its link. */
 export const passportLinkInput = z.strictObject({
   code: z.string(linkText).check(z.toUpperCase(), z.regex(/^[0-9A-Z]{6}$/, linkText)),

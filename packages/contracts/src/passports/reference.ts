@@ -69,7 +69,7 @@ export const referenceQuestions = {
     },
     outlook: {
       question: 'Would you let to them again?',
-      answers: { yes: 'Would let to them again', unsure: 'Not sure about letting again', no: 'Would not let again' },
+      answers: { yes: 'Would let to them again', unsure: 'Not sure about letting again', no: 'Wouldn’t let again' },
     },
   },
   employer: {
@@ -116,7 +116,7 @@ export function referenceFacts(kind: ReferenceKind, answer: ReferenceAnswer): st
 export const referenceCheckLabels = {
   mailbox: 'Answered from the mailbox that was asked',
   work_address: 'The address belongs to an organisation',
-  free_address: 'The address is from a free mail service',
+  free_address: 'The address is from a free email service',
   member: 'The address is that of a verified RentReel member',
   let_here: 'Has let a home to this tenant on RentReel',
 } as const;
@@ -138,7 +138,7 @@ export type AskReferenceInput = z.infer<typeof askReferenceInput>;
 export const referenceInput = z.strictObject({ referenceId: idField('prf') });
 export type ReferenceInput = z.infer<typeof referenceInput>;
 
-const linkText = 'The link is not complete. Open it from the mail again.';
+const linkText = 'The link isn’t complete. Open it from the email again.';
 export const referenceLinkInput = z.strictObject({
   referenceId: idField('prf'),
   key: z.string(linkText).check(z.regex(/^[A-Za-z0-9_-]{43}$/, linkText)),

@@ -18,8 +18,8 @@ const charged = paymentStandings.filter((standing) => standing !== 'not_charged'
 
 describe('what a payer is told', () => {
   it('says that they were not charged only when nothing was taken', () => {
-    expect(paymentStandingText({ ...reported, standing: 'not_charged' })).toBe('You were not charged.');
-    expect(paymentStandingText({ ...reported, standing: 'starting' })).toContain('You were not charged.');
+    expect(paymentStandingText({ ...reported, standing: 'not_charged' })).toBe('You weren’t charged.');
+    expect(paymentStandingText({ ...reported, standing: 'starting' })).toContain('You weren’t charged.');
   });
 
   it.each(charged)('never says so while money may be on its way or with us: %s', (standing) => {

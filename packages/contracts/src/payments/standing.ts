@@ -24,12 +24,12 @@ const returning = ({ refundedKobo, returningKobo }: StandingFacts) =>
     : `${naira(returningKobo)} is on its way back to you.`;
 
 const sentences: Readonly<Record<PaymentStanding, (payment: StandingFacts) => string>> = {
-  starting: () => 'The payment is being prepared. You were not charged.',
+  starting: () => 'The payment is being prepared. You weren’t charged.',
   waiting: ({ reference }) =>
     `We have received nothing yet. If money has left your account, it is on its way and not lost. Reference ${reference}.`,
   part_received: ({ receivedKobo, missingKobo, reference }) =>
     `We hold ${naira(receivedKobo)}; ${naira(missingKobo)} is missing. Reference ${reference}.`,
-  not_charged: () => 'You were not charged.',
+  not_charged: () => 'You weren’t charged.',
   cancelled: ({ reference }) =>
     `Nothing has reached us. If money still arrives, it goes to your wallet. Reference ${reference}.`,
   received: ({ purpose, amountKobo, reference }) =>

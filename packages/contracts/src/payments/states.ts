@@ -34,7 +34,7 @@ export type PaymentFailure = (typeof paymentFailures)[number];
 export const paymentFailureTexts: Readonly<Record<PaymentFailure, string>> = {
   declined: 'Your bank or card declined the payment. Try another card, or pay by bank transfer.',
   abandoned: 'The payment page was left before anything was paid.',
-  refused: 'The payment service did not take this payment. Try again, or choose another way to pay.',
+  refused: 'The payment service didn’t accept this payment. Try again, or choose another way to pay.',
 };
 
 /** Where a part of a refund stands: with the provider, back where it came from, or in the payer's wallet again. */

@@ -3,7 +3,7 @@ import { defineErrors } from '../errors/define-errors.ts';
 export const payoutErrors = defineErrors({
   'payouts.account_not_found': {
     kind: 'not_found',
-    text: 'There is no such bank account of yours. Open Payment settings to see them.',
+    text: 'There’s no such bank account of yours. Open Payment settings to see them.',
   },
   'payouts.account_exists': { kind: 'conflict', text: 'You have added this account already.' },
   'payouts.too_many_accounts': {
@@ -17,7 +17,7 @@ export const payoutErrors = defineErrors({
   },
   'payouts.no_such_account': {
     kind: 'precondition',
-    text: '{bank} knows no account with this number. Check the ten digits and the bank.',
+    text: '{bank} has no account with this number. Check the ten digits and the bank.',
   },
   'payouts.other_name': {
     kind: 'precondition',
@@ -25,9 +25,9 @@ export const payoutErrors = defineErrors({
   },
   'payouts.bank_unavailable': {
     kind: 'unavailable',
-    text: 'The bank does not answer. Nothing was changed. Try again in a minute.',
+    text: 'The bank isn’t responding. Nothing was changed. Try again in a minute.',
   },
-  'payouts.undo_too_late': { kind: 'precondition', text: 'It is too late to undo this. Add the account again.' },
+  'payouts.undo_too_late': { kind: 'precondition', text: 'It’s too late to undo this. Add the account again.' },
   'payouts.account_cooling': {
     kind: 'precondition',
     text: '{account} can be used from {from}. Until then choose another account, or wait.',
@@ -36,18 +36,18 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'Add a bank account under Payment settings first, so that we know where to pay to.',
   },
-  'payouts.below_minimum': { kind: 'limit', text: 'The least you can withdraw to a bank account is {min}.' },
+  'payouts.below_minimum': { kind: 'limit', text: 'The minimum withdrawal to a bank account is {min}.' },
   'payouts.daily_limit': {
     kind: 'limit',
     text: 'You can withdraw {max} in a day. {left} of that is left today.',
   },
   'payouts.pin_needed': { kind: 'precondition', text: 'Enter your payout PIN.' },
-  'payouts.pin_wrong': { kind: 'precondition', text: 'This is not your payout PIN. Tries left: {left}.' },
+  'payouts.pin_wrong': { kind: 'precondition', text: 'This isn’t your payout PIN. Attempts left: {left}.' },
   'payouts.pin_locked': {
     kind: 'limit',
     text: 'The PIN was wrong too often. Set a new one under Payment settings with your password.',
   },
-  'payouts.pin_easy': { kind: 'invalid', text: 'This PIN is easy to guess. Choose digits that are not in a row.' },
+  'payouts.pin_easy': { kind: 'invalid', text: 'This PIN is easy to guess. Choose digits that aren’t in a row.' },
   'payouts.on_hold': {
     kind: 'precondition',
     text: 'RentReel has put your withdrawals on hold. The reason: {reason}',
@@ -68,9 +68,9 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'This is about your own withdrawals. Another administrator has to decide.',
   },
-  'payouts.no_such_person': { kind: 'not_found', text: 'There is nobody with this id. Open the list again.' },
-  'payouts.not_found': { kind: 'not_found', text: 'There is no withdrawal here. Open Transactions to see yours.' },
-  'payouts.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This withdrawal reads: {state}.' },
+  'payouts.no_such_person': { kind: 'not_found', text: 'There’s nobody with this id. Open the list again.' },
+  'payouts.not_found': { kind: 'not_found', text: 'There’s no withdrawal here. Open Transactions to see yours.' },
+  'payouts.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This withdrawal reads: {state}.' },
   'payouts.changed': {
     kind: 'conflict',
     text: 'Something happened to this withdrawal meanwhile. Look at it again, then decide.',

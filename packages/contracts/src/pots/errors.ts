@@ -1,10 +1,10 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const potErrors = defineErrors({
-  'pots.not_found': { kind: 'not_found', text: 'There is no such rent pot. Open Rent pots to see yours.' },
-  'pots.not_allowed': { kind: 'forbidden', text: 'Only who started this pot, or took it over, can do this.' },
+  'pots.not_found': { kind: 'not_found', text: 'There’s no such rent pot. Open Rent pots to see yours.' },
+  'pots.not_allowed': { kind: 'forbidden', text: 'Only the pot’s owner can do this.' },
   'pots.closed': { kind: 'conflict', text: 'This pot is closed. What you had in it is back in your wallet.' },
-  'pots.too_many': { kind: 'limit', text: 'You are in {count} pots. Close or leave one, then start another.' },
+  'pots.too_many': { kind: 'limit', text: 'You’re in {count} pots. Close or leave one, then start another.' },
   'pots.full': { kind: 'limit', text: 'This pot is full: at most {count} people save in one.' },
   'pots.wallet_short': {
     kind: 'precondition',
@@ -12,7 +12,7 @@ export const potErrors = defineErrors({
   },
   'pots.share_short': {
     kind: 'precondition',
-    text: 'Your share of this pot is {share}. Take out that or less. Nothing was moved.',
+    text: 'Your share of this pot is {share}. Withdraw that or less. Nothing was moved.',
   },
   'pots.day_not_ahead': { kind: 'precondition', text: 'Choose a day from tomorrow on, within five years.' },
   'pots.home_not_saved': {
@@ -21,11 +21,11 @@ export const potErrors = defineErrors({
   },
   'pots.invitation_not_found': {
     kind: 'not_found',
-    text: 'This link does not open a rent pot. Ask who sent it for a new one.',
+    text: 'This link doesn’t open a rent pot. Ask who sent it for a new one.',
   },
   'pots.invitation_ended': {
     kind: 'not_found',
     text: 'This invitation has ended. Ask who sent it for a new one.',
   },
-  'pots.not_a_member': { kind: 'not_found', text: 'This person is not in the pot any more.' },
+  'pots.not_a_member': { kind: 'not_found', text: 'This person isn’t in the pot any more.' },
 });

@@ -26,7 +26,7 @@ const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
 /** Made by the person's device and kept until there is an answer: the same key does the same thing once. */
 const onceKeyField = z.string(keyText).check(z.regex(/^[A-Za-z0-9_-]{8,64}$/, keyText));
 
-const linkText = 'This link is not complete. Ask who sent it for a new one.';
+const linkText = 'This link isn’t complete. Ask who sent it for a new one.';
 const inviteKeyField = z.string(linkText).check(z.regex(/^[\w-]{43}$/, linkText));
 
 const potId = idField('pot');

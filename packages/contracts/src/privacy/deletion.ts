@@ -31,13 +31,13 @@ export type DeletionTransitionName = TransitionNameOf<typeof deletionProcess>;
 
 /** Why an account cannot be deleted yet, and what to do first. */
 export const deletionBlockers = {
-  wallet: 'There is money in your wallet. Withdraw it to your bank first.',
-  pot: 'There is money of yours in a rent pot. Take it out first.',
+  wallet: 'There’s money in your wallet. Withdraw it to your bank first.',
+  pot: 'There’s money of yours in a rent pot. Withdraw it first.',
   payout: 'A withdrawal is on its way to your bank. Wait until it has arrived.',
   payment: 'A payment is still open. Wait until it is through or has expired.',
-  booking: 'An application, a booking or a tenancy of yours is not over. End it first.',
+  booking: 'An application, a booking or a tenancy of yours isn’t over. End it first.',
   dispute: 'A dispute is open. It has to be decided first.',
-  inspection: 'An inspection is not over. Cancel it, or wait until it is closed.',
+  inspection: 'An inspection isn’t over. Cancel it, or wait until it is closed.',
   debt: 'You owe a penalty for a cancelled booking. Pay it first.',
   staff: 'This account works for RentReel. Have another administrator take its rights away first.',
 } as const;

@@ -11,7 +11,7 @@ export const privacyErrors = defineErrors({
   },
   'privacy.export_running': {
     kind: 'conflict',
-    text: 'Your copy is already being made. You get an e-mail when it is ready.',
+    text: 'Your copy is already being made. You get an email when it is ready.',
   },
   'privacy.exports_spent': {
     kind: 'limit',
@@ -19,7 +19,7 @@ export const privacyErrors = defineErrors({
   },
   'privacy.not_deletable': {
     kind: 'precondition',
-    text: 'Your account cannot be deleted yet: something of it is still open. Reload the page to see what.',
+    text: 'Your account can’t be deleted yet: something of it is still open. Reload the page to see what.',
   },
   'privacy.already_scheduled': {
     kind: 'conflict',
@@ -27,7 +27,7 @@ export const privacyErrors = defineErrors({
   },
   'privacy.not_scheduled': {
     kind: 'conflict',
-    text: 'Your account is not about to be deleted. Nothing was changed.',
+    text: 'Your account isn’t about to be deleted. Nothing was changed.',
   },
   'privacy.given_elsewhere': {
     kind: 'precondition',

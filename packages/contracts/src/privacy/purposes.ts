@@ -15,7 +15,7 @@ export const consentPurposes = {
   terms: { label: 'Terms of use', kind: 'required' },
   privacy_notice: { label: 'Privacy notice', kind: 'required' },
   identity_check: { label: 'Identity check', kind: 'asked' },
-  alert_mail: { label: 'E-mails about your saved searches', kind: 'optional' },
+  alert_mail: { label: 'Emails about your saved searches', kind: 'optional' },
   passport_sharing: { label: 'Sharing your tenant passport', kind: 'optional' },
 } as const satisfies Record<string, { readonly label: string; readonly kind: 'required' | 'asked' | 'optional' }>;
 export type ConsentPurpose = keyof typeof consentPurposes;
@@ -30,7 +30,7 @@ export const consentSources = {
   signup: 'at sign-up',
   privacy: 'on this page',
   saved_search: 'with a saved search',
-  unsubscribe_link: 'by a link in an e-mail',
+  unsubscribe_link: 'by a link in an email',
   passport: 'by sharing your passport',
   application: 'with an application',
   verification: 'with a verification',

@@ -7,10 +7,10 @@ export const profileErrors = defineErrors({
   },
   'profile.name_in_review': {
     kind: 'precondition',
-    text: 'We are checking your ID under this name. You can change it once that is decided.',
+    text: 'We’re checking your ID under this name. You can change it once that is decided.',
   },
   'profile.photo_unknown': {
     kind: 'invalid',
-    text: 'This photo is not in your uploads, or was used already. Choose it again.',
+    text: 'This photo isn’t in your uploads, or was used already. Choose it again.',
   },
 });

@@ -1,13 +1,13 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const recoveryErrors = defineErrors({
-  'recoveries.not_found': { kind: 'not_found', text: 'There is no such request. Open the queue again.' },
-  'recoveries.wrong_state': { kind: 'conflict', text: 'That cannot be done any more: {state}. Read it again.' },
+  'recoveries.not_found': { kind: 'not_found', text: 'There’s no such request. Open the queue again.' },
+  'recoveries.wrong_state': { kind: 'conflict', text: 'That can’t be done any more: {state}. Read it again.' },
   'recoveries.changed': { kind: 'conflict', text: 'This request has changed since you opened it. Read it again.' },
-  'recoveries.code_wrong': { kind: 'precondition', text: 'A code is not right. Tries left: {left}.' },
+  'recoveries.code_wrong': { kind: 'precondition', text: 'A code isn’t right. Attempts left: {left}.' },
   'recoveries.codes_over': {
     kind: 'precondition',
-    text: 'These codes do not count any more. Log in again and ask for new ones.',
+    text: 'These codes don’t count any more. Log in again and ask for new ones.',
   },
   'recoveries.resting': {
     kind: 'limit',
@@ -15,10 +15,10 @@ export const recoveryErrors = defineErrors({
   },
   'recoveries.staff': {
     kind: 'forbidden',
-    text: 'This account works for RentReel. Its two-step log-in cannot be removed here.',
+    text: 'This account works for RentReel. Its two-step log-in can’t be removed here.',
   },
   'recoveries.link_over': {
     kind: 'precondition',
-    text: 'There is nothing to stop any more: the request is over, or was stopped already.',
+    text: 'There’s nothing to stop any more: the request is over, or was stopped already.',
   },
 });

@@ -1,9 +1,9 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const refundErrors = defineErrors({
-  'refunds.not_found': { kind: 'not_found', text: 'There is no such refund. Open the queue again.' },
+  'refunds.not_found': { kind: 'not_found', text: 'There’s no such refund. Open the queue again.' },
   'refunds.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Open the queue again.' },
-  'refunds.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}.' },
+  'refunds.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
   'refunds.own_proposal': {
     kind: 'precondition',
     text: 'You proposed this refund. Somebody else has to decide it; you can withdraw it.',
@@ -12,7 +12,7 @@ export const refundErrors = defineErrors({
     kind: 'precondition',
     text: 'Somebody else proposed this refund. Decline it instead.',
   },
-  'refunds.no_such_person': { kind: 'not_found', text: 'There is no such account, or it was deleted.' },
+  'refunds.no_such_person': { kind: 'not_found', text: 'There’s no such account, or it was deleted.' },
   'refunds.no_such_charge': {
     kind: 'not_found',
     text: 'RentReel has charged this person no such fee. Choose one of the list.',
@@ -23,15 +23,15 @@ export const refundErrors = defineErrors({
   },
   'refunds.above_charge': {
     kind: 'invalid',
-    text: 'That is more than is left of the fee. At most {max} can go back.',
+    text: 'That’s more than is left of the fee. At most {max} can go back.',
   },
   'refunds.above_goodwill': {
     kind: 'invalid',
-    text: 'That is more than goodwill may come to now. At most {max} is left.',
+    text: 'That’s more than goodwill may come to now. At most {max} is left.',
   },
   'refunds.goodwill_given': {
     kind: 'conflict',
-    text: 'A goodwill credit for this was paid or proposed already. There is one for each booking or transaction.',
+    text: 'A goodwill credit for this was paid or proposed already. There’s one for each booking or transaction.',
   },
   'refunds.open_proposal': {
     kind: 'conflict',

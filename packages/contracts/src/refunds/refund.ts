@@ -26,7 +26,7 @@ export type RefundKind = (typeof refundKinds)[number];
 export const refundReasons = {
   charged_in_error: 'Fee charged in error',
   charged_too_much: 'Fee charged too high',
-  service_failed: 'Our service did not work as it should',
+  service_failed: 'Our service didn’t work as it should',
   our_mistake: 'A mistake of ours',
   long_wait: 'You had to wait too long for us',
 } as const;

@@ -31,9 +31,9 @@ export const kindsThatForbid = (activity: RestrictedActivity): RestrictionKind[]
 /** Why a person is restricted, as the person reads it. */
 export const restrictionReasons = {
   asked_outside: 'You asked people to pay or to meet outside RentReel.',
-  false_listing: 'A home that you listed is not for rent, or not as you showed it.',
+  false_listing: 'A home that you listed isn’t for rent, or not as you showed it.',
   conduct: 'You insulted, threatened or pressed somebody.',
-  identity: 'We could not confirm who you are.',
+  identity: 'We couldn’t confirm who you are.',
   reported: 'Several people reported the same problem with you.',
   money: 'Money moved through your account in a way that we have to look into.',
   other: 'We found something on your account that is against our rules.',

@@ -47,7 +47,7 @@ export const reviewFactLabels: Readonly<Record<ReviewQuestion, string>> = {
   left_in_order: 'Left in order',
 };
 
-export const reviewAnswers = { yes: 'Yes', partly: 'In part', no: 'No', unknown: 'Cannot say' } as const;
+export const reviewAnswers = { yes: 'Yes', partly: 'In part', no: 'No', unknown: 'Can’t say' } as const;
 export type ReviewAnswer = keyof typeof reviewAnswers;
 export const reviewAnswerCodes = Object.keys(reviewAnswers) as [ReviewAnswer, ...ReviewAnswer[]];
 
@@ -105,7 +105,7 @@ export const reviewFormOf = (checkpoint: ReviewCheckpoint, side: ReviewSide): Re
 
 /** Why a review may be removed. That somebody finds it untrue is no reason: the answer to that is a reply. */
 export const reviewRemovalReasons = {
-  not_a_party: 'The writer was not part of it',
+  not_a_party: 'The writer wasn’t part of it',
   threat: 'A threat, or money asked for',
   private_data: 'Private data of somebody',
   hate: 'Hate against a person or group',

@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const reviewErrors = defineErrors({
-  'reviews.not_found': { kind: 'not_found', text: 'There is no review here. Open Reviews to see yours.' },
-  'reviews.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This review reads: {state}.' },
+  'reviews.not_found': { kind: 'not_found', text: 'There’s no review here. Open Reviews to see yours.' },
+  'reviews.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This review reads: {state}.' },
   'reviews.changed': { kind: 'conflict', text: 'This review has changed since you opened it. Look at it again.' },
   'reviews.window_over': { kind: 'precondition', text: 'The time to write this review is over.' },
   'reviews.incomplete': { kind: 'invalid', text: 'Answer every question and give every star, then send it.' },
@@ -10,8 +10,8 @@ export const reviewErrors = defineErrors({
     kind: 'precondition',
     text: 'Only the tenant can put this off, once, until 30 days after the move-out.',
   },
-  'reviews.report_not_found': { kind: 'not_found', text: 'There is no such report. Open the list again.' },
-  'reviews.report_wrong_state': { kind: 'conflict', text: 'That cannot be done now. This report reads: {state}.' },
+  'reviews.report_not_found': { kind: 'not_found', text: 'There’s no such report. Open the list again.' },
+  'reviews.report_wrong_state': { kind: 'conflict', text: 'That can’t be done now. This report reads: {state}.' },
   'reviews.report_changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at it again.' },
   'reviews.already_reported': {
     kind: 'conflict',

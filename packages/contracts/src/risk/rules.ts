@@ -73,7 +73,7 @@ export const riskRules = {
   },
   reported_by_several: {
     label: 'Reported by several people',
-    why: 'At least three different people reported the person, a listing of theirs or a chat within 30 days. Reports that we dismissed do not count.',
+    why: 'At least three different people reported the person, a listing of theirs or a chat within 30 days. Reports that we dismissed don’t count.',
     about: 'person',
     points: 40,
     days: 60,

@@ -33,7 +33,7 @@ export type Collection = z.infer<typeof collection>;
 
 export const collectionList = z.array(collection);
 
-const linkText = 'This link is not complete. Ask who sent it for a new one.';
+const linkText = 'This link isn’t complete. Ask who sent it for a new one.';
 const shareKey = z.string(linkText).check(z.regex(/^[\w-]{43}$/, linkText));
 const linkFields = { collectionId: idField('col'), key: shareKey };
 

@@ -1,7 +1,7 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const savedErrors = defineErrors({
-  'saved.collection_not_found': { kind: 'not_found', text: 'This list is not there any more.' },
+  'saved.collection_not_found': { kind: 'not_found', text: 'This list no longer exists.' },
   'saved.collection_name_taken': {
     kind: 'conflict',
     text: 'You have a list called “{name}” already. Choose another name.',
@@ -11,13 +11,13 @@ export const savedErrors = defineErrors({
   'saved.home_not_saved': { kind: 'precondition', text: 'Save this home first, then put it on a list.' },
   'saved.share_ended': {
     kind: 'precondition',
-    text: 'This list is not shared any more. Ask who sent you the link for a new one.',
+    text: 'This list isn’t shared any more. Ask who sent you the link for a new one.',
   },
   'saved.share_not_found': { kind: 'not_found', text: 'This link leads to no list. Check that you have all of it.' },
   'saved.too_many_voters': {
     kind: 'limit',
     text: '{count} people have voted on this list, and there is room for no more.',
   },
-  'saved.place_not_found': { kind: 'not_found', text: 'This place is not there any more.' },
+  'saved.place_not_found': { kind: 'not_found', text: 'This place no longer exists.' },
   'saved.too_many_places': { kind: 'limit', text: 'You have {count} places. Remove one first.' },
 });

@@ -43,7 +43,7 @@ describe('a vote', () => {
   it.each([
     [{ vote: 2 }, 'Vote for or against.'],
     [{ name: ' ' }, 'Enter your name, so that they know whose vote it is.'],
-    [{ key: 'short' }, 'This link is not complete. Ask who sent it for a new one.'],
+    [{ key: 'short' }, 'This link isn’t complete. Ask who sent it for a new one.'],
     [{ voterKey: 'usr' }, 'Reload this page and vote again.'],
   ])('is not %j', (part, text) => {
     expect(firstIssue(voteInput.safeParse({ ...vote, ...part }))).toBe(text);

@@ -13,7 +13,7 @@ export const scamErrors = defineErrors({
     kind: 'limit',
     text: 'You have reported {count} today. Go on tomorrow, or report the chat that they came from.',
   },
-  'scams.not_found': { kind: 'not_found', text: 'There is no such report. Open the list again.' },
+  'scams.not_found': { kind: 'not_found', text: 'There’s no such report. Open the list again.' },
   'scams.changed': { kind: 'conflict', text: 'This has changed since you opened it. Read it again.' },
-  'scams.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}. Open the list again.' },
+  'scams.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}. Open the list again.' },
 });

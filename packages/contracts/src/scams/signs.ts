@@ -10,15 +10,15 @@ export const scamSigns = {
   reported: { strong: true, text: 'People reported it to us, and we confirmed it' },
   reported_often: { strong: true, text: 'Several people reported it to us' },
   suspended: { strong: true, text: 'It belongs to an account that we suspended' },
-  false_page: { strong: true, text: 'A link that imitates RentReel and is not ours' },
+  false_page: { strong: true, text: 'A link that imitates RentReel and isn’t ours' },
   impersonation: { strong: true, text: 'Says that RentReel asks for the money. We never do that in a message' },
   secret: { strong: true, text: 'Asks for a code, a PIN or a password. We never ask for them' },
   money_first: { strong: true, text: 'Money before you have seen the home' },
   outside: { strong: true, text: 'Payment outside RentReel, so no escrow and no refund' },
   untraceable: { strong: true, text: 'A way to pay that nobody can trace or take back' },
   hurry: { strong: false, text: 'Pressure to decide at once' },
-  absent: { strong: false, text: 'Somebody who cannot meet you or show you the home' },
-  moved: { strong: false, text: 'Wants to leave RentReel, where we cannot see what was agreed' },
+  absent: { strong: false, text: 'Somebody who can’t meet you or show you the home' },
+  moved: { strong: false, text: 'Wants to leave RentReel, where we can’t see what was agreed' },
   hidden_link: { strong: false, text: 'A link that hides where it leads' },
 } as const satisfies Readonly<Record<string, SignRow>>;
 export type ScamSign = keyof typeof scamSigns;

@@ -14,8 +14,8 @@ export const staffErrors = defineErrors({
     text: 'No account with a confirmed email has this address. Ask them to sign up and to confirm it first.',
   },
   'staff.has_role': { kind: 'conflict', text: '{name} has this role already, or somebody has asked for it.' },
-  'staff.not_found': { kind: 'not_found', text: 'There is no such request or role. Open the list again.' },
-  'staff.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This reads: {state}.' },
+  'staff.not_found': { kind: 'not_found', text: 'There’s no such request or role. Open the list again.' },
+  'staff.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This reads: {state}.' },
   'staff.changed': { kind: 'conflict', text: 'Somebody else has decided meanwhile. Look at the list again.' },
   'staff.own_request': {
     kind: 'precondition',

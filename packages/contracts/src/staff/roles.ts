@@ -59,7 +59,7 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   },
   verifier: {
     name: 'Verifier',
-    about: 'Checks identities and papers, and may look at numbers that are masked for others.',
+    about: 'Checks identities and documents, and may look at numbers that are masked for others.',
     rights: ['verification.decide', 'people.read', 'people.reveal'],
   },
   finance: {

@@ -21,7 +21,7 @@ const forAll: readonly CannedAnswer[] = [
     title: 'We need more time',
     text: paragraphs(
       'Hello {name},',
-      'We are still looking into this: [what is being checked, and by whom]. You have to do nothing now.',
+      'We’re still looking into this: [what is being checked, and by whom]. You don’t need to do anything now.',
       'We write again by [day and time], also if we know no more by then.',
     ),
   },
@@ -33,9 +33,9 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       title: 'Asked to pay outside',
       text: paragraphs(
         'Hello {name},',
-        'You were right to write. Do not pay, and do not send a code, PIN or password to anybody. Nobody at RentReel asks for them.',
+        'You were right to write. Don’t pay, and don’t send a code, PIN or password to anybody. Nobody at RentReel asks for them.',
         'We have [what was done about the account or listing]. If money has left already, call your bank now and ask them to stop the transfer; then tell us the time, the amount and the account here.',
-        'If you are in danger, call 112.',
+        'If you’re in danger, call 112.',
       ),
     },
     {
@@ -53,7 +53,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       text: paragraphs(
         'Hello {name},',
         'Your transfer of [amount] on [day] has [not] reached us. Transfers inside Nigeria usually take minutes, and up to 24 hours when a bank is slow.',
-        'If it is not in your wallet by [day and time], send us a photo of the bank’s receipt with the session ID, and we ask the bank.',
+        'If it isn’t in your wallet by [day and time], send us a photo of the bank’s receipt with the session ID, and we ask the bank.',
       ),
     },
     {
@@ -61,7 +61,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       text: paragraphs(
         'Hello {name},',
         'Your withdrawal of [amount] waits because [reason]. It needs [what, or nothing from you].',
-        'If the bank has not answered within 24 hours, the money goes back to your wallet by itself. You can follow it under Transactions.',
+        'If the bank hasn’t answered within 24 hours, the money goes back to your wallet automatically. You can follow it under Transactions.',
       ),
     },
     {
@@ -85,7 +85,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       title: 'How to change it',
       text: paragraphs(
         'Hello {name},',
-        'You can change this yourself: [where, as the screen calls it]. For your safety we cannot change it for you by message.',
+        'You can change this yourself: [where, as the screen calls it]. For your safety we can’t change it for you by message.',
       ),
     },
   ],
@@ -95,11 +95,11 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       text: paragraphs(
         'Hello {name},',
         'Your money is in escrow. Open the booking and choose “Report a problem” before [day and time]: nothing is released until it is settled.',
-        'Add photos of what is different. The landlord has 48 hours to answer, and we decide if you do not agree.',
+        'Add photos of what is different. The landlord has 48 hours to answer, and we decide if you don’t agree.',
       ),
     },
     {
-      title: 'Landlord does not answer',
+      title: 'Landlord doesn’t answer',
       text: paragraphs(
         'Hello {name},',
         'The landlord has until [day and time]. If nothing comes, [the request ends by itself] and you lose nothing. You can apply for other homes meanwhile.',
@@ -124,17 +124,17 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
   ],
   verification: [
     {
-      title: 'Photo was not clear',
+      title: 'Photo wasn’t clear',
       text: paragraphs(
         'Hello {name},',
-        'We could not read [which document]. Please take it again in daylight, flat on a table, with all four corners in the picture, and send it under Verification.',
+        'We couldn’t read [which document]. Please take it again in daylight, flat on a table, with all four corners in the picture, and send it under Verification.',
       ),
     },
     {
       title: 'Name differs',
       text: paragraphs(
         'Hello {name},',
-        'The name on your [document] is not the one on your account. Send [a marriage certificate, an affidavit or a document in the same name] under Verification, or correct the name on your account first.',
+        'The name on your [document] isn’t the one on your account. Send [a marriage certificate, an affidavit or a document in the same name] under Verification, or correct the name on your account first.',
       ),
     },
   ],
@@ -143,7 +143,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       title: 'Thanks for the idea',
       text: paragraphs(
         'Hello {name},',
-        'Thank you for taking the time to write this. I have passed it to the people who work on [part of RentReel]. I cannot promise when or whether it comes.',
+        'Thank you for taking the time to write this. I have passed it to the people who work on [part of RentReel]. I can’t promise when or whether it comes.',
       ),
     },
   ],

@@ -1,14 +1,14 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const supportErrors = defineErrors({
-  'support.not_found': { kind: 'not_found', text: 'There is no such ticket. Open Help to see your tickets.' },
+  'support.not_found': { kind: 'not_found', text: 'There’s no such ticket. Open Help to see your tickets.' },
   'support.about_not_found': {
     kind: 'not_found',
-    text: 'That booking, home or payment is not yours. Choose one from the list, or leave it out.',
+    text: 'That booking, home or payment isn’t yours. Choose one from the list, or leave it out.',
   },
   'support.photos_unknown': {
     kind: 'invalid',
-    text: 'A photo did not arrive, or was sent already. Take it out and add it again.',
+    text: 'A photo didn’t arrive, or was sent already. Remove it and add it again.',
   },
   'support.too_many_tickets': {
     kind: 'limit',
@@ -19,7 +19,7 @@ export const supportErrors = defineErrors({
     text: 'You wrote {count} messages in 24 hours. We read them all; write again tomorrow.',
   },
   'support.changed': { kind: 'conflict', text: 'Something was written since you opened this ticket. Read it again.' },
-  'support.wrong_state': { kind: 'conflict', text: 'That cannot be done any more. This ticket reads: {state}.' },
+  'support.wrong_state': { kind: 'conflict', text: 'That can’t be done any more. This ticket reads: {state}.' },
   'support.reopen_over': {
     kind: 'precondition',
     text: 'This ticket was closed more than 14 days ago. Open a new one, and name its reference.',

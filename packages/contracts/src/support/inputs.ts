@@ -16,7 +16,7 @@ const replyField = z
 /** What of a canned answer still has to be written; such a text is not to be sent. */
 export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];
 
-const unfilledText = 'Write what stands in [brackets], or take it out.';
+const unfilledText = 'Fill in the [brackets], or remove them.';
 /** What staff send: a canned answer with a gap is not sent. */
 const answerField = textField.check(z.refine((text) => unfilledParts(text).length === 0, unfilledText));
 const photosText = `Add at most ${supportLimits.photos} photos.`;

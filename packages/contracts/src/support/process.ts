@@ -11,7 +11,7 @@ export const ticketProcess = defineProcess({
   name: 'ticket',
   actors: ['person', 'admin', 'system'],
   states: {
-    open: 'We are on it',
+    open: 'We’re on it',
     waiting_for_person: 'Waiting for your answer',
     closed: 'Closed',
   },

@@ -23,7 +23,7 @@ export const supportTopics = {
     answerHours: 12,
   },
   letting: { label: 'Letting a home', about: 'Your listing, applicants, mandates or payouts', answerHours: 24 },
-  verification: { label: 'Verification', about: 'Your identity, phone number or papers of a home', answerHours: 24 },
+  verification: { label: 'Verification', about: 'Your identity, phone number or documents of a home', answerHours: 24 },
   other: { label: 'Something else', about: 'Ideas, complaints and everything else', answerHours: 24 },
 } as const satisfies Readonly<Record<string, TopicRow>>;
 export type SupportTopic = keyof typeof supportTopics;
@@ -61,9 +61,9 @@ export const supportLimits = {
 export const closeReasons = {
   answered: 'We have answered your question.',
   fixed: 'We have put it right.',
-  elsewhere: 'It is decided in another place, which our answer names.',
+  elsewhere: 'It’s decided in another place, which our answer names.',
   repeated: 'You have another ticket about the same thing; we answer there.',
-  not_ours: 'We cannot help with this, and our answer says who can.',
+  not_ours: 'We can’t help with this, and our answer says who can.',
 } as const;
 export type CloseReason = keyof typeof closeReasons;
 export const closeReasonNames = Object.keys(closeReasons) as [CloseReason, ...CloseReason[]];

@@ -1,8 +1,8 @@
 import { defineErrors } from '../errors/define-errors.ts';
 
 export const verificationErrors = defineErrors({
-  'verification.not_found': { kind: 'not_found', text: 'There is nothing to verify here. Open Verify yourself again.' },
-  'verification.wrong_state': { kind: 'conflict', text: 'That cannot be done now. This step reads: {state}.' },
+  'verification.not_found': { kind: 'not_found', text: 'There’s nothing to verify here. Open Verify yourself again.' },
+  'verification.wrong_state': { kind: 'conflict', text: 'That can’t be done now. This step reads: {state}.' },
   'verification.changed': {
     kind: 'conflict',
     text: '{who} has already dealt with this. Look at it again, then decide.',
@@ -10,7 +10,7 @@ export const verificationErrors = defineErrors({
   'verification.resting': { kind: 'limit', text: 'This was refused. You can try again in {wait}.' },
   'verification.no_tries_left': {
     kind: 'limit',
-    text: 'This was refused {count} times, so it cannot be sent again. Ask a person at RentReel to look at it.',
+    text: 'This was refused {count} times, so it can’t be sent again. Ask a person at RentReel to look at it.',
   },
   'verification.tries_left': {
     kind: 'precondition',
@@ -22,7 +22,7 @@ export const verificationErrors = defineErrors({
   },
   'verification.photos_unknown': {
     kind: 'invalid',
-    text: 'One of the photos is not in your uploads, or was used already. Take it again.',
+    text: 'One of the photos isn’t in your uploads, or was used already. Take it again.',
   },
   'verification.nothing_checked': {
     kind: 'invalid',
@@ -39,7 +39,7 @@ export const verificationErrors = defineErrors({
   'verification.no_conflict': { kind: 'not_found', text: 'These claims are decided, or one of them is over.' },
   'verification.not_your_listing': {
     kind: 'not_found',
-    text: 'This is not one of your listings. Open Right to let again.',
+    text: 'This isn’t one of your listings. Open Right to let again.',
   },
   'verification.under_age': {
     kind: 'precondition',
@@ -55,14 +55,14 @@ export const verificationErrors = defineErrors({
     text: 'This number is verified on another account. If that account is yours, log in there. Else check the digits.',
   },
   'verification.code_wait': { kind: 'limit', text: 'Wait {wait} before you ask for another code.' },
-  'verification.code_wrong': { kind: 'precondition', text: 'That is not the code. Tries left: {left}.' },
+  'verification.code_wrong': { kind: 'precondition', text: 'That isn’t the code. Attempts left: {left}.' },
   'verification.code_over': {
     kind: 'precondition',
-    text: 'This code does not count any more. Ask for a new one.',
+    text: 'This code doesn’t count any more. Ask for a new one.',
   },
   'verification.code_not_sent': {
     kind: 'unavailable',
-    text: 'The message could not be sent. Check the number, or try again in a few minutes.',
+    text: 'The message couldn’t be sent. Check the number, or try again in a few minutes.',
   },
   'verification.code_blocked': {
     kind: 'precondition',

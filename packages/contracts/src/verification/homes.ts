@@ -75,8 +75,8 @@ interface CheckRow {
 
 /** What a verifier looked at before approving; whoever lets the home reads it. */
 export const homeChecks = {
-  name_matches: { kind: 'authority', text: 'Name on the paper is the account’s' },
-  address_matches: { kind: 'authority', text: 'Paper is for this address' },
+  name_matches: { kind: 'authority', text: 'Name on the document is the account’s' },
+  address_matches: { kind: 'authority', text: 'Document is for this address' },
   signatures: { kind: 'authority', text: 'Signatures and stamps complete' },
   land_registry: { kind: 'authority', text: 'Found at the land registry' },
   company_register: { kind: 'authority', text: 'Company and directors found at CAC' },

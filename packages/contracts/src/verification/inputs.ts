@@ -68,7 +68,7 @@ export const submitPhotosInput = z
   );
 export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
 
-const nameText = 'Write the name as it stands on your document.';
+const nameText = 'Write the name as it appears on your document.';
 const nameField = z.string(nameText).check(tidyText(), z.minLength(2, nameText), z.maxLength(80, nameText));
 const dayText = 'Give your date of birth.';
 

@@ -31,16 +31,16 @@ export const walletErrors = defineErrors({
     kind: 'conflict',
     text: 'This payment was sent before with another amount. Start it again.',
   },
-  'wallet.payment_declined': { kind: 'precondition', text: 'The payment was declined. You were not charged.' },
+  'wallet.payment_declined': { kind: 'precondition', text: 'The payment was declined. You weren’t charged.' },
   'wallet.deposit_not_instant': {
     kind: 'precondition',
     text: 'Money comes into your wallet by card or bank transfer here. Choose one of them to pay.',
   },
   'wallet.payment_unavailable': {
     kind: 'unavailable',
-    text: 'The payment service does not answer. You were not charged. Try again in a minute.',
+    text: 'The payment service isn’t responding. You weren’t charged. Try again in a minute.',
   },
-  'wallet.transaction_not_found': { kind: 'not_found', text: 'There is no such transaction in your wallet.' },
+  'wallet.transaction_not_found': { kind: 'not_found', text: 'There’s no such transaction in your wallet.' },
   'wallet.statement_too_long': {
     kind: 'limit',
     text: 'These days hold {count} transactions, and a PDF takes {max}. Choose fewer days, or download the CSV.',

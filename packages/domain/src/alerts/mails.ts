@@ -41,7 +41,7 @@ export interface DigestPart {
 const counted = (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`);
 
 const goneLine = (gone: number) =>
-  gone === 0 ? [] : [`${counted(gone)} more ${gone === 1 ? 'was' : 'were'} taken before this mail left.`];
+  gone === 0 ? [] : [`${counted(gone)} more ${gone === 1 ? 'was' : 'were'} taken before this email was sent.`];
 
 function heading({ homes, search }: DigestPart): string {
   const fresh = homes.filter(({ cause }) => cause === 'new').length;
@@ -123,7 +123,7 @@ function alertMail(ctx: MailContext, { recipient, subject, paragraphs, searchIds
     `Hello ${recipient.name},`,
     ...paragraphs,
     `Your saved searches: ${ctx.appOrigin}/#/alerts`,
-    `No more of these mails: ${links.page}`,
+    `Unsubscribe: ${links.page}`,
     'RentReel',
   ].join('\n\n');
   const payload = { to: recipient.email, subject, text: `${text}\n`, unsubscribeUrl: links.oneClick };

@@ -136,7 +136,7 @@ describe('a search that is saved', () => {
     );
     expect(await listSearches(tenant.ctx)).toHaveLength(20);
     await expect(saveTestSearch(tenant, yaba)).rejects.toThrow(
-      'You keep 20 searches, and that is as many as there can be. Remove one that you no longer need, then save this one.',
+      'You have 20 saved searches, which is the maximum. Remove one that you no longer need, then save this one.',
     );
   });
 

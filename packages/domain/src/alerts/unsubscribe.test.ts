@@ -19,7 +19,7 @@ async function linkOfMail() {
   await publishHome(landlord.ctx);
   await matchOffers(fixture);
   const mail = (await mailsTo(fixture, tenant)).at(-1);
-  const link = new URL((/No more of these mails: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '').replace('/#/', '/'));
+  const link = new URL((/Unsubscribe: (\S+)/.exec(mail?.text ?? '')?.[1] ?? '').replace('/#/', '/'));
   const carried = { searchIds: link.searchParams.get('search')?.split(','), token: link.searchParams.get('token') };
   return { mail, link, carried: unsubscribeInput.parse(carried) };
 }

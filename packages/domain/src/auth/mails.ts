@@ -31,7 +31,7 @@ export function confirmEmailMail(to: string, link: string): AuthMail {
       'Welcome to RentReel. Open this link to confirm that this email address is yours:',
       link,
       'The link works once, for 1 hour. After that you can ask for a new one on your profile.',
-      'If you did not open an account with us, you need not do anything: leave the link alone.',
+      'If you didn’t open an account with us, ignore this email.',
     ],
   };
 }
@@ -48,10 +48,10 @@ export function accountExistsMail(owner: AccountOwner, appOrigin: string): AuthM
     subject: 'You already have an account',
     lines: [
       `Hello ${owner.name},`,
-      'You already have a RentReel account with this email address, so we did not open a second one.',
+      'You already have a RentReel account with this email address, so we didn’t open a second one.',
       `Log in here: ${appOrigin}/#/login`,
       `If you have forgotten your password, choose a new one here: ${appOrigin}/#/forgot-password`,
-      'If it was not you who tried to sign up, your account is safe. Nothing was changed.',
+      'If it wasn’t you who tried to sign up, your account is safe. Nothing was changed.',
     ],
   };
 }
@@ -66,7 +66,7 @@ export function resetPasswordMail(owner: { readonly email: string; readonly name
       'Open this link to choose a new password for RentReel:',
       link,
       'The link works once, for 1 hour. If you asked more than once, only the latest link works.',
-      'If you did not ask for it, leave the link alone: your password stays as it is.',
+      'If you didn’t ask for it, ignore this email: your password stays the same.',
     ],
   };
 }
@@ -84,12 +84,12 @@ export function passwordChangedMail(
     subject: 'Your password was changed',
     lines: [
       `Hello ${owner.name},`,
-      'Your RentReel password was changed, and your other devices were signed out.',
+      'Your RentReel password was changed, and your other devices were logged out.',
       ...(waitUntil === undefined
         ? []
         : [`To keep your money safe, withdrawals wait until ${formatDateTime(waitUntil)}.`]),
       'If it was you, there is nothing more to do.',
-      `If it was not you, choose a new password now, before anything else: ${appOrigin}/#/forgot-password`,
+      `If it wasn’t you, choose a new password now: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -114,7 +114,7 @@ export function emailChangeCodeMail(
       `Somebody who is logged in to your RentReel account wants to use ${to} instead of this address.`,
       `If it is you, enter this code: ${code}`,
       'It works for 30 minutes. We never ask you for it.',
-      `If it is not you, give the code to nobody and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
+      `If it isn’t you, give the code to nobody and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -128,7 +128,7 @@ export function newEmailCodeMail(to: string, code: string): AuthMail {
       'Hello,',
       'Somebody wants to use this address for their RentReel account.',
       `If it is you, enter this code: ${code}`,
-      'It works for 30 minutes. If it is not you, leave this mail alone.',
+      'It works for 30 minutes. If it isn’t you, ignore this email.',
     ],
   };
 }
@@ -145,7 +145,7 @@ export function emailChangePlannedMail(
       `Hello ${owner.name},`,
       `From ${formatDateTime(appliesAt)} you log in to RentReel with ${to}. It was asked for without the code that we sent to this address.`,
       'If it was you, there is nothing more to do.',
-      `If it was not you, choose a new password now. That stops the change and logs out everybody else: ${appOrigin}/#/forgot-password`,
+      `If it wasn’t you, choose a new password now. That stops the change and logs out everybody else: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -162,7 +162,7 @@ export function emailChangedMail(
       `Hello ${name},`,
       `You log in to RentReel with ${newAddress} from now on. Your other devices were logged out.`,
       'If it was you, there is nothing more to do.',
-      'If it was not you, somebody can read your mail: change the password of your mailbox first.',
+      'If it wasn’t you, someone can read your email: change the password of your mailbox first.',
       `Then look at the devices on your account: ${appOrigin}/#/security`,
     ],
   };
@@ -187,7 +187,7 @@ export function newDeviceMail(
       `Hello ${owner.name},`,
       `Somebody logged in to your RentReel account: ${device}, ${formatDateTime(at)}.`,
       `If it was you, there is nothing more to do. Your devices are here: ${appOrigin}/#/security`,
-      'If it was not you, freeze your account now. It logs everybody out and stops payments and withdrawals, and you need not log in for it:',
+      'If it wasn’t you, freeze your account now. It logs everybody out and stops payments and withdrawals, and you need not log in for it:',
       link,
       'The link works once, for 7 days. Opening it freezes nothing yet: the page asks you first.',
     ],
@@ -209,7 +209,7 @@ export function frozenMail(
       'Open your account again with this link and a new password, or a code of your authenticator app:',
       link,
       `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,
-      'If you did not freeze it, somebody else has used your account or your email: choose a new password when you open it.',
+      'If you didn’t freeze it, somebody else has used your account or your email: choose a new password when you open it.',
     ],
   };
 }
@@ -224,7 +224,7 @@ export function unfreezeMail(owner: AccountOwner, link: string): AuthMail {
       'Open this link to use your RentReel account again. It asks for a new password, or a code of your authenticator app:',
       link,
       'The link works once, for 24 hours. If you asked more than once, only the latest link works.',
-      'If you did not ask for it, leave the link alone: your account stays frozen.',
+      'If you didn’t ask for it, ignore this email: your account stays frozen.',
     ],
   };
 }
@@ -239,9 +239,9 @@ export function unfrozenMail(
     subject: 'Your account is open again',
     lines: [
       `Hello ${owner.name},`,
-      `Your RentReel account is not frozen any more. Log in here: ${appOrigin}/#/login`,
+      `Your RentReel account isn’t frozen any more. Log in here: ${appOrigin}/#/login`,
       `To keep your money safe, withdrawals wait until ${formatDateTime(until)}.`,
-      `If it was not you, choose a new password now, before anything else: ${appOrigin}/#/forgot-password`,
+      `If it wasn’t you, choose a new password now: ${appOrigin}/#/forgot-password`,
     ],
   };
 }
@@ -253,10 +253,10 @@ export function recoveryCodeMail(owner: AccountOwner, code: string): AuthMail {
     subject: `${code} is your code to get back into your account`,
     lines: [
       `Hello ${owner.name},`,
-      'Somebody has logged in with your password and says that they cannot use the authenticator app or the recovery codes.',
+      'Somebody has logged in with your password and says that they can’t use the authenticator app or the recovery codes.',
       `If it is you, enter this code: ${code}`,
       'It works for 10 minutes. We never ask you for it.',
-      'If it is not you, give the code to nobody and choose a new password now.',
+      'If it isn’t you, give the code to nobody and choose a new password now.',
     ],
   };
 }
@@ -273,7 +273,7 @@ export function recoveryRequestedMail(
       `Hello ${owner.name},`,
       `Somebody with your password asked for a way into your account without the second step: ${device}, ${formatDateTime(at)}.`,
       `Nothing happens before ${formatDateTime(reviewFrom)}. After that a member of our team looks at it and decides; we write to you then.`,
-      'If it was not you, stop it now. You need not log in for it:',
+      'If it wasn’t you, stop it now. You need not log in for it:',
       link,
       `Then choose a new password, because somebody knows the one that you have: ${appOrigin}/#/forgot-password`,
       'If it was you and you find your app or a recovery code meanwhile, log in as always: that ends the request.',

@@ -60,9 +60,9 @@ describe('ending a session', () => {
     const [theirs] = await devicesSeenFrom(stranger);
     const ctx = await fixture.callFrom({ token: phone });
     const gone = endSession(ctx, { sessionId: 'ses_00000000000000000000000000' });
-    await expect(gone).rejects.toThrow('That device is signed out already.');
+    await expect(gone).rejects.toThrow('That device is logged out already.');
     await expect(endSession(ctx, { sessionId: theirs?.id ?? '' })).rejects.toThrow(
-      'That device is signed out already.',
+      'That device is logged out already.',
     );
     expect(await fixture.isOpen(stranger)).toBe(true);
   });

@@ -60,7 +60,7 @@ describe('logging in', () => {
     };
     const known = await refused(wrong);
     const unknown = await refused({ ...wrong, email: 'nobody@example.com' });
-    expect(known).toEqual({ error: 'DomainError: Email or password is not right.', hashes: 1 });
+    expect(known).toEqual({ error: 'DomainError: Email or password isn’t right.', hashes: 1 });
     expect(unknown).toEqual(known);
   });
 

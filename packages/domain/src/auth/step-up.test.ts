@@ -100,7 +100,7 @@ describe('stepUp', () => {
 
   it('takes the PIN of somebody who has one on, and counts wrong ones as withdrawals do', async () => {
     await setPayoutPin(await call(), { password, pin: '2580' });
-    await expect(prove({ method: 'pin', pin: '9517' })).rejects.toThrow('Tries left: 4.');
+    await expect(prove({ method: 'pin', pin: '9517' })).rejects.toThrow('Attempts left: 4.');
     expect(await isFresh()).toBe(false);
     await prove({ method: 'pin', pin: '2580' });
     expect(await isFresh()).toBe(true);

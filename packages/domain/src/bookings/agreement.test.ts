@@ -121,7 +121,7 @@ describe('a signature', () => {
       const signing = rental.sign(fixture.landlord, name);
       await expect(signing).rejects.toMatchObject({
         code: 'auth.signature_name',
-        fieldErrors: { fullName: ['This is not the name on your account. Sign as Emeka Obi.'] },
+        fieldErrors: { fullName: ['This isn’t the name on your account. Sign as Emeka Obi.'] },
       });
       expect(await rental.see()).toMatchObject({ state: 'agreement_pending', agreement: { landlord: null } });
     },

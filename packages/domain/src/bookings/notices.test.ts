@@ -162,7 +162,7 @@ describe('the end of a tenancy that nobody speaks of', () => {
     await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
     await reported();
     await fixture.pass(bookingLimits.moveOutMs);
-    const soon = 'reminder Record the move-out, or it is noted by itself and the caution fee goes back';
+    const soon = 'reminder Record the move-out, or it’s recorded automatically and the caution fee goes back';
     const done = 'step Two weeks after the end nobody said otherwise: the move-out is noted';
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });

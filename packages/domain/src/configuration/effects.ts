@@ -85,7 +85,7 @@ async function liveHomes(asked: Asked): Promise<readonly string[]> {
   const { ctx, key, value } = asked;
   const { priceBand } = ctx.operations;
   if (key === 'listings.price_jump') {
-    return ['It is looked at when the rent or a fee of a live home rises. Homes that are shown now stay shown.'];
+    return ['It’s looked at when the rent or a fee of a live home rises. Homes that are shown now stay shown.'];
   }
   const side = key === 'listings.price_low' ? 'low' : 'high';
   const after = await countLiveOutsideBand(handleOf(asked), { ...priceBand, [side]: numberOf(value) });

@@ -37,7 +37,7 @@ const endMessages: Partial<Record<StepName, string>> = {
   accept_offer: 'You have agreed; the money is on its way',
   withdraw: 'The dispute was taken back; everything goes on as before',
   become_final: 'The decision is final; the money is on its way',
-  lapse: 'The landlord was not checked in 60 days: the money goes back to the tenant',
+  lapse: 'The landlord wasn’t checked in 60 days: the money goes back to the tenant',
   rule_appeal: 'The appeal is decided; the money is on its way',
   confirm_appeal_ruling: 'The appeal is decided; the money is on its way',
   stop: 'No decision came in time: the money goes back to the tenant',

@@ -72,7 +72,7 @@ describe('failures', () => {
     await failTimers('payout.ask', ['pay_1', 'pay_2']);
     const groups = await listFailures(admin.ctx);
     expect(groups).toMatchObject([
-      { source: 'event', kind: 'mail.requested', title: 'Mail', count: 22 },
+      { source: 'event', kind: 'mail.requested', title: 'Email', count: 22 },
       { source: 'timer', kind: 'payout.ask', title: 'Ask the bank about a transfer', count: 2 },
     ]);
     expect(groups.map(({ items }) => items.length)).toEqual([20, 2]);
@@ -147,7 +147,7 @@ describe('undelivered messages', () => {
     expect(items).toMatchObject(
       [
         { channel: 'sms', id: smsId, to: '+234 803 ••• ••17', person, error: /network/ },
-        { channel: 'mail', title: 'Mail', to: 'u•••••@example.com', person, error: '550 no such mailbox' },
+        { channel: 'mail', title: 'Email', to: 'u•••••@example.com', person, error: '550 no such mailbox' },
       ].map((item) => ({
         ...item,
         error: item.error instanceof RegExp ? expect.stringMatching(item.error) : item.error,

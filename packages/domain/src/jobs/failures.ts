@@ -97,7 +97,7 @@ export async function retryKind(ctx: Context, { source, kind }: RetryKindInput):
 
 const smsErrors = {
   refused: 'The provider refused the message.',
-  failed: 'The network could not deliver the message.',
+  failed: 'The network couldn’t deliver the message.',
   dnd: 'The number takes no messages of this kind (do not disturb).',
   expired: 'The phone was off or out of reach until the message expired.',
 } as const;

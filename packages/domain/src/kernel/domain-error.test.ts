@@ -8,7 +8,7 @@ describe('a foreseen failure', () => {
   it.each([
     ['wallet.insufficient_balance', 'Insufficient balance', 'precondition'],
     ['auth.sign_in_required', 'Log in to continue.', 'unauthenticated'],
-    ['app.not_found', 'We could not find that.', 'not_found'],
+    ['app.not_found', 'We couldn’t find that.', 'not_found'],
   ] as const)('%s says "%s" and is of the kind %s', (code, text, kind) => {
     const error = new DomainError(code);
     expect([error.message, error.kind, error.code]).toEqual([text, kind, code]);
@@ -20,7 +20,7 @@ describe('a foreseen failure', () => {
 
   it('fills its text with what it is told, and keeps that for the client', () => {
     const error = new DomainError('auth.too_many_tries', { wait: '2 minutes' });
-    expect(error.message).toBe('Too many tries. Wait 2 minutes and try again.');
+    expect(error.message).toBe('Too many attempts. Wait 2 minutes and try again.');
     expect(error.params).toEqual({ wait: '2 minutes' });
   });
 

@@ -26,7 +26,7 @@ export async function hideAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<vo
   for (const row of await listAtUnit(uow.tx, unit)) {
     if (row.state !== 'live') continue;
     const after = await reviewAgain(uow, row, await reviewListing(uow, row));
-    const note = 'Somebody else says that they let this home. It is hidden until both claims are compared.';
+    const note = 'Somebody else says that they let this home. It’s hidden until both claims are compared.';
     notifyOfDecision(uow, after, { decision: 'review_again', note });
   }
 }
@@ -42,6 +42,6 @@ export async function reviewAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<
 
 /** Takes what somebody lists of a home off for good: their claim to it was refused. */
 export async function suspendAtUnit(uow: UnitOfWork, unit: ClaimedUnit): Promise<void> {
-  const note = 'RentReel compared two claims to this home and could not confirm yours.';
+  const note = 'RentReel compared two claims to this home and couldn’t confirm yours.';
   for (const { id: listingId } of await listAtUnit(uow.tx, unit)) await suspendListing(uow, { listingId, note });
 }

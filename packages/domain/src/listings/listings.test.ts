@@ -26,7 +26,7 @@ describe('a draft', () => {
     expect(own.ownerView).toMatchObject({
       address: expect.stringContaining('31 Alagomeji Street'),
       allowedTransitions: ['submit', 'archive'],
-      why: 'It is not published yet.',
+      why: 'Not published yet.',
     });
   });
 

@@ -36,10 +36,10 @@ export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
 }
 
 const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
-  approve: 'is shown to everybody now',
+  approve: 'is live now',
   request_changes: 'needs a change before it can be shown',
   suspend: 'is taken off RentReel. You can appeal within 7 days',
-  reinstate: 'is yours again. It is paused: resume it when it is free',
+  reinstate: 'is yours again. It’s paused: resume it when it is free',
   review_again: 'is being checked again',
 };
 

@@ -79,7 +79,7 @@ describe('a refusal', () => {
 
 describe('a report', () => {
   it('is kept once while it is open', async () => {
-    const report = { ...chat(), reason: 'scam' as const, note: 'Asked for a deposit' };
+    const report = { ...chat(), reason: 'scam' as const, note: 'Requested a deposit' };
     await reportChat(fixture.tenant.ctx, report);
     await reportChat(fixture.tenant.ctx, report);
     const rows = await fixture.services.database.read.select().from(conversationReports);

@@ -58,7 +58,7 @@ export async function expireChat(ctx: Context, conversationId: string): Promise<
       side: undefined,
       awaiting: null,
       event: 'expired',
-      text: 'The landlord has not answered for 3 days, so this request has expired. Write here to open it again.',
+      text: 'The landlord hasn’t answered for 3 days, so this request has expired. Write here to open it again.',
     });
     await updateConversation(uow.tx, conversationId, { expiredAt: uow.now });
     uow.audit({ action: 'conversation.expired', subjectId: conversationId });

@@ -26,7 +26,7 @@ it('a request without an answer for three days expires, and both read so', async
   expect(await wait(answerMs - 1)).toBe(0);
   expect(await wait(1)).toBe(1);
   for (const who of [fixture.tenant, fixture.landlord]) {
-    expect((await fixture.textsOf(who)).at(-1)).toContain('has not answered for 3 days');
+    expect((await fixture.textsOf(who)).at(-1)).toContain('hasn’t answered for 3 days');
     expect(await fixture.chatOf(who)).toMatchObject({ expired: true, needsReply: false, writing: 'open' });
   }
   expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ unread: 1 });

@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const text = 'Ring 0803 123 4567 or write to tunde@gmail.com';
-const masked = 'Ring [phone number hidden] or write to [e-mail address hidden]';
+const masked = 'Ring [phone number hidden] or write to [email address hidden]';
 const addressOf = () => ({ ...fixture.address, landlordId: fixture.landlord.userId });
 const confirm = () => fixture.happen((uow) => openContacts(uow, fixture.address));
 const threadOf = async (who: ChatFixture['tenant']) =>

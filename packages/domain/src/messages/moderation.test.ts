@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const list = (who = admin) => listReportedPeople(who.ctx);
-const report = (who: TestPerson, note = 'Asked for ₦20,000 to see it') =>
+const report = (who: TestPerson, note = 'Requested ₦20,000 to see it') =>
   reportChat(who.ctx, { conversationId: fixture.chatId, reason: 'asks_money_outside', note });
 const text = 'We looked at what was written.';
 
@@ -70,7 +70,7 @@ describe('the reported people', () => {
             reporter: { name: 'Tunde Bello' },
             side: 'landlord',
             reason: 'asks_money_outside',
-            note: 'Asked for ₦20,000 to see it',
+            note: 'Requested ₦20,000 to see it',
           },
         ],
       },

@@ -61,7 +61,7 @@ describe('the inbox', () => {
     await fixture.pass(minuteMs);
     await fixture.report({
       kind: 'chat.declined',
-      facts: { listingId: 'lst_1', tenantId: 'usr_1', home: 'Mini flat', from: 'Hauwa Sani', reason: 'It is let' },
+      facts: { listingId: 'lst_1', tenantId: 'usr_1', home: 'Mini flat', from: 'Hauwa Sani', reason: 'It’s let' },
       key: 'msg_2',
       thread: 'cnv_1',
     });

@@ -46,7 +46,7 @@ Words ${last} · Mini flat
 
 Open the chat: https://rentreel.ng/#/chat/lst_1/usr_1
 
-Choose what we mail you: https://rentreel.ng/#/notifications?view=settings
+Choose which emails you get: https://rentreel.ng/#/notifications?view=settings
 
 RentReel
 `,
@@ -55,7 +55,7 @@ RentReel
 
   it('about money says that it is always sent, and offers no way to end it', () => {
     const { text } = mailOf(money());
-    expect(text).toContain('We always send mails about money and security');
+    expect(text).toContain('We always email you about money and security');
     expect(text).not.toContain('view=settings');
   });
 
@@ -89,7 +89,7 @@ describe('a mail in HTML', () => {
   });
 
   it('has one button, and plain links for the rest', () => {
-    const page = html(`One: ${origin}/#/a\n\nTwo: ${origin}/#/b\n\nChoose what we mail you: ${origin}/#/c`);
+    const page = html(`One: ${origin}/#/a\n\nTwo: ${origin}/#/b\n\nChoose which emails you get: ${origin}/#/c`);
     expect(links(page)).toEqual([`${origin}/#/a`, `${origin}/#/b`, `${origin}/#/c`]);
     expect(page.match(/inline-block/g)).toHaveLength(1);
   });

@@ -42,8 +42,8 @@ function digestMail(ctx: MailContext, notices: readonly StoredNotice[]): [string
 
 function footer(ctx: MailContext, { kind }: DueDelivery): string {
   return mayChoose(notificationKind(kind).topic, 'mail')
-    ? linkLine(ctx, { action: 'Choose what we mail you', path: '/notifications?view=settings' })
-    : 'We always send mails about money and security, so that nothing happens to your account without your knowing.';
+    ? linkLine(ctx, { action: 'Choose which emails you get', path: '/notifications?view=settings' })
+    : 'We always email you about money and security, so nothing happens on your account without your knowledge.';
 }
 
 /** The mail of a bundle of notices, as an event: the outbox sends it, and tries again when that fails. */

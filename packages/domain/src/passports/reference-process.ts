@@ -53,7 +53,7 @@ export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder
     `${tenant} looks for a home on RentReel and names you as ${row.kind === 'employer' ? 'their employer' : 'a former landlord'}. Will you answer three short questions about them? It takes a minute, and you need no account.`,
     link,
     `What you answer is shown to landlords to whom ${tenant} sends it. You can take it back later with the same link. The link ends on ${formatDate(endOfAsking(row))}.`,
-    `If you do not know this person or do not want to answer, press “I don’t want to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
+    `If you don’t know this person or don’t want to answer, press “I don’t want to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
     'RentReel',
   ];
   const subject = `${isReminder ? 'Reminder: a' : 'A'} reference for ${tenant}`;

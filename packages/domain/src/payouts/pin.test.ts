@@ -37,10 +37,10 @@ describe('the payout PIN', () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     expect(await state()).toBe('on');
     await expect(withdraw()).rejects.toMatchObject({ code: 'payouts.pin_needed' });
-    await expect(withdraw('2581')).rejects.toThrow('This is not your payout PIN. Tries left: 4.');
+    await expect(withdraw('2581')).rejects.toThrow('This isn’t your payout PIN. Attempts left: 4.');
     expect(await getWalletBalance(ada.ctx)).toBe(1_000_000);
     await withdraw('2580');
-    await expect(withdraw('0000')).rejects.toThrow('Tries left: 4.');
+    await expect(withdraw('0000')).rejects.toThrow('Attempts left: 4.');
     expect(await getWalletBalance(ada.ctx)).toBe(999_000);
   });
 

@@ -64,7 +64,7 @@ describe('what the bank says of a withdrawal', () => {
     const id = await sentWith(failed);
     expect(await getWithdrawal(ada.ctx, { withdrawalId: id })).toMatchObject({
       state: 'returned',
-      reason: 'The bank did not take it.',
+      reason: 'The bank didn’t take it.',
       steps: [{}, {}, {}, { name: 'fail', state: 'failed', note: '' }, { name: 'return_failed', state: 'returned' }],
     });
     expect(await balance()).toBe(naira(20_000_000));
@@ -134,7 +134,7 @@ describe('a withdrawal that the bank does not end', () => {
     await fixture.timer('payout.give_up', id);
     expect(await getWithdrawal(ada.ctx, { withdrawalId: id })).toMatchObject({
       state: 'returned',
-      reason: 'The bank did not answer within a day.',
+      reason: 'The bank didn’t answer within a day.',
     });
     expect(await balance()).toBe(naira(20_000_000));
     expect(fixture.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);

@@ -90,7 +90,7 @@ export async function completePayout(ctx: Context, { paymentId }: { readonly pay
 
 type Steps = readonly WithdrawalStep[];
 
-const refusedText = 'The bank did not take it.';
+const refusedText = 'The bank didn’t take it.';
 const sentBackText = 'The bank sent it back.';
 
 function stepsOfPaid({ state, givenUp, paidLateAt }: WithdrawalRow, providerReference: string, now: number): Steps {
@@ -160,7 +160,7 @@ async function settleTransfer(ctx: Context, settling: Settling): Promise<void> {
   }
 }
 
-const lateText = 'The bank did not answer within a day.';
+const lateText = 'The bank didn’t answer within a day.';
 
 /**
  * Asks the bank about a transfer, by the reference it was sent with, and applies the answer. Called by webhooks, timers

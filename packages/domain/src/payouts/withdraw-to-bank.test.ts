@@ -100,7 +100,7 @@ describe('a withdrawal to a bank account', () => {
     await fixture.dispose();
     await open({ dailyKobo: naira(300_000) });
     const withdraw = (amount: number) => withdrawFromWallet(ada.ctx, { amountKobo: naira(amount) });
-    await expect(withdraw(999)).rejects.toThrow('The least you can withdraw to a bank account is ₦1,000.');
+    await expect(withdraw(999)).rejects.toThrow('The minimum withdrawal to a bank account is ₦1,000.');
     await withdraw(200_000);
     await expect(withdraw(100_001)).rejects.toThrow(
       'You can withdraw ₦300,000 in a day. ₦100,000 of that is left today.',
@@ -184,7 +184,7 @@ describe('a withdrawal to a bank account', () => {
     const sent = await fixture.withdraw(ada, naira(1000));
     await fixture.send(sent);
     await expect(cancelWithdrawal(ada.ctx, { withdrawalId: sent, version: 4 })).rejects.toThrow(
-      'That cannot be done now. This withdrawal reads: Paid to your bank.',
+      'That can’t be done now. This withdrawal reads: Paid to your bank.',
     );
   });
 });

@@ -185,15 +185,15 @@ const scheduledMail = (
 ) =>
   mailTo(email, 'Your account will be deleted', [
     `Hello ${name},`,
-    `You asked us to delete your RentReel account. It is deleted on ${formatDate(dueAt)}. Until then your listings are hidden and you are logged out everywhere.`,
+    `You asked us to delete your RentReel account. It’s deleted on ${formatDate(dueAt)}. Until then your listings are hidden and you are logged out everywhere.`,
     `To keep it, log in before that day and choose "Keep my account": ${appOrigin}/#/login`,
-    'If you did not ask for it, log in now, keep the account and change your password.',
+    'If you didn’t ask for it, log in now, keep the account and change your password.',
   ]);
 
 const deletedMail = ({ email, name }: Contact, holds: DeletionOverview['holds']) =>
   mailTo(email, 'Your account is deleted', [
     `Hello ${name},`,
-    'Your RentReel account is deleted. This is the last e-mail that we send you.',
+    'Your RentReel account is deleted. This is the last email that we send you.',
     ...(holds.length === 0 ? [] : ['The law has us keep:']),
     ...holds.map(
       ({ hold, until }) =>

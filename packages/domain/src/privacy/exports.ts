@@ -208,7 +208,7 @@ function indexPage(contents: readonly (readonly [string, number])[], madeAt: num
 <h1>Your RentReel data</h1><p>Made on ${new Date(madeAt).toISOString()}. Times in the files are milliseconds since 1970, amounts
 are in kobo. Photos and videos that you sent are in the folder media.</p>
 <table><tr><th>File</th><th>Rows</th></tr>${files.join('')}</table>
-<h2>What is not in it</h2><ul>${others.join('')}</ul></html>
+<h2>What isn’t in it</h2><ul>${others.join('')}</ul></html>
 `;
 }
 

@@ -167,7 +167,7 @@ describe('a sent review', () => {
       code: 'reviews.not_found',
     });
     const replied = await replyToReview(fixture.landlord.ctx, { reviewId: id, version, text });
-    expect(replied.published?.reply?.text).toBe('Thank you. Write to me at [e-mail address hidden].');
+    expect(replied.published?.reply?.text).toBe('Thank you. Write to me at [email address hidden].');
     await expect(
       replyToReview(fixture.landlord.ctx, { reviewId: id, version: replied.version, text }),
     ).rejects.toMatchObject({ code: 'reviews.wrong_state' });

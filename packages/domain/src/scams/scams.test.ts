@@ -69,7 +69,7 @@ describe('a check', () => {
 
   it('warns of what an administrator confirmed, from one report on, and no more once it is cleared', async () => {
     const [person] = await people(1);
-    if (!person) throw new Error('There is nobody');
+    if (!person) throw new Error('There’s nobody');
     await report(person);
     await decide('list');
     expect(await check(number)).toMatchObject({ verdict: 'danger', signs: ['reported'], contacts: [{ people: 1 }] });
@@ -115,7 +115,7 @@ describe('a check', () => {
 describe('a report', () => {
   it('is about every number, account and link in the text, encrypted, each once for a person', async () => {
     const [person] = await people(1);
-    if (!person) throw new Error('There is nobody');
+    if (!person) throw new Error('There’s nobody');
     const text = `Call ${number}, send to GTBank 0123456789, see bit.ly/abc`;
     await report(person, { text, paidKobo: 5_000_000 as never });
     const open = await openTargets();
@@ -132,14 +132,14 @@ describe('a report', () => {
 
   it('says what to enter when there is nothing to look up', async () => {
     const [person] = await people(1);
-    if (!person) throw new Error('There is nobody');
+    if (!person) throw new Error('There’s nobody');
     const code = 'scams.nothing_to_report';
     await expect(report(person, { text: 'A man in a red car' })).rejects.toMatchObject({ code });
   });
 
   it('stops at ten in a day', async () => {
     const [person] = await people(1);
-    if (!person) throw new Error('There is nobody');
+    if (!person) throw new Error('There’s nobody');
     for (let turn = 0; turn < 10; turn += 1) await report(person, { text: `0803555010${turn}` });
     await expect(report(person)).rejects.toMatchObject({ code: 'scams.too_many_reports' });
     fixture.services.clock.advance(dayMs + 1);
@@ -148,7 +148,7 @@ describe('a report', () => {
 
   it('opens a number again that was cleared, and leaves one that people are warned about', async () => {
     const [first, second, third] = await people(3);
-    if (!first || !second || !third) throw new Error('There is nobody');
+    if (!first || !second || !third) throw new Error('There’s nobody');
     await report(first);
     await decide('clear');
     expect(await openTargets()).toEqual([]);
@@ -164,7 +164,7 @@ describe('a report', () => {
 describe('a decision', () => {
   it('is told to everybody who waits, once, without the whole number', async () => {
     const [first, second] = await people(2);
-    if (!first || !second) throw new Error('There is nobody');
+    if (!first || !second) throw new Error('There’s nobody');
     await report(first);
     await report(second);
     await decide('list');
@@ -193,7 +193,7 @@ describe('a decision', () => {
 
   it('needs the right, the version that was seen, and an open state', async () => {
     const [person] = await people(1);
-    if (!person) throw new Error('There is nobody');
+    if (!person) throw new Error('There’s nobody');
     await report(person);
     await expect(decide('list', person)).rejects.toMatchObject({ code: 'app.not_found' });
     const [target] = await openTargets();

@@ -78,8 +78,8 @@ export function notifyOfConflict(
   conflictId: string,
   { first, second, firstHeld }: ConflictingClaims,
 ): void {
-  const words = `Somebody else has sent papers for this home.${firstHeld ? ' Yours count meanwhile.' : ''}`;
-  const later = 'Somebody else has sent papers for this home before you. What you list of it is hidden meanwhile.';
+  const words = `Someone else has sent documents for this home.${firstHeld ? ' Yours count meanwhile.' : ''}`;
+  const later = 'Someone else has sent documents for this home before you. What you list of it is hidden meanwhile.';
   const kind = 'verification.claimed_twice';
   uow.notify(
     { userId: first.userId, kind, facts: { ...about(first), words }, key: `${conflictId}:first` },

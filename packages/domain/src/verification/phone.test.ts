@@ -101,7 +101,7 @@ describe('a code by text message', () => {
   it('is refused after five wrong tries even when it is right, however they come', async () => {
     await send();
     const code = sms().lastCode();
-    await expect(confirmPhone(ada, { code: wrong(code) })).rejects.toThrow('That is not the code. Tries left: 4.');
+    await expect(confirmPhone(ada, { code: wrong(code) })).rejects.toThrow('That isn’t the code. Attempts left: 4.');
     await Promise.allSettled(Array.from({ length: 6 }, async () => confirmPhone(ada, { code: wrong(code) })));
     await expect(confirmPhone(ada, { code })).rejects.toMatchObject({ code: 'verification.code_over' });
     expect(await part()).toMatchObject({ held: false });

@@ -111,10 +111,10 @@ function selfieCodeIn(ctx: Context, row: CaseRow): string | null {
 const findingWords: Readonly<Record<string, string>> = {
   matched: 'The register confirms name and date of birth.',
   mismatched: 'The name or date of birth differs.',
-  not_found: 'The register does not know the number.',
-  blocked: 'The register did not confirm it, and gave no reason.',
+  not_found: 'The register doesn’t know the number.',
+  blocked: 'The register didn’t confirm it, and gave no reason.',
   attention: 'The register asks for a person to look.',
-  failed: 'The register could not be asked.',
+  failed: 'The register couldn’t be asked.',
   unknown: 'The register has no answer to this check.',
 };
 

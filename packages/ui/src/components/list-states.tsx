@@ -46,7 +46,7 @@ function MorePages<Item>({ query, others, moreText }: Pick<ListStatesProps<Item>
     <>
       {query.isFetchNextPageError && (
         <Note tone="bad" announce="alert">
-          {others} did not load. Check your connection and try again.
+          {others} didn’t load. Check your connection and try again.
         </Note>
       )}
       {query.hasNextPage && (

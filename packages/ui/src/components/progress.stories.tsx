@@ -8,8 +8,8 @@ const meta = {
   args: {
     title: 'Step by step',
     steps: [
-      { name: 'Asked for', mark: 'done', detail: '20 Nov, 14:05' },
-      { name: 'Time agreed', mark: 'now', detail: 'Until tomorrow, 18:00' },
+      { name: 'Requested', mark: 'done', detail: '20 Nov, 2:05 pm' },
+      { name: 'Confirmed', mark: 'now', detail: 'Until tomorrow, 6:00 pm' },
       { name: 'Closed', mark: 'later' },
     ],
   },
@@ -22,7 +22,7 @@ export const Playground: Story = {};
 export const Stopped: Story = {
   args: {
     steps: [
-      { name: 'Asked for', mark: 'done', detail: '20 Nov, 14:05' },
+      { name: 'Requested', mark: 'done', detail: '20 Nov, 2:05 pm' },
       { name: 'Declined', mark: 'stopped', detail: '21 Nov, 09:30' },
     ],
   },

@@ -70,7 +70,7 @@ export const Confirm: Story = {
 
 export const ConfirmDanger: Story = {
   render: () => (
-    <OpenConfirmDialog title="Sign out 2 devices?" tone="danger" confirmText="Sign out 2 devices" cancelText="Not now">
+    <OpenConfirmDialog title="Sign out 2 devices?" tone="danger" confirmText="Sign out 2 devices" cancelText="Go back">
       Whoever uses them has to sign in again.
     </OpenConfirmDialog>
   ),

@@ -35,7 +35,7 @@ describe('the sandbox clock', () => {
     const deadline = { kind: 'alerts.send_digest', subjectId: me?.id ?? '', dueAt: now + 5.5 * hourMs, now };
     await database.writer.write((tx) => scheduleTimer(tx, deadline));
     const html = await page();
-    expect(html).toContain('The clock is not real');
+    expect(html).toContain('The clock isn’t real');
     expect(html).toContain(
       `value="6">Go past the next deadline<small>A mail with new homes for saved searches: ${me?.name}, `,
     );
@@ -64,7 +64,7 @@ describe('the sandbox clock', () => {
     const before = ahead();
     const answer = await move(hours);
     expect(answer.status).toBe(422);
-    expect(await answer.text()).toContain('The time was not moved. Give a whole number of hours, 1 to 8784.');
+    expect(await answer.text()).toContain('The time wasn’t moved. Give a whole number of hours, 1 to 8784.');
     expect(ahead()).toBeCloseTo(before, -4);
   });
 

@@ -28,7 +28,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 const note =
-  '<strong>This is a sandbox. The clock is not real.</strong> Move it, and deadlines of bookings, payments and visits come at once. It only goes forward, for everybody who uses this server.';
+  '<strong>This is a sandbox. The clock isn’t real.</strong> Move it, and deadlines of bookings, payments and visits come at once. It only goes forward, for everybody who uses this server.';
 
 const steps = [
   [1, '1 hour'],
@@ -122,7 +122,7 @@ export function clockPages({ sandboxClock, services }: Pick<Container, 'sandboxC
   app.post(clockPath, async (c) => {
     const hours = hoursOf((await c.req.parseBody())['hours']);
     if (hours === undefined) {
-      const problem = `The time was not moved. Give a whole number of hours, 1 to ${mostHours}.`;
+      const problem = `The time wasn’t moved. Give a whole number of hours, 1 to ${mostHours}.`;
       return show(c, { moved: undefined, problem });
     }
     const before = sandboxClock.aheadMs();

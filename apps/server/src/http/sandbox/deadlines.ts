@@ -23,7 +23,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'inspection.remind_2': reminder('an inspection is in 2 hours'),
   'listing.remind_10': reminder('a home has to be confirmed, 10 days after the last time'),
   'listing.remind_13': reminder('a home has to be confirmed, 13 days after the last time'),
-  'listing.lapse': () => 'A home that was not confirmed is hidden',
+  'listing.lapse': () => 'A home that wasn’t confirmed is hidden',
   'listing.remind_of_mandate': reminder('a home of an agent needs a mandate of its owner'),
   'listing.hide_without_mandate': () => 'A home of an agent without a mandate is hidden',
   'listing.expire': () => 'A home that stayed hidden is closed',
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'mandate.expire': () => 'A mandate ends',
   'restriction.expire': () => 'A restriction of an account ends',
   'ticket.remind': reminder('support waits for an answer'),
-  'ticket.lapse': () => 'A support ticket that its person did not answer closes',
+  'ticket.lapse': () => 'A support ticket that its person didn’t answer closes',
   'ticket.delete': () => 'A support ticket that was closed 2 years ago is deleted',
   'impersonation.expire': () => 'A view of an account by staff is over after 30 minutes',
   'case_batch.apply': () => 'Decisions about several cases at once take effect',
@@ -48,7 +48,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'verification.lapse': () => 'A verification nears its end, or ends',
   'verification.delete_photos': () => 'The photos of a verification are deleted',
   'payouts.wait_over': () => 'Withdrawals that waited for a day may leave again',
-  'payout.give_up': () => 'A withdrawal that the bank has not ended goes back',
+  'payout.give_up': () => 'A withdrawal that the bank hasn’t ended goes back',
   'pot.auto_save': () => 'Automatic saving into a rent pot',
   'chats.expire_unanswered': () => 'A chat that nobody answered ends',
   'alerts.send_digest': () => 'A mail with new homes for saved searches',
@@ -56,7 +56,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
 
 /** A timer in words: what happens when it goes off. */
 export const deadlineLabel = (kind: string, state: string | undefined): string =>
-  (words[kind] ?? (() => 'Something happens by itself'))(state);
+  (words[kind] ?? (() => 'Something happens automatically'))(state);
 
 interface TimerSubject {
   /** What people know it by. */

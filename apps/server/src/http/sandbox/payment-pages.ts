@@ -18,11 +18,11 @@ const late: Choice = {
 };
 const odd: readonly Choice[] = [
   late,
-  { action: 'approve_twice', name: 'Pay, and tell twice', what: 'The news comes two times; it must count once.' },
+  { action: 'approve_twice', name: 'Pay, and notify twice', what: 'The notification comes twice; it must count once.' },
   {
     action: 'approve_silently',
-    name: 'Pay, and lose the news',
-    what: 'Nobody tells RentReel; it finds out by asking.',
+    name: 'Pay, and lose the notification',
+    what: 'RentReel isn’t notified; it finds out by asking.',
   },
 ];
 
@@ -35,7 +35,7 @@ const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
   bank_transfer: [
     { action: 'approve', name: 'Send exactly what is missing', what: 'The transfer settles the payment.' },
     { action: 'send_less', name: 'Send less', what: 'Half of what is missing; the rest is waited for.' },
-    { action: 'send_more', name: 'Send more', what: '₦1,000 too much; it goes to the wallet of who pays.' },
+    { action: 'send_more', name: 'Send more', what: '₦1,000 too much; it goes to the payer’s wallet.' },
     ...odd,
   ],
 };
@@ -77,7 +77,7 @@ function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): str
 /** What a link leads to that names no payment. */
 const missingSandboxHtml = (): string =>
   page('No such payment', [
-    '<h1>There is no such payment</h1>',
+    '<h1>There’s no such payment</h1>',
     '<p>Start it again from RentReel.</p>',
     '<p><a href="/#/">Open RentReel</a></p>',
   ]);

@@ -85,7 +85,7 @@ describe('the page of a shared home', () => {
     const answer = await client.fetch(path);
     const html = await answer.text();
     expect(answer.status).toBe(404);
-    expect(html).toContain('<h1>This home is not shown any more</h1>');
+    expect(html).toContain('<h1>This home isn’t shown any more</h1>');
     expect(html).not.toContain('<script');
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });

@@ -130,10 +130,10 @@ function sharePageHtml(home: SharedHome, { appOrigin, ref }: SharedPlace): strin
 /** What a link leads to whose home is not shown any more. */
 function missingHomeHtml(): string {
   return page({
-    title: 'This home is not shown any more',
+    title: 'This home isn’t shown any more',
     head: [named('robots', 'noindex')],
     body: [
-      '<h1>This home is not shown any more</h1>',
+      '<h1>This home isn’t shown any more</h1>',
       '<p>It may be let, paused or closed by its landlord.</p>',
       '<a href="/#/">See other homes on RentReel</a>',
     ],

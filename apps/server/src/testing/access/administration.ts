@@ -114,7 +114,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   'administration.endPersonSessions': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
-    input: () => ({ ...nobody, reason: 'Asked for it' }),
+    input: () => ({ ...nobody, reason: 'Requested it' }),
   },
   'jobs.list': { callers: 'administrators' },
   'jobs.run': {
@@ -137,7 +137,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   'jobs.setAside': {
     callers: 'administrators',
     outcome: 'jobs.not_failed',
-    input: () => ({ id: 999_999_999, reason: 'The mailbox does not exist' }),
+    input: () => ({ id: 999_999_999, reason: 'The mailbox doesn’t exist' }),
   },
   'administration.decideMany': {
     callers: 'administrators',

@@ -110,7 +110,7 @@ describe('a log-in that fails', () => {
     const known = await call('login', { email: person.email, password: newPassword });
     const unknown = await call('login', { email: 'nobody@example.com', password: newPassword });
     expect(known.status).toBe(401);
-    expect(known.body).toContain('Email or password is not right.');
+    expect(known.body).toContain('Email or password isn’t right.');
     expect({ ...unknown, body: withoutRequestId(unknown.body) }).toEqual({
       ...known,
       body: withoutRequestId(known.body),
@@ -124,7 +124,7 @@ describe('a log-in that fails', () => {
       codes.push((await call('login', { email, password: `guess ${turn}` })).status);
     expect(codes).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await call('login', { email, password })).body).toMatch(
-      /Too many tries\. Wait \d+ seconds and try again\./,
+      /Too many attempts\. Wait \d+ seconds and try again\./,
     );
   });
 

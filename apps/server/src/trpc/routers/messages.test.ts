@@ -105,7 +105,7 @@ describe('a chat over HTTP', () => {
     const { tenant, landlord, conversationId, say } = meeting;
     await landlord.trpc.messages.block.mutate({ conversationId });
     await expect(say(tenant, 'Why?')).rejects.toMatchObject({
-      message: 'You cannot write in this chat any more.',
+      message: 'You can’t write in this chat any more.',
       data: { code: 'FORBIDDEN', domain: 'messages.blocked' },
     });
     await expect(say(landlord, 'So')).rejects.toMatchObject({

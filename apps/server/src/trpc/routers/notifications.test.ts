@@ -49,13 +49,13 @@ describe('notifications over HTTP', () => {
     expect(await stream.next()).toMatchObject({ data: { topic: 'notifications.changed' } });
     await stream.close();
     expect(await inbox()).toMatchObject([
-      { topic: 'money', title: 'Your bank did not take ₦5,000', path: '/wallet', unread: 1 },
+      { topic: 'money', title: 'Your bank didn’t take ₦5,000', path: '/wallet', unread: 1 },
     ]);
     await vi.waitFor(
       () =>
         expect(send).toHaveBeenCalledWith(
           expect.objectContaining({
-            subject: 'Your bank did not take ₦5,000',
+            subject: 'Your bank didn’t take ₦5,000',
             text: expect.stringContaining('/#/wallet\n'),
             html: expect.stringContaining('/#/wallet" style="display:inline-block'),
           }),
@@ -129,7 +129,7 @@ describe('what could not be delivered', () => {
     expect(items).toContainEqual({
       channel: 'mail',
       id: seq,
-      title: 'Mail',
+      title: 'Email',
       to: 'a•••••@example.com',
       person: null,
       attempts: 12,

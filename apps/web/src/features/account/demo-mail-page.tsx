@@ -9,14 +9,14 @@ export function DemoMailPage() {
   const [mails] = trpc.demo.listMails.useSuspenseQuery();
   return (
     <>
-      <PageTitle>Demo mail</PageTitle>
-      <PageHeader title="Demo mail" subtitle="What RentReel would have sent by email" />
+      <PageTitle>Demo inbox</PageTitle>
+      <PageHeader title="Demo inbox" subtitle="What RentReel would have sent by email" />
       <div className="page grid max-w-xl gap-4">
-        <Note tone="sun">This is a demo: mails are not sent, everybody who visits can read them here.</Note>
+        <Note tone="sun">This is a demo: emails aren’t sent. Everyone who visits can read them here.</Note>
         {mails.length === 0 && (
           <Card>
-            <EmptyState icon={Mail} title="No mail yet">
-              Create an account or reset a password, and the mail shows up here.
+            <EmptyState icon={Mail} title="No emails yet">
+              Create an account or reset a password, and the email shows up here.
             </EmptyState>
           </Card>
         )}

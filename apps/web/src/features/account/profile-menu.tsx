@@ -134,7 +134,7 @@ export function AccountMenu() {
         <MenuLink to="/account-status" icon={Scale} label="Account status" />
         <MenuLink to="/privacy-settings" icon={Fingerprint} label="Privacy and data" />
         <MenuLink to="/help/{-$page}" icon={CircleHelp} label="Help" />
-        {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo mail" />}
+        {demo && <MenuLink to="/demo-mail" icon={Mail} label="Demo inbox" />}
       </Group>
       {user?.role === 'admin' && (
         <Group title="Administration">

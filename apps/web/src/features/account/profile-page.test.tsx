@@ -110,7 +110,7 @@ describe('security', () => {
     await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
     await user.click(button('Change password'));
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Your current password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Your current password isn’t right.');
     expect(services.session.current()).not.toBeNull();
   });
 

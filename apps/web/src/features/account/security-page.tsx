@@ -51,7 +51,7 @@ export function SecurityPage() {
           </Part>
           <ul className="grid gap-1 text-text-2">
             <li>
-              Who cannot write to you:{' '}
+              Who can’t write to you:{' '}
               <Link to="/blocked-people" className="link">
                 Blocked people
               </Link>
@@ -84,8 +84,8 @@ function FreezeCard() {
   return (
     <Card className="grid gap-4">
       <p className="text-text-2">
-        Somebody else uses your account, or your phone is gone? Freezing logs everybody out and stops payments,
-        signatures and withdrawals until you open it again.
+        Somebody else uses your account, or your phone is gone? Freezing logs out all devices and stops payments,
+        signatures and withdrawals until you reopen it.
       </p>
       <Button variant="danger" block onClick={() => setAsking(true)}>
         Freeze my account

@@ -21,7 +21,7 @@ export function BooksStrip({ now }: { now: number }) {
   const isStuck = transfers.stuck > 0;
   return (
     <section className="card admin-books" aria-label="Money">
-      <Health ok={differenceKobo === 0} title={differenceKobo === 0 ? 'The books balance' : 'The books do not balance'}>
+      <Health ok={differenceKobo === 0} title={differenceKobo === 0 ? 'The books balance' : 'The books don’t balance'}>
         <p className="admin-sum">
           <Money amountKobo={differenceKobo} />
         </p>
@@ -30,7 +30,7 @@ export function BooksStrip({ now }: { now: number }) {
           {lastEntryAt !== null && ` Money last moved on ${formatDateTime(lastEntryAt)}.`}
         </p>
       </Health>
-      <Health ok={gapKobo === 0} title={gapKobo === 0 ? 'Escrow is covered' : 'Escrow is not covered'}>
+      <Health ok={gapKobo === 0} title={gapKobo === 0 ? 'Escrow is covered' : 'Escrow isn’t covered'}>
         <dl className="admin-lines text-14">
           <Line name="In the escrow bank account" amountKobo={escrow.bankKobo} />
           <Line name="Owed to people" amountKobo={escrow.owedKobo} />

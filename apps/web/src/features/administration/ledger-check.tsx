@@ -52,7 +52,7 @@ export function LedgerCheck({ check, isChecking, now }: LedgerCheckProps) {
 }
 
 function titleOf(check: BooksOverview['lastCheck']): string {
-  if (check === null) return 'The books were not checked yet';
+  if (check === null) return 'The books weren’t checked yet';
   if (check.findingCount === 0) return 'The last check of the books found nothing wrong';
   return `The last check of the books found ${count(check.findingCount, 'problem')}`;
 }

@@ -32,7 +32,7 @@ const templates: Readonly<Record<Decision, readonly string[]>> = {
   suspend: [
     'Another landlord shows this home. Send us proof that you may let it.',
     'The photos belong to another landlord’s home.',
-    'We could not confirm that this home is for rent at this price.',
+    'We couldn’t confirm that this home is for rent at this price.',
   ],
 };
 

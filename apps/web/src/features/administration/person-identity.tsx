@@ -173,7 +173,7 @@ function Access({ userId }: { userId: PersonFile['id'] }) {
             <span className="text-14 text-text-2">used {waitLabel(lastSeenAt, now)} ago</span>
           </li>
         ))}
-        {sessions.length === 0 && <li className="text-text-2">Signed in nowhere.</li>}
+        {sessions.length === 0 && <li className="text-text-2">Not logged in on any device.</li>}
       </ul>
       {sessions.length > 0 && rights.includes('people.restrict') && (
         <p>

@@ -43,7 +43,7 @@ export function PersonPage({ userId, tab }: PersonPageProps) {
   if (!person) {
     return (
       <div className="page">
-        <EmptyState icon={UserX} title="Nobody to show">
+        <EmptyState icon={UserX} title="Person not found">
           {readFailure(error).text}
         </EmptyState>
       </div>
@@ -89,7 +89,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
 function PersonHead({ person }: { person: PersonFile }) {
   const now = useNow();
   const { name, isAdministrator, isVerified, frozenAt, deletedAt, deletionDueAt, memberSince, lastSeenAt } = person;
-  const seen = lastSeenAt === null ? 'not signed in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
+  const seen = lastSeenAt === null ? 'not logged in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
   return (
     <Card as="section" className="admin-person-head" aria-labelledby="person">
       <Avatar name={name} size="lg" />

@@ -49,7 +49,7 @@ export function RecoveryPage() {
 
 const numberTexts: Readonly<Record<RecoveryNumberResult, string>> = {
   matched: 'The NIN or BVN is the one that was verified',
-  differs: 'The NIN or BVN is not the one that was verified',
+  differs: 'The NIN or BVN isn’t the one that was verified',
   not_given: 'Not given, although one was verified',
   none: 'None was ever verified',
 };
@@ -58,7 +58,7 @@ const numberTexts: Readonly<Record<RecoveryNumberResult, string>> = {
 function factsOf(found: RecoveryCase): readonly (readonly [string, string])[] {
   const { person, requestedAt, device, knownDevice, phoneProved, number, lastSeenAt } = found;
   return [
-    ['Asked for', `${formatDateTime(requestedAt)}, ${device}`],
+    ['Requested', `${formatDateTime(requestedAt)}, ${device}`],
     ['Device', knownDevice ? 'Has logged in to this account before' : 'New to this account'],
     ['Email', 'The code was right'],
     ['Phone', phoneProved ? 'The code was right' : 'No phone was confirmed'],

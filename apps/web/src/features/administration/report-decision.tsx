@@ -8,7 +8,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 const takeDown = { value: 'taken_down', text: 'Take the home down' } as const;
-const dismiss = { value: 'dismissed', text: 'Nothing wrong' } as const;
+const dismiss = { value: 'dismissed', text: 'No violation' } as const;
 
 /** The decision about all reports of a home that are seen here; nothing is chosen before. */
 export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { reported: ReportedHome }) {
@@ -40,7 +40,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
     >
       {!mayTakeDown && (
         <Note>
-          This home is not on offer now, or it is promised to a tenant, so it cannot be taken down. What the tenant has
+          This home isn’t available now, or it is promised to a tenant, so it can’t be taken down. What the tenant has
           paid is in escrow.
         </Note>
       )}

@@ -168,7 +168,7 @@ function Deciding({ target }: { target: ReportedScam }) {
         </Suspense>
       ) : (
         <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          {isOpen ? 'Decide' : 'Decide anew'}
+          {isOpen ? 'Decide' : 'Change the decision'}
           <span className="sr-only">: {value}</span>
         </Button>
       )}

@@ -11,14 +11,14 @@ export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['ef
   const withdrawals = [
     `${formatNaira(balanceKobo)} stays in the wallet.`,
     ...(openWithdrawals > 0
-      ? [`${count(openWithdrawals, 'withdrawal')} that the bank does not have yet will wait.`]
+      ? [`${count(openWithdrawals, 'withdrawal')} that the bank doesn’t have yet will wait.`]
       : []),
   ];
   switch (kind) {
     case 'warning':
       return ['Nothing is switched off. The person reads it, and it stays in their record.'];
     case 'chat':
-      return ['The person reads their chats and cannot write in them.'];
+      return ['The person reads their chats and can’t write in them.'];
     case 'listing':
       return [`No new listings. ${count(liveListings, 'live listing')} stay as they are.`];
     case 'withdrawals':
@@ -30,7 +30,7 @@ export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['ef
           ? 'Stops no application.'
           : `Stops ${count(openBookings, 'application or offer', 'applications and offers')}: nothing can be paid for.`,
         runningBookings === 0
-          ? 'There is no tenancy.'
+          ? 'There’s no tenancy.'
           : `${count(runningBookings, 'paid booking or tenancy', 'paid bookings and tenancies')} with their escrow go on.`,
         ...withdrawals,
       ];

@@ -31,7 +31,7 @@ export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClo
       hint={`${apiKey.owner.name} reads it, and it stays in the audit log.`}
       maxLength={apiKeyRules.reasonMaxLength}
     >
-      <p>The program that uses it is refused from the next call on. This cannot be undone.</p>
+      <p>The program that uses it is refused from the next call on. This can’t be undone.</p>
     </ReasonSheet>
   );
 }

@@ -36,7 +36,7 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
     mutation: trpc.risk.decide.useMutation({
       onSuccess: () => {
         onDone();
-        notify('Decided. The same evidence does not come back.');
+        notify('Decided. The same evidence doesn’t come back.');
       },
       onSettled: reread,
     }),

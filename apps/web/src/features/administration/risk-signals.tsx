@@ -78,7 +78,7 @@ export function RiskSignals({ signals, userId }: RiskSignalsProps) {
         <li key={id} className="grid gap-1 wrap-anywhere">
           <p className="flex flex-wrap items-center gap-2 font-semibold">
             {riskRules[rule].label}
-            <Badge tone={counts ? 'sun' : 'neutral'}>{counts ? `${points} points` : 'Counts no more'}</Badge>
+            <Badge tone={counts ? 'sun' : 'neutral'}>{counts ? `${points} points` : 'No longer counts'}</Badge>
           </p>
           <p className="text-14 text-text-2">{riskRules[rule].why}</p>
           <EvidenceOf evidence={evidence} userId={userId} />

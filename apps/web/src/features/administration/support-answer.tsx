@@ -151,7 +151,7 @@ function HandOverForm(of: OfTicket) {
   });
   const others = supportTopicNames.filter((name) => name !== topic);
   return (
-    <ActionForm form={form} button="Put it there">
+    <ActionForm form={form} button="Move the ticket">
       <SelectField
         {...form.field('topic')}
         label="New topic"
@@ -200,7 +200,7 @@ function AnswerText({ ticket, binding, onText, onCanned, hint }: AnswerTextProps
           onText(event.target.value);
         }}
         label={`What ${person.name} reads`}
-        hint={`Fill in what stands in [brackets]. ${hint}`}
+        hint={`Fill in the [brackets]. ${hint}`}
         rows={9}
         maxLength={supportLimits.textLength}
       />

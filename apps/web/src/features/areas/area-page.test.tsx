@@ -30,13 +30,13 @@ describe('the page of an area', () => {
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Yaba' })).toBeDefined();
     expect(screen.getByText('About 6½ hours a day')).toBeDefined();
-    expect(screen.getByText('Too few reports yet')).toBeDefined();
+    expect(screen.getByText('Not enough reports yet')).toBeDefined();
     expect(screen.getByText('1 in 3 people had water in the yard or inside')).toBeDefined();
     expect(screen.getByText(/From 3 people over the last 12 months\. Last report:/)).toBeDefined();
     const [, latest, before] = within(screen.getByRole('table')).getAllByRole('row');
     expect(latest?.textContent).toContain('6½ h');
     expect(latest?.textContent).toContain('33%');
-    expect(before?.textContent).toContain('too few reports');
+    expect(before?.textContent).toContain('not enough reports');
   });
 
   it('shows nothing below three people, but how many are needed', async () => {
@@ -49,7 +49,7 @@ describe('the page of an area', () => {
 
   it.each(['/areas/LA/lagos/atlantis', '/areas/XX/nowhere/here'])('says of %s that it is not known', async (at) => {
     await openApp(server, { at });
-    expect(await screen.findByText('We do not know this area')).toBeDefined();
+    expect(await screen.findByText('We don’t know this area')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Find an area' })).toBeDefined();
   });
 });

@@ -33,8 +33,8 @@ export function AreaPage({ area }: { area: AreaView }) {
       <div className="page area-report grid gap-6 max-w-168">
         {figures === null ? (
           <EmptyState icon={HousePlug} title={neededLabel(area.neededReporters)} action={log}>
-            What people say of light, water and floods in {area.name} is shown from three people on, so that nobody can
-            tell who said what.
+            What people report about light, water and floods in {area.name} is shown from three people on, so that
+            nobody can tell who said what.
           </EmptyState>
         ) : (
           <>
@@ -61,9 +61,9 @@ export function AreaPage({ area }: { area: AreaView }) {
           <h2 id="how-heading">How this is worked out</h2>
           <ul className="grid gap-2 ps-5 list-disc text-text-2">
             <li>People who live or lived here fill in a day in a few taps.</li>
-            <li>Each person counts once, however often they fill in. After 12 months it counts no more.</li>
+            <li>Each person counts once, however often they report. After 12 months a report no longer counts.</li>
             <li>A figure, monthly ones included, is shown once at least three people have reported it.</li>
-            <li>Who offers a home here and does not live in its compound is not counted.</li>
+            <li>People who list a home here but don’t live in its compound aren’t counted.</li>
           </ul>
         </section>
         <Link to="/areas" className="link">
@@ -86,7 +86,7 @@ function Cell({ share, text, tone }: CellProps) {
     return (
       <td>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">too few reports</span>
+        <span className="sr-only">not enough reports</span>
       </td>
     );
   }

@@ -73,7 +73,7 @@ function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </dt>
-      <dd>{share === null ? 'Too few reports yet' : words}</dd>
+      <dd>{share === null ? 'Not enough reports yet' : words}</dd>
       {share !== null && (
         <dd className="area-bar col-span-full block overflow-hidden rounded-full" aria-hidden="true">
           <span className="block h-full rounded-full" style={{ width: percent(share) }} />

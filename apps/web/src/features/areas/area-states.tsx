@@ -19,7 +19,7 @@ export function KnownArea({ areaKey, children }: KnownAreaProps) {
 /** An area that we do not know leads to those that we do. */
 const unknownArea: NotFoundProps = {
   title: 'Area not known',
-  missing: { icon: MapPinOff, title: 'We do not know this area' },
+  missing: { icon: MapPinOff, title: 'We don’t know this area' },
   text: 'Look for a neighbourhood by its name, such as Yaba or Bodija. A whole city is too wide: its streets differ.',
   to: '/areas',
   linkText: 'Find an area',

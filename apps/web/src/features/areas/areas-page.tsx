@@ -114,7 +114,7 @@ function MyAreaRow({ area, today }: { area: MyArea; today: number }) {
         <p className="text-14 text-text-2">{areaPlace(area)}</p>
       </div>
       {said === null ? (
-        <p className="my-area-said text-14">Nothing filled in for today yet.</p>
+        <p className="my-area-said text-14">You haven’t logged today yet.</p>
       ) : (
         <p className="my-area-said text-14">
           <Badge tone="ok" icon={Check}>

@@ -156,7 +156,7 @@ function HourPicker({ icon: Icon, name, hours, onChange }: HourPickerProps) {
 const words: Record<DiaryDay['state'], string> = {
   unchanged: 'Each tap is saved immediately.',
   saving: 'Saving…',
-  waiting: 'You’re offline. It is sent when the connection is back, if this screen stays open.',
+  waiting: 'You’re offline. It’s sent when the connection is back, if this screen stays open.',
   saved: 'Saved.',
   failed: 'Not saved.',
 };

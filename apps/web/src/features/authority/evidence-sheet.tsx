@@ -77,7 +77,7 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
     <ActionForm form={form} button="Send it" waiting={waiting}>
       <ChoiceField
         id={path.id}
-        legend="By what right do you let it?"
+        legend="What gives you the right to let it?"
         options={pathOptions}
         value={path.value}
         onChange={(value) => {
@@ -125,7 +125,7 @@ function RoomsForm({ home: { listingId, unit }, code, onClose }: EvidenceSheetPr
   return (
     <ActionForm form={form} button="Send it" waiting={waiting}>
       <Note tone="info">
-        Write <strong>{code}</strong> on paper and lay it into each photo: the entrance with the house number, the
+        Write <strong>{code}</strong> on paper and place it in each photo: the entrance with the house number, the
         living room, the kitchen or bath, and the electricity meter. The code changes every day.
       </Note>
       <EvidencePhotos

@@ -87,7 +87,7 @@ function levelOfPart(part: HomePart, { name, asks, action }: PartTexts, now: num
 const documents: PartTexts = {
   name: 'Authority',
   asks: 'The title, or the letter of the family, company or owner by which you let it.',
-  action: 'Show your papers',
+  action: 'Show your documents',
 };
 
 /** What an agent reads of a home without a mandate. */
@@ -95,14 +95,14 @@ function mandateMissing(dueAt: number | null, now: number): string {
   if (dueAt === null) return 'You list it for its owner, who has signed no mandate yet.';
   return dueAt > now
     ? `No mandate yet. The home is hidden on ${formatDate(dueAt)} without one.`
-    : 'Hidden: no mandate of its owner holds.';
+    : 'Hidden: no valid mandate from its owner.';
 }
 
 /** By what right the home is let. */
 export function authorityLevel({ authority, mandate, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
   if (mandate) {
     const until = formatDate(startOfIsoDay(mandate.endDay));
-    const lines = [`Mandate of ${mandate.ownerName}, signed here. It holds until ${until}.`];
+    const lines = [`Mandate of ${mandate.ownerName}, signed here. Valid until ${until}.`];
     return { name: 'Authority', tone: 'ok', label: 'Mandate', lines };
   }
   if (listedBy === 'owner' || authority.held) return levelOfPart(authority, documents, now);

@@ -108,7 +108,7 @@ function HomeCard({ home, identity, onDo, onAskOwner }: HomeCardProps) {
       </div>
       {home.contested && (
         <Note tone="sun">
-          Somebody else has sent papers for this home as well. RentReel compares both claims and notifies you of the
+          Someone else has sent documents for this home as well. RentReel compares both claims and notifies you of the
           decision.
         </Note>
       )}

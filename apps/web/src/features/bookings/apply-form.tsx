@@ -80,7 +80,7 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
       />
       <PassportChoice value={attached.value === true} onChange={attached.onChange} />
       <Note>
-        The landlord does not see your name or photo until they shortlist you or make an offer. A confirmed inspection
+        The landlord doesn’t see your name or photo until they shortlist you or make an offer. A confirmed inspection
         shows your first name. Leave your name out of what you write if you want it to stay hidden.
       </Note>
       <Note tone="ok">

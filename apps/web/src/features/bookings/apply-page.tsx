@@ -69,7 +69,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
         {!mine && !isFree && (
           <Note>
             {home.ownerView === undefined
-              ? 'This home is not on offer now.'
+              ? 'This home isn’t available now.'
               : 'This is your own home. Tenants apply for it, and you answer under Bookings.'}
           </Note>
         )}

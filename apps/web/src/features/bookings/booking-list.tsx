@@ -96,18 +96,18 @@ function BookingCard({ booking, now }: BookingCardProps) {
 const labels = {
   upcoming: {
     icon: KeyRound,
-    title: 'No keys to come',
-    text: 'Homes that are paid into escrow stand here until the keys are there and the home is checked.',
+    title: 'No handovers coming up',
+    text: 'Homes paid into escrow appear here until the keys are handed over and the home is checked.',
   },
   active: {
     icon: House,
-    title: 'No tenancy runs',
-    text: 'Homes that are lived in stand here, with rent that is due, renewal, notice and the caution fee.',
+    title: 'No active tenancies',
+    text: 'Active tenancies appear here, with rent due, renewals, notices and the caution fee.',
   },
   past: {
     icon: History,
     title: 'Nothing has ended yet',
-    text: 'What became of each booking stays here, with its agreement and its receipts.',
+    text: 'Past bookings stay here, with their agreements and receipts.',
   },
 } as const;
 
@@ -123,14 +123,14 @@ function NoBookings({ tab, onClear }: NoBookingsProps) {
     return (
       <EmptyState
         icon={FileText}
-        title="None of those here"
+        title="No bookings match"
         action={
           <button type="button" onClick={onClear} {...buttonProps({ variant: 'secondary' })}>
             Show all bookings
           </button>
         }
       >
-        You look at a part of your bookings only.
+        You’re seeing only some of your bookings.
       </EmptyState>
     );
   }

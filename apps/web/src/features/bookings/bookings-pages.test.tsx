@@ -28,9 +28,9 @@ describe('the list of bookings', () => {
     const { user } = await openApp(server, { at: '/bookings', client: await fixture.newTenant('Bisi Ade') });
     expect(await screen.findByText('No applications yet')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
-    expect(await screen.findByText('No keys to come')).toBeDefined();
+    expect(await screen.findByText('No handovers coming up')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Active' }));
-    expect(await screen.findByText('No tenancy runs')).toBeDefined();
+    expect(await screen.findByText('No active tenancies')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Past' }));
     expect(await screen.findByText('Nothing has ended yet')).toBeDefined();
     expect(currentAddress()).toContain('tab=past');
@@ -47,7 +47,7 @@ describe('the list of bookings', () => {
     expect(await screen.findByRole('link', { name: home.title })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await user.click(await button('Homes I rent'));
-    expect(await screen.findByText('None of those here')).toBeDefined();
+    expect(await screen.findByText('No bookings match')).toBeDefined();
     await user.click(await button('Show all bookings'));
     await user.click(await screen.findByRole('link', { name: applicant }));
     await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
@@ -141,7 +141,7 @@ describe('the agreement', () => {
     expect(screen.getByText(/^Type your full name/)).toBeDefined();
     await user.type(screen.getByLabelText('Your full name'), 'emi Ajao');
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));
-    expect(screen.getByText('This is not the name on your account. Sign as Femi Alao.')).toBeDefined();
+    expect(screen.getByText('This isn’t the name on your account. Sign as Femi Alao.')).toBeDefined();
     await user.clear(screen.getByLabelText('Your full name'));
     await user.type(screen.getByLabelText('Your full name'), 'alao femi');
     await user.click(screen.getByRole('button', { name: 'Sign the agreement' }));

@@ -59,7 +59,7 @@ describe('what comes next', () => {
   it('says while the home is reserved for another that the step cannot be taken', () => {
     const applied = { state: 'applied', side: 'landlord' } as const;
     const free = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
-    expect(nextStep(free)).toContain('make an offer');
+    expect(nextStep(free)).toContain('Make an offer');
     expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
     expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
   });
@@ -102,7 +102,7 @@ describe('what can be done', () => {
     const actions = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
     expect(actions.map(({ text, look }) => `${text} (${look})`)).toEqual([
       'Accept this offer (primary)',
-      'Propose other terms (secondary)',
+      'Make a counter-offer (secondary)',
       'Withdraw (text)',
     ]);
   });

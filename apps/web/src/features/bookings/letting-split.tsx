@@ -7,7 +7,7 @@ type Split = NonNullable<Booking['split']>;
 
 function earningLabel({ commissionBasisPoints, legalFeeKobo }: Split): string {
   const parts = [
-    ...(commissionBasisPoints > 0 ? [`${commissionBasisPoints / 100} % of the rent`] : []),
+    ...(commissionBasisPoints > 0 ? [`${commissionBasisPoints / 100}% of the rent`] : []),
     ...(legalFeeKobo > 0 ? [`${naira(legalFeeKobo)} legal fee`] : []),
   ];
   return parts.length === 0 ? 'Nothing was agreed' : parts.join(' and ');

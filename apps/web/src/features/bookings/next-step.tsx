@@ -25,19 +25,19 @@ const earlyEndLabel: Sentence = (name, { needsMe }) =>
 const words: Readonly<Partial<Record<BookingState, Copy>>> = {
   applied: {
     tenant: (name) => `${name} looks at your application and answers.`,
-    landlord: (name) => `${name} would like to live here. Shortlist them, make an offer, or say no.`,
+    landlord: (name) => `${name} has applied. Make an offer, shortlist or decline.`,
   },
   shortlisted: {
-    tenant: (name) => `You are on ${name}’s shortlist. An offer comes next.`,
+    tenant: (name) => `You’re on ${name}’s shortlist. An offer comes next.`,
     landlord: (name) => `${name} is on your shortlist and waits for an offer.`,
   },
   offered: {
-    tenant: (name) => `${name} has made you an offer. Accept it, propose other terms, or leave it.`,
+    tenant: (name) => `${name} has made you an offer. Accept it, make a counter-offer, or withdraw.`,
     landlord: (name) => `${name} has your offer and answers it.`,
   },
   countered: {
-    tenant: (name) => `${name} looks at the terms you propose.`,
-    landlord: (name) => `${name} proposes other terms. Accept them, or make another offer.`,
+    tenant: (name) => `${name} is looking at your counter-offer.`,
+    landlord: (name) => `${name} has made a counter-offer. Accept it, or make another offer.`,
   },
   agreement_pending: both(signLabel),
   payment_due: {
@@ -47,7 +47,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
   funded: {
     tenant: (name) =>
       `Your money is safe in escrow. ${name} gets it after you have the keys and the home is as agreed.`,
-    landlord: (name) => `${name} has paid; the money is in escrow. Agree when the keys change hands.`,
+    landlord: (name) => `${name} has paid; the money is in escrow. Agree when to hand over the keys.`,
   },
   handover_scheduled: {
     tenant: (name) => `Meet ${name} for the keys. Read your key code out when you have them in your hand.`,
@@ -55,8 +55,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
   },
   handed_over: {
     tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
-    landlord: (name) =>
-      `${name} checks the home. The money goes to you when they release it, or when the time is over.`,
+    landlord: (name) => `${name} is checking the home. You’re paid when they confirm, or when the time is over.`,
   },
   disputed: both(() => 'A problem was reported. The money stays where it is until this is settled.'),
   active: both((_, { startDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(startDay)}.`),
@@ -88,10 +87,10 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
     landlord: () => 'Look at the home. Return the caution fee, or say what is to be taken from it.',
   },
   caution_claimed: {
-    tenant: (name) => `${name} asks for a part of the caution fee. Agree, or say that you do not.`,
+    tenant: (name) => `${name} asks for a part of the caution fee. Agree, or say that you don’t.`,
     landlord: (name) => `${name} answers your claim on the caution fee.`,
   },
-  caution_disputed: both(() => 'You do not agree about the caution fee. It stays where it is until this is settled.'),
+  caution_disputed: both(() => 'You don’t agree about the caution fee. It stays where it is until this is settled.'),
 };
 
 const until = 'stays in escrow until RentReel lifts the hold';
@@ -99,7 +98,7 @@ const until = 'stays in escrow until RentReel lifts the hold';
 /** What is said instead while RentReel keeps the money in escrow. */
 const heldLabels: typeof words = {
   handed_over: {
-    tenant: () => `Check the home, and report what is not as agreed. The money ${until}.`,
+    tenant: () => `Check the home, and report what isn’t as agreed. The money ${until}.`,
     landlord: (name) => `${name} checks the home. The money ${until}.`,
   },
   renewed: both(() => `The next term is paid. The money for it ${until}.`),
@@ -108,7 +107,7 @@ const heldLabels: typeof words = {
     landlord: () => `Look at the home, and say what is to be taken from the caution fee. It ${until}.`,
   },
   caution_claimed: {
-    tenant: (name) => `${name} asks for a part of the caution fee. It ${until}; you can say that you do not agree.`,
+    tenant: (name) => `${name} asks for a part of the caution fee. It ${until}; you can say that you don’t agree.`,
     landlord: (name) => `${name} answers your claim on the caution fee. It ${until}.`,
   },
 };
@@ -121,20 +120,20 @@ const waitingLabels: typeof words = {
     tenant: (_, { dueAt }) =>
       dueAt === null
         ? 'Your check is over, and the rent waits in escrow. You have nothing to do; you can still report a problem.'
-        : `Check the home, and report what is not as agreed. Your rent ${checked}.`,
+        : `Check the home, and report what isn’t as agreed. Your rent ${checked}.`,
     landlord: (name, { dueAt }) =>
       dueAt === null
         ? `The check of ${name} is over. The rent waits for you in escrow.`
-        : `${name} checks the home. The rent is released to you once you are checked.`,
+        : `${name} checks the home. The rent is released to you once you’re checked.`,
   },
   renewed: both(() => `The next term is paid. The rent for it ${checked}.`),
 };
 
 const reserved: Copy = {
   tenant: () =>
-    'The home is reserved for somebody else, or not on show now. You stay on the list in case it becomes free again.',
+    'The home is reserved for someone else, or not available now. You stay on the list in case it becomes free again.',
   landlord: (name) =>
-    `The home is reserved or not on show, so no offer can be made now. ${name} stays in reserve until the time is over, or say no.`,
+    `The home is reserved or not available, so you can’t make an offer now. ${name} stays in reserve until the time is over, or decline.`,
 };
 /** What the next step needs a free home for. */
 const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
@@ -163,11 +162,11 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   shortlisted: 'After that the application expires.',
   offered: 'After that the offer expires.',
   countered: 'After that the proposal expires.',
-  agreement_pending: 'After that the home is free for others again.',
-  payment_due: 'After that the home is free for others again.',
+  agreement_pending: 'After that the home goes back on the market.',
+  payment_due: 'After that the home goes back on the market.',
   handed_over: 'After that the money is released automatically.',
-  funded: 'Without keys by then, we look into it and the money stays safe.',
-  handover_scheduled: 'Without keys by then, we look into it and the money stays safe.',
+  funded: 'If the keys aren’t handed over by then, we review it. The money stays in escrow.',
+  handover_scheduled: 'If the keys aren’t handed over by then, we review it. The money stays in escrow.',
   renewal_offered: 'After that the offer to renew lapses.',
   renewal_due: 'After that the renewal lapses.',
   early_end_proposed: 'After that the tenancy goes on as agreed.',

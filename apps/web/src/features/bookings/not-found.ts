@@ -6,7 +6,7 @@ export const BookingNotFoundPage = notFoundPage(({ code, text }) => {
   if (!isCut && code !== 'bookings.not_found') return undefined;
   return {
     title: 'No booking here',
-    text: isCut ? 'The link is not complete. Open Bookings to see yours.' : text,
+    text: isCut ? 'The link isn’t complete. Open Bookings to see yours.' : text,
     to: '/bookings',
     linkText: 'Go to your bookings',
   };
@@ -20,8 +20,8 @@ export const CheckoutNotFoundPage = notFoundPage(({ code }) => {
   return {
     title: 'Nothing to pay here',
     heading: 'Payment',
-    missing: { icon: ReceiptText, title: 'There is nothing of yours to pay here' },
-    text: 'The link may be old, or belong to another account. You were not charged.',
+    missing: { icon: ReceiptText, title: 'There’s nothing of yours to pay here' },
+    text: 'The link may be old, or belong to another account. You weren’t charged.',
     to: '/bookings',
     linkText: 'Open my bookings',
   };

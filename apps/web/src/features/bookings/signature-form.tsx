@@ -43,7 +43,7 @@ export default function SignatureForm({ text, button, terms, signing }: Signatur
       fullName:
         fullName.trim().length < 3 || isSameName(fullName, name)
           ? undefined
-          : `This is not the name on your account. Sign as ${name}.`,
+          : `This isn’t the name on your account. Sign as ${name}.`,
     }),
   });
   const matches = isSameName(form.draft.fullName ?? '', name);

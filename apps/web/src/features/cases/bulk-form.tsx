@@ -65,7 +65,7 @@ export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
         onBlur={decision.onBlur}
       />
       <TextAreaField {...form.text('text')} label={readers[queue]} rows={3} maxLength={batchLimits.textLength} />
-      <Note>It is decided 8 seconds after you send it, also when you leave the page. Until then you can undo it.</Note>
+      <Note>It’s decided 8 seconds after you send it, also when you leave the page. Until then you can undo it.</Note>
     </ActionForm>
   );
 }

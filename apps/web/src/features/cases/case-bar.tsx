@@ -71,7 +71,7 @@ export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
 
 function Holder({ found: { claim } }: { found: WaitingCase }) {
   const now = useNow();
-  if (claim === null) return 'Nobody works on this.';
+  if (claim === null) return 'No one is working on this.';
   const until = deadlineLabel(claim.until, now);
   if (claim.isMine) return `Yours until ${until}.`;
   return (

@@ -25,7 +25,7 @@ interface FormProps {
 }
 
 const forms: Readonly<Record<DisputeForm, readonly [string, ComponentType<FormProps>]>> = {
-  respond: ['How do you see it?', RespondForm],
+  respond: ['Your reply', RespondForm],
   offer: ['Offer a solution', OfferForm],
   appeal: ['Ask for a second look', AppealForm],
   evidence: ['Add to what you said', EvidenceForm],

@@ -22,7 +22,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   if (dispute.dueAt === null) return null;
   return (
     <div className="grid sm:flex lg:grid gap-2 sm:flex-wrap">
-      {may('respond') && <Button onClick={() => setOpen('respond')}>Say how you see it</Button>}
+      {may('respond') && <Button onClick={() => setOpen('respond')}>Reply</Button>}
       {may('offer', 'offer_in_mediation') && <Button onClick={() => setOpen('offer')}>Offer a solution</Button>}
       {may('appeal') && <Button onClick={() => setOpen('appeal')}>Ask for a second look</Button>}
       <Button variant="secondary" onClick={() => setOpen('evidence')}>
@@ -40,7 +40,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       )}
       {may('withdraw') && (
         <Button variant="text" onClick={() => setOpen('withdraw')}>
-          Take the dispute back
+          Withdraw the dispute
         </Button>
       )}
       <FormFailure error={decision.error} />
@@ -51,8 +51,8 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
         open={open === 'withdraw'}
         onClose={close}
         onConfirm={() => withdraw.mutate(action)}
-        title="Take the dispute back?"
-        confirmText="Yes, take it back"
+        title="Withdraw the dispute?"
+        confirmText="Yes, withdraw it"
         busy={withdraw.isPending}
       >
         <p>

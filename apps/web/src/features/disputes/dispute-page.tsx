@@ -47,7 +47,7 @@ export function DisputePage({ bookingId }: DisputePageProps) {
       {!mayOpen && booking.disputeId === null && (
         <>
           <h1>{title}</h1>
-          <EmptyState icon={Scale} title="There is no dispute about this booking">
+          <EmptyState icon={Scale} title="There’s no dispute about this booking">
             A problem is reported between the payment and the end of the check of the home, or when the caution fee is
             claimed.
           </EmptyState>

@@ -10,7 +10,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
   const { evidence, claim } = dispute;
   return (
     <section aria-labelledby="evidence-heading">
-      <h2 id="evidence-heading">What was said and shown</h2>
+      <h2 id="evidence-heading">Evidence</h2>
       {claim && (
         <Card className="grid gap-2">
           <h3>
@@ -27,7 +27,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
           <PrivatePhotoStrip photos={claim.photos} label="Photos of the claim" />
         </Card>
       )}
-      {evidence.length === 0 && !claim && <p className="text-text-2">Nobody has said anything yet.</p>}
+      {evidence.length === 0 && !claim && <p className="text-text-2">No statements yet.</p>}
       <ol className="grid gap-2">
         {evidence.map(({ by, statement, photos, at }) => (
           <li key={`${by} ${at}`}>

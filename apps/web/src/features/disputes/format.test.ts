@@ -40,7 +40,7 @@ describe('what a dispute waits for, in words', () => {
       /back to the tenant on 10 Jan 2027, or when the hold is lifted after that\.$/,
     );
     expect(promiseLabel(dispute('ruled'))).toBe(
-      'Money for a landlord is paid once they are verified. If they are not by 10 Jan 2027, all of it goes back to you.',
+      'Money for a landlord is paid once they are verified. If they aren’t by 10 Jan 2027, all of it goes back to you.',
     );
   });
 });
@@ -54,7 +54,7 @@ const barred = [
 describe('who decides, in words', () => {
   it('says why the reader may not, who else may not, and who is waited for', () => {
     expect(deciderCopy(large('appealed'), { myBar: 'gave', barred, others: ['Ada', 'Bisi'] })).toEqual({
-      bar: 'The decision that is appealed is yours, so this one is not: somebody who had no part in it decides.',
+      bar: 'The decision that is appealed is yours, so this one isn’t: somebody who had no part in it decides.',
       waits: 'It waits for Ada or Bisi.',
       isStuck: false,
       others: 'Ngozi Obi gave the first decision, Sani Bello confirmed the first decision',

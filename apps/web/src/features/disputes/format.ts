@@ -13,7 +13,7 @@ import { deadlineLabel } from '#/lib/times.ts';
 export function promiseLabel({ state, rulingBy, hardStopAt, side, hold }: Dispute): string {
   const whose = side === 'tenant' ? 'you' : 'the tenant';
   if (state === 'ruled') {
-    return `Money for a landlord is paid once they are verified. If they are not by ${formatDate(hardStopAt)}, all of it goes back to ${whose}.`;
+    return `Money for a landlord is paid once they are verified. If they aren’t by ${formatDate(hardStopAt)}, all of it goes back to ${whose}.`;
   }
   const later = hold === null ? '' : ', or when the hold is lifted after that';
   return `A decision is promised by ${formatDate(rulingBy)} at the latest. Without one the money goes back to ${whose} on ${formatDate(hardStopAt)}${later}.`;
@@ -44,10 +44,10 @@ export function nextLabel(dispute: Dispute): string {
   switch (state) {
     case 'awaiting_response':
       return openedBy === side || side === null
-        ? `${other} is asked how they see it. Without an answer RentReel looks at it.`
-        : 'Say how you see it. Without an answer RentReel decides on what there is.';
+        ? `${other} has been asked to reply. Without a reply, RentReel reviews it.`
+        : 'Reply with your side. Without a reply, RentReel decides on what it has.';
     case 'negotiating':
-      return 'Offer each other a solution. If you do not agree, RentReel decides.';
+      return 'Offer each other a solution. If you don’t agree, RentReel decides.';
     default: {
       const words: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
       return words[state] ?? 'Nothing more has to be done.';
@@ -98,7 +98,7 @@ export function splitLabel(
 }
 
 const mine: Readonly<Record<DisputeBar, string>> = {
-  gave: 'The decision that is appealed is yours, so this one is not: somebody who had no part in it decides.',
+  gave: 'The decision that is appealed is yours, so this one isn’t: somebody who had no part in it decides.',
   confirmed: 'You confirmed the decision that is appealed, so somebody who had no part in it decides.',
   proposed: 'You proposed this decision. A second administrator confirms it or sends it back.',
 };

@@ -49,7 +49,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
         confirmText="Yes, I accept it"
         busy={accept.isPending}
       >
-        <p>{splitLabel(standing, dispute)}. The money moves at once, and this cannot be taken back.</p>
+        <p>{splitLabel(standing, dispute)}. The money moves at once, and this can’t be taken back.</p>
         <FormFailure error={accept.error} />
       </ConfirmDialog>
     </section>

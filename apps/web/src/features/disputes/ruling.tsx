@@ -51,8 +51,8 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
           open
           onClose={close}
           onConfirm={() => ruling.mutate({ ...asked, ...splitOf(dispute, asked) })}
-          title={isProposal ? 'Propose this?' : 'Decide this?'}
-          confirmText={isProposal ? 'Yes, propose it' : 'Yes, decide it'}
+          title={isProposal ? 'Send this proposal?' : 'Send this decision?'}
+          confirmText={isProposal ? 'Send proposal' : 'Send decision'}
           busy={ruling.isPending}
         >
           <p>{splitLabel(splitOf(dispute, asked), dispute)}.</p>

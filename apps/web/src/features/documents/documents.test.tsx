@@ -76,7 +76,7 @@ describe('a receipt', () => {
     const stranger = server.client();
     await stranger.signUp();
     await openApp(server, { at: `/receipts/${receiptId}`, client: stranger });
-    expect((await screen.findByRole('alert')).textContent).toContain('We could not find this receipt.');
+    expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t find this receipt.');
   });
 });
 
@@ -96,7 +96,7 @@ describe('the check of a receipt', () => {
     const { user } = await openApp(server, { at: '/verify-receipt' });
     await user.type(await screen.findByLabelText('Code on the receipt'), '7K2M');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Compare it with the receipt: it has 12 letters and figures.')).toBeDefined();
+    expect(screen.getByText('Compare it with the receipt: it has 12 letters and digits.')).toBeDefined();
     await user.clear(screen.getByLabelText('Code on the receipt'));
     await user.type(screen.getByLabelText('Code on the receipt'), code.toLowerCase());
     await user.click(screen.getByRole('button', { name: 'Check' }));

@@ -144,7 +144,7 @@ function PlaceFields({ values, onChange }: Pick<NoticeFormProps, 'values' | 'onC
         <SelectField
           id="notice-area"
           label="Area"
-          hint="In some areas the law of the state does not hold."
+          hint="In some areas the law of the state doesn’t hold."
           options={options}
           value={areas.includes(values.area) ? values.area : elsewhere}
           onChange={(area) => onChange({ area: area === elsewhere ? '' : area })}

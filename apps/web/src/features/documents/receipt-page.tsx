@@ -150,11 +150,11 @@ function Check({ receipt: { qr, code, verifyUrl } }: { receipt: Receipt }) {
       <QrCode size={qr.size} path={qr.path} label={`QR code of the page that checks receipt ${shown}`} />
       <div>
         <h2 className="text-18 font-display font-bold" id="receipt-check">
-          Anybody can check it
+          Anyone can check it
         </h2>
         <p className="font-bold tabular-nums tracking-[0.04em]">{shown}</p>
         <p className="text-14 text-text-2">
-          Who scans the code sees amount, period and area, and initials instead of names.
+          Anyone who scans the code sees the amount, period and area, and initials instead of names.
         </p>
         <a className="link" href={verifyUrl}>
           See that page

@@ -45,7 +45,7 @@ export function RentRelief() {
             ]}
           />
           <p className="text-14 text-text-2">
-            20 % of the rent, at most ₦500,000 (Nigeria Tax Act 2025, s. 30). Information, not tax advice.
+            20% of the rent, at most ₦500,000 (Nigeria Tax Act 2025, s. 30). Information, not tax advice.
           </p>
           <a href={rentStatementPath(year)} download {...buttonProps({ variant: 'secondary' })}>
             <Download className="icon-20" aria-hidden="true" />

@@ -48,7 +48,7 @@ function CodeForm({ code, onCode }: VerifyReceiptPageProps) {
     check: (draft) => ({
       code:
         readReceiptCode(draft.code ?? '') === undefined
-          ? 'Compare it with the receipt: it has 12 letters and figures.'
+          ? 'Compare it with the receipt: it has 12 letters and digits.'
           : undefined,
     }),
   });

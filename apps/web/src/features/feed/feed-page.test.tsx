@@ -209,7 +209,7 @@ describe('the feed', () => {
     };
     const { user } = await openApp(server, { at: '/', client: failing });
 
-    expect(await screen.findByText('The homes did not load')).toBeDefined();
+    expect(await screen.findByText('The homes didn’t load')).toBeDefined();
     expect(button('Filters')).toBeDefined();
     down = false;
     await user.click(button('Try again'));

@@ -115,7 +115,7 @@ function FirstListings({ pages: { loadMore, loadingMore, moreFailed } }: { pages
     <div className="page feed-empty">
       <EmptyState
         icon={WifiOff}
-        title="The next homes did not load"
+        title="The next homes didn’t load"
         action={<Button onClick={loadMore}>Try again</Button>}
       >
         Check your connection.
@@ -141,7 +141,7 @@ function FeedList({ pages, filters }: FeedListProps) {
           </li>
         ))}
       </ul>
-      <MoreListings pages={pages} end={`That is all: ${homes.length} homes${whichHomes(filters)}.`} />
+      <MoreListings pages={pages} end={`That’s all: ${homes.length} homes${whichHomes(filters)}.`} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ interface FeedEmptyProps {
 const nothing: Readonly<Record<NamedTab | 'for_you', readonly [title: string, text: string]>> = {
   for_you: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
   new: ['No homes yet', 'Homes show here as soon as a landlord posts one.'],
-  price_drop: ['No home has become cheaper', 'A home shows here for 60 days after its price went down.'],
+  price_drop: ['No price drops yet', 'A home shows here for 60 days after its price went down.'],
   near_me: ['No homes near you yet', 'There are homes elsewhere.'],
 };
 
@@ -102,7 +102,7 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
     return (
       <div className="grid justify-items-center gap-3 max-w-80 text-center lg:text-text" role="alert">
         <WifiOff className="icon" aria-hidden="true" />
-        <h2>The next homes did not load</h2>
+        <h2>The next homes didn’t load</h2>
         <p>Check your connection. The homes you have seen are still here.</p>
         <Button className="lg:border-border" variant="white" onClick={pages.loadMore}>
           Try again
@@ -153,7 +153,7 @@ export function FeedFailed({ error, reset }: ErrorComponentProps) {
   };
   return (
     <div className="page feed-empty grid content-center justify-items-start gap-4">
-      <h2>The homes did not load</h2>
+      <h2>The homes didn’t load</h2>
       <LoadFailure error={error} onRetry={tryAgain} />
     </div>
   );

@@ -149,8 +149,8 @@ export function revealFocused({ target }: FocusEvent): void {
 
 const words: Readonly<Record<'refused' | 'unknown', string>> = {
   refused:
-    'Your browser did not share where you are. Allow location for RentReel in its settings, or choose a city under Filters.',
-  unknown: 'Your device could not tell where you are. Try again outdoors, or choose a city under Filters.',
+    'Your browser didn’t share where you are. Allow location for RentReel in its settings, or choose a city under Filters.',
+  unknown: 'Your device couldn’t tell where you are. Try again outdoors, or choose a city under Filters.',
 };
 
 /** What came of asking for the place; nothing once it is known. */

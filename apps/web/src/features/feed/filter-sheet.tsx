@@ -45,7 +45,7 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           onToggle={(city) => toggle({ city })}
         />
         <ChipChoice
-          legend="All you pay to move in"
+          legend="Total move-in cost, up to"
           options={budgets}
           value={draft.max}
           wordsFor={budgetLabel}

@@ -187,7 +187,7 @@ describe('a home that somebody is not interested in', () => {
     await user.click(await notInterested(0));
     await waitFor(async () => expect(await titleAt(0)).toBe(second?.title));
     await waitFor(async () => expect((await inFeed(client))[0]?.id).toBe(second?.id));
-    expect(await screen.findByText('You will not see this home again')).toBeDefined();
+    expect(await screen.findByText('You won’t see this home again')).toBeDefined();
     closeApp();
     await openApp(server, { at: '/', client });
     expect(await titleAt(0)).toBe(second?.title);
@@ -211,7 +211,7 @@ describe('a home that somebody is not interested in', () => {
     const { user } = await openApp(server, { at: '/' });
 
     await user.click(await notInterested(0));
-    expect(await screen.findByText('You will not see this home in this browser again')).toBeDefined();
+    expect(await screen.findByText('You won’t see this home in this browser again')).toBeDefined();
     await waitFor(async () => expect(await titleAt(0)).toBe(second?.title));
     expect(JSON.parse(localStorage.getItem('rr_hidden_homes') ?? '[]')).toEqual([first?.id]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

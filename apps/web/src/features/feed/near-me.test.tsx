@@ -78,7 +78,7 @@ describe('homes near me', () => {
     await screen.findAllByRole('article');
 
     await user.click(nearMe());
-    expect((await screen.findByRole('alert')).textContent).toContain('Your browser did not share where you are.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser didn’t share where you are.');
     expect(currentAddress()).toBe('#/?city=Lagos');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(currentAddress()).toBe('#/?city=Lagos&tab=near_me&near=6.52%2C3.38'));
@@ -91,7 +91,7 @@ describe('homes near me', () => {
     await screen.findAllByRole('article');
 
     await user.click(nearMe());
-    expect((await screen.findByRole('alert')).textContent).toContain('Your device could not tell where you are.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Your device couldn’t tell where you are.');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -116,7 +116,7 @@ export function useHideListing(): HideListing {
     hide: ({ id }) => {
       putAway(id);
       const where = guest ? ' in this browser' : '';
-      notifyWithUndo(`You will not see this home${where} again`, () => takeBack(id));
+      notifyWithUndo(`You won’t see this home${where} again`, () => takeBack(id));
     },
     unhide: ({ id }) => {
       takeBack(id);

@@ -20,7 +20,7 @@ export function ArticlePage({ base, slug }: ArticlePageProps) {
     return (
       <NotFound
         title="Article not found"
-        text="There is no article here. It may have a new name: search the help."
+        text="There’s no article here. It may have a new name: search the help."
         to={base === 'help' ? '/help/{-$page}' : '/guides/{-$page}'}
         linkText="Search help"
       />

@@ -103,14 +103,14 @@ function MoreMoney() {
   const bookings = (query.data?.items ?? []).filter(canWithdraw);
   return (
     <>
-      <Note tone="sun">Do not pay it. What you pay outside RentReel we cannot hold or return.</Note>
+      <Note tone="sun">Don’t pay it. What you pay outside RentReel we can’t hold or return.</Note>
       <Paid none={null} />
       <Answer query={query}>
         {bookings.map(({ id, home, state }) => (
           <Found
             key={id}
             title={home.title}
-            state={`${bookingStateLabels[state]}. You have not paid: you can withdraw and lose nothing.`}
+            state={`${bookingStateLabels[state]}. You haven’t paid: you can withdraw and lose nothing.`}
             action={
               <Link to="/bookings/$bookingId" params={{ bookingId: id }} {...secondary}>
                 See what you agreed
@@ -138,7 +138,7 @@ function WrongHome() {
           <Found
             key={id}
             title={home.title}
-            state={`Inspection of ${formatDateTime(startsAt)}. Say how it was; a fee comes back if the home was not as shown.`}
+            state={`Inspection of ${formatDateTime(startsAt)}. Say how it was; a fee comes back if the home wasn’t as shown.`}
             action={
               <Link to="/inspections/$inspectionId" params={{ inspectionId: id }} {...primary}>
                 Open the inspection
@@ -180,14 +180,14 @@ function NoAnswer() {
   const visits = trpc.inspections.list.useQuery({ tab: 'waiting' });
   const waiting = (bookings.data?.items ?? []).filter(waitsForOther);
   const asked = (visits.data?.items ?? []).filter(waitsForOther);
-  const until = (dueAt: number | null) => (dueAt === null ? '' : `Ends by itself on ${formatDateTime(dueAt)}.`);
+  const until = (dueAt: number | null) => (dueAt === null ? '' : `Ends automatically on ${formatDateTime(dueAt)}.`);
   return (
     <Answer query={bookings}>
       {waiting.map(({ id, home, other, dueAt }) => (
         <Found
           key={id}
           title={home.title}
-          state={`${other.name} has not answered. ${until(dueAt)} You lose nothing.`}
+          state={`${other.name} hasn’t answered. ${until(dueAt)} You lose nothing.`}
           action={
             <Link to="/bookings/$bookingId" params={{ bookingId: id }} {...secondary}>
               Open the booking
@@ -199,7 +199,7 @@ function NoAnswer() {
         <Found
           key={id}
           title={home.title}
-          state={`${other.name} has not answered about the inspection. ${until(dueAt)} A fee comes back.`}
+          state={`${other.name} hasn’t answered about the inspection. ${until(dueAt)} A fee comes back.`}
           action={
             <Link to="/inspections/$inspectionId" params={{ inspectionId: id }} {...secondary}>
               Open the inspection
@@ -240,7 +240,7 @@ function Withdrawal() {
         <Found
           key={transactionId}
           title={withdrawalStateLabels[state]}
-          state="If your bank has not answered after 24 hours, the money goes back to your wallet."
+          state="If your bank hasn’t answered after 24 hours, the money goes back to your wallet."
           action={
             <Link to="/transactions/$transactionId" params={{ transactionId }} {...primary}>
               See where it is

@@ -28,7 +28,7 @@ export const helpFixes = {
     topic: 'renting',
   },
   withdrawal: { title: 'My withdrawal waits', about: 'See where it is', article: 'withdrawals', topic: 'money' },
-  'no-code': { title: 'I did not get my code', about: 'Five things to try', article: 'no-code', topic: 'verification' },
+  'no-code': { title: 'I didn’t get my code', about: 'Five things to try', article: 'no-code', topic: 'verification' },
 } as const;
 export type HelpFix = keyof typeof helpFixes;
 export const helpFixNames = Object.keys(helpFixes) as HelpFix[];

@@ -159,7 +159,7 @@ function OwnHelp() {
         Get help with my account
       </HelpLink>
       <HelpLink base="guides" page="cannot-log-in" className="link min-h-11 justify-self-start">
-        I cannot log in
+        I can’t log in
       </HelpLink>
     </Card>
   );

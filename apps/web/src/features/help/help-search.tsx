@@ -6,7 +6,7 @@ import { linesOf } from './article.ts';
 import { type HelpBase, HelpLink } from './help-parts.tsx';
 import { searchHelp } from './search-help.ts';
 
-const suggestions = ['refund', 'money not received', 'caution fee', 'did not get my code', 'more money'];
+const suggestions = ['refund', 'money not received', 'caution fee', 'didn’t get my code', 'more money'];
 
 interface HelpSearchProps {
   text: string;

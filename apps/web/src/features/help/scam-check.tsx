@@ -68,7 +68,7 @@ const verdicts: Readonly<
   danger: {
     icon: OctagonAlert,
     className: 'bg-danger-soft text-on-danger-soft',
-    title: (signs) => `Do not pay. This has ${signs} of a scam.`,
+    title: (signs) => `Don’t pay. This has ${signs} of a scam.`,
   },
   caution: {
     icon: TriangleAlert,
@@ -78,7 +78,7 @@ const verdicts: Readonly<
   nothing: {
     icon: SearchX,
     className: 'bg-sunken',
-    title: () => 'We found no sign of a scam. That does not make it safe.',
+    title: () => 'We found no sign of a scam. That doesn’t make it safe.',
   },
 };
 
@@ -177,10 +177,10 @@ function Home({ id, home }: ScamCheck['homes'][number]) {
           {home.title}
         </Link>
         <span>
-          {home.isOnOffer ? 'It is on offer here. ' : 'It is not on offer here now. '}
+          {home.isOnOffer ? 'It’s available here. ' : 'It isn’t available here now. '}
           {home.landlordIsVerified
             ? 'We have checked who the landlord is.'
-            : 'We have not checked who the landlord is yet.'}
+            : 'We haven’t checked who the landlord is yet.'}
         </span>
       </span>
     </Note>
@@ -210,7 +210,7 @@ function ReportForm({ text, onDone }: { text: string; onDone: () => void }) {
         <TextAreaField
           {...form.text('note')}
           label="What happened?"
-          hint="Our team reads it. The person you report does not learn who you are."
+          hint="Our team reads it. The person you report doesn’t learn who you are."
           rows={4}
           maxLength={scamLimits.noteLength}
         />

@@ -27,7 +27,7 @@ export function CheckIn({ inspection, now }: InspectionPartProps) {
           now < checkIn.from && (
             <p className="text-14 text-text-2">
               Checking in opens {whenInText(checkIn.from, now)}, in {leftLabel(checkIn.from, now)}. Keep the code to
-              yourself until you are at the gate.
+              yourself until you’re at the gate.
             </p>
           )
         )}
@@ -114,8 +114,8 @@ interface FoundLocation {
 
 const waitMs = 20_000;
 const texts: Readonly<Record<number, string>> = {
-  1: 'You have not allowed RentReel to see where you are. Use the gate code, or allow it in the settings of your browser.',
-  2: 'Your device does not know where it is. Go outside and try again, or use the gate code.',
+  1: 'You haven’t allowed RentReel to see where you are. Use the gate code, or allow it in the settings of your browser.',
+  2: 'Your device doesn’t know where it is. Go outside and try again, or use the gate code.',
   3: 'Finding out where you are took too long. Try again, or use the gate code.',
 };
 

@@ -159,7 +159,7 @@ describe('the buttons', () => {
     expect(of('decline', 'propose', 'confirm')).toBe('Confirm');
     expect(of('withdraw', 'accept_proposal')).toBe('Take this time');
     expect(of('complete', 'report_as_advertised', 'report_differs')).toBe('Say how it was');
-    expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I could not see it');
+    expect(of('cancel_by_tenant', 'report_no_entry')).toBe('I couldn’t see it');
   });
 
   it('offer only the outcomes that can be said now, each with what follows', () => {
@@ -184,7 +184,7 @@ describe('step by step', () => {
 
   it('ends where it was called off', () => {
     const stages = inspectionProgress(visitOf({ state: 'cancelled_by_tenant' }), now);
-    expect(stages.map(({ name }) => name)).toEqual(['Asked for', 'Time agreed', 'Cancelled by the tenant']);
+    expect(stages.map(({ name }) => name)).toEqual(['Requested', 'Confirmed', 'Cancelled by the tenant']);
   });
 
   it('says what was said, and who did what', () => {

@@ -12,11 +12,11 @@ const freeHours = inspectionLimits.freeCancelMs / hourMs;
 /** When an inspection fee goes back to the tenant, and when it goes to the landlord. */
 export const feeRules = {
   back: [
-    'the landlord declines, does not answer, cancels or does not come',
-    'the home is locked, somebody lives in it, or it is not as advertised',
+    'the landlord declines, doesn’t answer, cancels or doesn’t come',
+    'the home is locked, somebody lives in it, or it isn’t as advertised',
     `you cancel at least ${freeHours} hours before`,
   ],
-  paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or do not come`],
+  paid: ['the home is as advertised', `you cancel later than ${freeHours} hours before, or don’t come`],
 } as const;
 
 /** Where the fee is now, for one of the two sides; undefined when there is none. */

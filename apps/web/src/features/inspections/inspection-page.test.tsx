@@ -36,7 +36,7 @@ describe('the list of inspections', () => {
     expect(await screen.findByText('No visits yet')).toBeDefined();
     await waitFor(() => expect(currentAddress()).toBe('#/inspections?tab=past'));
     await user.click(screen.getByRole('radio', { name: 'Waiting' }));
-    expect(await screen.findByText('Nobody is waiting for an answer')).toBeDefined();
+    expect(await screen.findByText('No requests waiting for an answer')).toBeDefined();
   });
 
   it('shows who acts next, changes by itself, and leads to the inspection', async () => {
@@ -46,7 +46,7 @@ describe('the list of inspections', () => {
     expect(await screen.findByText(/^Emeka answers by/)).toBeDefined();
     expect(screen.getByRole('radio', { name: 'Waiting (1)' })).toBeDefined();
     await fixture.landlord.trpc.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
-    expect(await screen.findByText('Nobody is waiting for an answer')).toBeDefined();
+    expect(await screen.findByText('No requests waiting for an answer')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Upcoming (1)' }));
     await user.click(await screen.findByRole('link', { name: /am|pm/ }));
     await waitFor(() => expect(currentAddress()).toBe(`#/inspections/${asked.id}`));
@@ -96,7 +96,7 @@ describe('an inspection', () => {
     const asked = await fixture.ask(await fixture.newTenant('Ngozi A'), 15);
     const { user } = await openApp(server, { at: `/inspections/${asked.id}`, client: fixture.landlord });
     await user.click(await button('Decline'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Why do you decline?' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Why are you declining?' }));
     await user.click(await sheet.findByRole('button', { name: /^Decline/ }));
     expect(sheet.getByText('Choose a reason from the list.')).toBeDefined();
     await user.click(sheet.getByLabelText('The home is let already'));
@@ -122,12 +122,12 @@ describe('an inspection', () => {
     const tenant = await fixture.newTenant('Sade Ola');
     const agreed = await fixture.agree(tenant, 21);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
-    await user.click(await button('Move it'));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Move it to another time' }));
+    await user.click(await button('Reschedule'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Reschedule' }));
     expect(await sheet.findByText(/You can move it 2 times more/)).toBeDefined();
     const times = within(await sheet.findByRole('group', { name: /^Times on/ }));
     await user.click(times.getAllByRole('button').at(-1) ?? document.body);
-    await user.click(sheet.getByRole('button', { name: /^Move it to/ }));
+    await user.click(sheet.getByRole('button', { name: /^Move to/ }));
     expect((await screen.findAllByText('Waiting for the landlord')).length).toBeGreaterThan(0);
   });
 
@@ -172,7 +172,7 @@ describe('at the gate', () => {
     const gate = await region('At the gate');
     await user.click(gate.getByText('Check in by location instead'));
     await user.click(gate.getByRole('button', { name: /^Use my location/ }));
-    expect((await gate.findByRole('alert')).textContent).toContain('You have not allowed RentReel');
+    expect((await gate.findByRole('alert')).textContent).toContain('You haven’t allowed RentReel');
   });
 
   it('afterwards the tenant says how it was; the landlord reads it and objects', async () => {
@@ -193,11 +193,11 @@ describe('at the gate', () => {
     await user.click(taps.getByLabelText('Bad'));
     await user.type(sheet.getByLabelText('In your words (optional)'), 'No water at all');
     await user.click(sheet.getByRole('button', { name: /^Send/ }));
-    expect((await region('How it was')).getByText('Bad')).toBeDefined();
+    expect((await region('Feedback')).getByText('Bad')).toBeDefined();
     closeApp();
 
     const theirs = await openApp(server, { at: `/inspections/${inspectionId}`, client: landlord });
-    expect((await region('How it was')).getByText('“No water at all”')).toBeDefined();
+    expect((await region('Feedback')).getByText('“No water at all”')).toBeDefined();
     await theirs.user.click(await button('Object'));
     const objection = within(await screen.findByRole('dialog', { name: 'Object' }));
     await theirs.user.click(await objection.findByRole('button', { name: /^Send the objection/ }));
@@ -214,7 +214,7 @@ describe('the link for a friend', () => {
     const agreed = await fixture.agree(tenant, 30);
     const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
     await user.click(await button(/^Make a link/));
-    const link = await screen.findByLabelText<HTMLInputElement>('Anyone with this link sees where you will be');
+    const link = await screen.findByLabelText<HTMLInputElement>('Anyone with this link sees where you’ll be');
     const path = link.value.split('#')[1] ?? '';
     closeApp();
 
@@ -230,6 +230,6 @@ describe('the link for a friend', () => {
     await button(/^Make a link/);
     closeApp();
     await openApp(server, { at: path });
-    expect(await screen.findByText(/^This inspection is not shared any more/)).toBeDefined();
+    expect(await screen.findByText(/^This inspection isn’t shared any more/)).toBeDefined();
   });
 });

@@ -128,7 +128,7 @@ function InspectionPeople({ inspection }: { inspection: Inspection }) {
   const { other, side, home, tenantId } = inspection;
   return (
     <section aria-labelledby="other-heading">
-      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Who comes'}</h2>
+      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : 'Visitor'}</h2>
       <Card className="flex flex-wrap items-center gap-3">
         <PersonAvatar personId={other.id} name={other.name} />
         <div className="min-w-0 flex-1">

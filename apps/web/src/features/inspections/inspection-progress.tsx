@@ -35,7 +35,7 @@ type Details = readonly (string | undefined)[];
 /** The life of an inspection as five stages, each with its time or its deadline. */
 export function inspectionProgress(inspection: Inspection, now: number): Step[] {
   const place = places[inspection.state];
-  const names = ['Asked for', 'Time agreed', 'At the home', 'How it was', 'Closed'];
+  const names = ['Requested', 'Confirmed', 'Visit', 'Feedback', 'Closed'];
   const details = detailsOf(inspection, now);
   if (stopped.includes(inspection.state)) {
     const ended = {
@@ -109,10 +109,10 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
   miss: 'noted that nobody checked in',
   complete: 'said that the visit is over',
   report_as_advertised: 'said that it is as advertised',
-  report_differs: 'said that it is not as advertised',
-  report_no_entry: 'said that they could not get in',
-  report_landlord_absent: 'said that the landlord did not come',
-  report_tenant_absent: 'said that the tenant did not come',
+  report_differs: 'said that it isn’t as advertised',
+  report_no_entry: 'said that they couldn’t get in',
+  report_landlord_absent: 'said that the landlord didn’t come',
+  report_tenant_absent: 'said that the tenant didn’t come',
   close: 'closed it',
   contest: 'objected',
   rule_for_tenant: 'decided for the tenant',

@@ -15,7 +15,7 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
   if (outcome === null) return null;
   return (
     <section aria-labelledby="report-heading">
-      <h2 id="report-heading">How it was</h2>
+      <h2 id="report-heading">Feedback</h2>
       <Card className="grid grid-cols-1 gap-3">
         <p>
           <strong>{stateBadge({ state: 'closed', outcome }).text}</strong>

@@ -41,7 +41,7 @@ describe('a server that does not answer', () => {
   it('is said where the times would be, with a way to try again', async () => {
     const { client, mend } = failing(server.client(), 'inspections.slots');
     const { user } = await openApp(server, { at: `/property/${fixture.listingId}`, client });
-    const said = await screen.findByText(/^The times did not load/);
+    const said = await screen.findByText(/^The times didn’t load/);
     expect(said.textContent).toContain('Check your connection');
     mend();
     // What was asked for with the times, in one request, has failed as well and has a button of its own.
@@ -58,10 +58,10 @@ describe('a server that does not answer', () => {
     const free = times.getAllByRole('button');
     // Shortly before midnight a single time is left of the day.
     await user.click(free.at(-2) ?? free[0] ?? document.body);
-    await user.click(await button(/^Ask for/));
+    await user.click(await button(/^Request/));
     expect((await screen.findByRole('alert')).textContent).toContain('Check your connection');
     mend();
-    await user.click(await button(/^Ask for/));
+    await user.click(await button(/^Request/));
     expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
     expect((await tenant.trpc.inspections.counts.query()).waiting).toBe(1);
   });
@@ -112,7 +112,7 @@ describe('an open house on the board', () => {
     const input = { kind: 'open_house' as const, openHouseId, ...about, feeKobo: kobo(0) };
     await tenant.trpc.inspections.request.mutate(input);
     expect(await screen.findByText('1 of 4 seats taken')).toBeDefined();
-    await user.click(screen.getByText('Who comes'));
+    await user.click(screen.getByText('Visitor'));
     expect(await screen.findByRole('link', { name: 'Kemi' })).toBeDefined();
   });
 });

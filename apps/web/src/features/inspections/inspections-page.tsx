@@ -151,15 +151,15 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
 function NoInspections({ tab }: { tab: InspectionTab }) {
   if (tab === 'waiting') {
     return (
-      <EmptyState icon={CalendarClock} title="Nobody is waiting for an answer">
-        Times that were asked for stand here until both of you agree.
+      <EmptyState icon={CalendarClock} title="No requests waiting for an answer">
+        Requested times appear here until both of you agree.
       </EmptyState>
     );
   }
   if (tab === 'past') {
     return (
       <EmptyState icon={History} title="No visits yet">
-        How each visit went stays here, with what became of its fee.
+        Past visits stay here, with what happened to the fee.
       </EmptyState>
     );
   }
@@ -173,7 +173,7 @@ function NoInspections({ tab }: { tab: InspectionTab }) {
         </Link>
       }
     >
-      Choose a time on the page of a home. Most are free, and a fee comes back if the home is not as advertised.
+      Choose a time on the page of a home. Most are free, and a fee comes back if the home isn’t as advertised.
     </EmptyState>
   );
 }

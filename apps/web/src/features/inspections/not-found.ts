@@ -5,7 +5,7 @@ export const InspectionNotFoundPage = notFoundPage(({ code, text }) => {
   if (!isCut && code !== 'inspections.not_found') return undefined;
   return {
     title: 'No inspection here',
-    text: isCut ? 'The link is not complete. Open Inspections to see yours.' : text,
+    text: isCut ? 'The link isn’t complete. Open Inspections to see yours.' : text,
     to: '/inspections',
     linkText: 'Go to your inspections',
   };

@@ -14,7 +14,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
   const stop = trpc.inspections.stopSharing.useMutation(again);
   if (inspection.side !== 'tenant' || !sharable.includes(inspection.state)) return null;
   const address = `${location.origin}/#/visit/${inspection.id}/${inspection.shareKey ?? ''}`;
-  const send = () => void shareLink({ title: `I am seeing a home: ${inspection.home.title}`, url: address });
+  const send = () => void shareLink({ title: `I’m viewing a home: ${inspection.home.title}`, url: address });
   return (
     <section aria-labelledby="share-heading">
       <h2 id="share-heading">Share your visit with a friend</h2>
@@ -22,13 +22,13 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
         {inspection.shareKey === null ? (
           <>
             <p className="text-14 text-text-2">
-              They see the address, whom you meet, and whether you are back. The link works without an account and ends
+              They see the address, whom you meet, and whether you’re back. The link works without an account and ends
               24 hours after the visit.
             </p>
             <Button
               variant="secondary"
               busy={share.isPending}
-              busyText="Making it…"
+              busyText="Creating link…"
               onClick={() => share.mutate({ inspectionId: inspection.id })}
             >
               Make a link
@@ -37,7 +37,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
         ) : (
           <>
             <label htmlFor="share-address" className="text-14 font-semibold">
-              Anyone with this link sees where you will be
+              Anyone with this link sees where you’ll be
             </label>
             <div className="input">
               <input

@@ -71,7 +71,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
           <span className="block text-14 text-text-2">
             {inspection.landlord.isVerified
               ? 'Verified: RentReel has checked who this person is.'
-              : 'Not verified: RentReel has not checked who this person is.'}
+              : 'Not verified: RentReel hasn’t checked who this person is.'}
           </span>
         </p>
       </Card>
@@ -85,6 +85,6 @@ function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: 
   const first = tenantName.split(' ')[0] ?? tenantName;
   if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
   if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
-  if (state !== 'confirmed') return 'The visit does not take place.';
-  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} has not checked in yet.`;
+  if (state !== 'confirmed') return 'The visit doesn’t take place.';
+  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} hasn’t checked in yet.`;
 }

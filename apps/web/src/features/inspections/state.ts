@@ -81,12 +81,12 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
       : `${first(inspection)} answers your proposal by ${due}.`,
   in_progress: (inspection) =>
     inspection.side === 'tenant'
-      ? 'Look round, then say how it was.'
-      : `${first(inspection)} looks round, then says how it was.`,
+      ? 'Look around, then say how it was.'
+      : `${first(inspection)} looks around, then says how it was.`,
   outcome_pending: (inspection, due) =>
     inspection.side === 'tenant'
-      ? `Say how it was by ${due}. After that it counts as without complaint.`
-      : `${first(inspection)} says how it was by ${due}. After that it counts as without complaint.`,
+      ? `Say how it was by ${due}. After that we record no complaint.`
+      : `${first(inspection)} says how it was by ${due}. After that we record no complaint.`,
   reported: toObject,
   no_show_landlord: toObject,
   no_show_tenant: toObject,

@@ -49,7 +49,7 @@ function LandlordFacts({ landlord }: { landlord: Landlord }) {
       {emailConfirmedAt !== null && (
         <p className="flex items-center gap-2 text-14 text-text-2">
           <Mail className="icon-16" aria-hidden="true" />
-          E-mail address confirmed on {formatDate(emailConfirmedAt)}
+          Email address confirmed on {formatDate(emailConfirmedAt)}
         </p>
       )}
       <dl className="landlord-facts grid gap-3">
@@ -108,7 +108,7 @@ function Homes({ landlord: { homes, liveListings, name } }: { landlord: Landlord
         {first}’s homes <span className="text-14 text-text-2">{liveListings} on offer</span>
       </h2>
       {homes.length === 0 ? (
-        <EmptyState icon={House} title="No home on offer now" />
+        <EmptyState icon={House} title="No homes available now" />
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home) => (

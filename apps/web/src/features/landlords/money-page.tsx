@@ -51,7 +51,7 @@ function MoneyOfLandlord() {
         <Figure name="In escrow for you" note="Released after the keys and the tenant’s check" amountKobo={heldKobo} />
         <Figure
           name="Rent still due"
-          note={owed.length === 0 ? 'No part of a rent is open' : `In ${count(owed.length, 'payment')} to come`}
+          note={owed.length === 0 ? 'No rent outstanding' : `In ${count(owed.length, 'payment')} to come`}
           amountKobo={owed.reduce((sum, part) => sum + part, 0) as Kobo}
         />
       </dl>

@@ -24,7 +24,7 @@ export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
   agreement: {
     title: (person) => `Sign the agreement with ${person}`,
     act: 'Read and sign',
-    detail: 'If it is not signed in time, the home is free for others again.',
+    detail: 'If it isn’t signed in time, the home is free for others again.',
   },
   keys: {
     title: (person) => `Hand over the keys to ${person}`,

@@ -129,7 +129,7 @@ function AllDone({ today, now }: { today: LandlordToday; now: number }) {
         <b>All done.</b>{' '}
         {next ?? (
           <>
-            Tenants cannot see any of your homes.{' '}
+            Tenants can’t see any of your homes.{' '}
             <Link to="/my-listings" className="link">
               Open your homes
             </Link>{' '}
@@ -159,7 +159,7 @@ function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
           Open calendar
         </Link>
       </h2>
-      {visits.length === 0 && <p className="today-none">Nobody comes to see a home today.</p>}
+      {visits.length === 0 && <p className="today-none">No inspections today.</p>}
       <ul>
         {visits.map(({ id, other, home, startsAt, state }) => (
           <li key={id} className="today-visit">
@@ -227,7 +227,7 @@ function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
       <h2 id="today-confirm">
         Still available? <span>{homes.length}</span>
       </h2>
-      <p className="today-none">Confirm every 14 days. Homes that are not confirmed are hidden from tenants.</p>
+      <p className="today-none">Confirm every 14 days. Homes that aren’t confirmed are hidden from tenants.</p>
       <ul className="today-homes">
         {homes.map(({ id, title, area, city, photo, ...home }) => (
           <li key={id}>

@@ -29,7 +29,7 @@ export function MoreListings({ pages: { hasMore, loadingMore, moreFailed, loadMo
     <div className="grid gap-3 max-w-90 mx-auto mt-7 text-center">
       {moreFailed && (
         <Note tone="bad" announce="alert">
-          The next homes did not load. Check your connection and try again.
+          The next homes didn’t load. Check your connection and try again.
         </Note>
       )}
       {hasMore ? (

@@ -70,19 +70,19 @@ describe('a home as a card', () => {
 describe('a home as a row', () => {
   it('that is gone stays readable, without a way in', async () => {
     await drawInRouter(<ListingRow home={cardHome} available={false} />);
-    expect(screen.getByText('Not on offer now')).toBeDefined();
+    expect(screen.getByText('Not available now')).toBeDefined();
     expect(screen.getByRole('heading', { name: '2-bedroom flat in Yaba' })).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('that is on offer has no mark, and one that a page gives it comes first', async () => {
     await drawInRouter(<ListingRow home={cardHome} available />);
-    expect(screen.queryByText('Not on offer now')).toBeNull();
+    expect(screen.queryByText('Not available now')).toBeNull();
     expect(screen.getByRole('link', { name: '2-bedroom flat in Yaba' })).toBeDefined();
     cleanup();
     await drawInRouter(<ListingRow home={cardHome} available={false} badge={<span>Let</span>} />);
     expect(screen.getByText('Let')).toBeDefined();
-    expect(screen.queryByText('Not on offer now')).toBeNull();
+    expect(screen.queryByText('Not available now')).toBeNull();
   });
 });
 

@@ -35,7 +35,7 @@ export function ListingRow({ home, available, action, badge, children }: Listing
       </div>
       <div className="min-h-34">
         <div className="home-row-top">
-          {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not on offer now</Badge>)}
+          {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not available now</Badge>)}
         </div>
         {action && <div className="home-row-action absolute z-1 right-1 top-1">{action}</div>}
         <h2 id={`${home.id}-title`}>

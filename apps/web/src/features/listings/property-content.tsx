@@ -130,7 +130,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
       <h2 id="similar-heading">Similar homes</h2>
       {isError && (
         <Note tone="bad" announce="alert">
-          Similar homes did not load.{' '}
+          Similar homes didn’t load.{' '}
           <Button variant="text" size="sm" busy={isFetching} onClick={() => void refetch()}>
             Try again
           </Button>

@@ -211,7 +211,7 @@ describe('a RentReel without sample homes', () => {
     const empty = await startTestServer();
     try {
       await openApp(empty, { at: '/property-demo' });
-      expect(await screen.findByText('There is no sample home here')).toBeDefined();
+      expect(await screen.findByText('There’s no sample home here')).toBeDefined();
       closeApp();
       await openApp(empty, { at: '/?city=Enugu' });
       expect(await screen.findByText('No homes for these filters')).toBeDefined();

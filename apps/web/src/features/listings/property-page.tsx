@@ -62,7 +62,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
 /** Why the reader sees this home, or what they already have with it. */
 function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): string {
   if (stage === 'renting') return 'You rent this home.';
-  const gone = state === 'live' || state === 'reserved' ? '' : ' It is no longer listed for others.';
+  const gone = state === 'live' || state === 'reserved' ? '' : ' It’s no longer listed for others.';
   if (stage === 'open')
     return `${kind === 'booking' ? 'Your booking of' : 'Your inspection of'} this home is under way.${gone}`;
   return `This home is no longer listed. You still see it because of your ${kind}.`;
@@ -112,7 +112,7 @@ function ReportListing({ listingId }: { listingId: ListingDetail['id'] }) {
         {Form === 'coming' && <Spinner />}
         {Form === 'failed' && (
           <Note tone="bad" announce="alert">
-            The form did not load. Check your connection, close this and tap “Report this home” again.
+            The form didn’t load. Check your connection, close this and tap “Report this home” again.
           </Note>
         )}
         {typeof Form !== 'string' && (

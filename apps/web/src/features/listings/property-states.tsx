@@ -7,9 +7,9 @@ import './property.css';
 export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'listings.not_found' && !('listingId' in fieldErrors)) return undefined;
   return {
-    title: 'Home not on offer',
+    title: 'Home not available',
     missing: { icon: DoorClosed, title: 'This home is no longer listed' },
-    text: 'It may be let or taken off by its landlord, or the link is not complete.',
+    text: 'It may be let or taken off by its landlord, or the link isn’t complete.',
     to: '/',
     linkText: 'See other homes',
   };

@@ -58,7 +58,7 @@ export function ReportForm({ listingId, onSent }: ReportFormProps) {
           ))}
         </ul>
       )}
-      <p className="text-14 text-text-2">The landlord does not see who reported.</p>
+      <p className="text-14 text-text-2">The landlord doesn’t see who reported.</p>
     </>
   );
 }

@@ -47,7 +47,7 @@ const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standi
   }),
   sent: ({ ownerName, dueAt }) => ({
     tone: 'sun',
-    text: `${ownerName} has not signed yet.${dueAt === null ? '' : ` The mandate ends by itself on ${formatDate(dueAt)} if nobody answers.`}`,
+    text: `${ownerName} hasn’t signed yet.${dueAt === null ? '' : ` The mandate ends automatically on ${formatDate(dueAt)} if nobody answers.`}`,
   }),
   active: ({ ownerName, endDay }) => ({
     tone: 'ok',
@@ -58,7 +58,7 @@ const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standi
   revoked: ({ reason }) => ({ tone: 'neutral', text: `This mandate was ended early.${because(reason)}` }),
   expired: ({ signature, endDay, ownerName }) => ({
     tone: 'neutral',
-    text: signature ? `Its last day was ${dayLabel(endDay)}.` : `${ownerName} did not answer in time.`,
+    text: signature ? `Its last day was ${dayLabel(endDay)}.` : `${ownerName} didn’t answer in time.`,
   }),
 };
 
@@ -66,7 +66,7 @@ const ownerStandings: typeof agentStandings = {
   ...agentStandings,
   sent: ({ agentName, agentVerified, dueAt }) => ({
     tone: 'sun',
-    text: `${agentVerified ? `RentReel has checked who ${agentName} is.` : `RentReel has not checked who ${agentName} is. Sign only if you know them.`}${dueAt === null ? '' : ` You can answer until ${formatDate(dueAt)}.`}`,
+    text: `${agentVerified ? `RentReel has checked who ${agentName} is.` : `RentReel hasn’t checked who ${agentName} is. Sign only if you know them.`}${dueAt === null ? '' : ` You can answer until ${formatDate(dueAt)}.`}`,
   }),
   active: ({ endDay }) => ({
     tone: 'ok',

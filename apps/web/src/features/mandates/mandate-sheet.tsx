@@ -115,7 +115,7 @@ function MandateForm({ mandate, listingId, candidates, onSaved }: MandateFormPro
       <p className="text-14 text-text-2">You read the whole text before it goes to the owner.</p>
       <SelectField
         id="mandate-agentRole"
-        label="You are the owner’s"
+        label="You’re the owner’s"
         options={roleOptions}
         value={draft.agentRole}
         onChange={(role) => form.set('agentRole', role)}
@@ -123,7 +123,7 @@ function MandateForm({ mandate, listingId, candidates, onSaved }: MandateFormPro
       <TextField {...form.text('ownerName')} label="Owner’s full name" autoComplete="off" maxLength={120} />
       <TextField
         {...form.text('ownerEmail')}
-        label="Owner’s e-mail address"
+        label="Owner’s email address"
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -190,7 +190,7 @@ function UnitsField({ binding: { id, value: units = [], error, onChange }, candi
               <p className="text-14 text-text-2 wrap-anywhere">{home?.place}</p>
             </div>
             <IconButton
-              label={`Take out ${title}`}
+              label={`Remove ${title}`}
               onClick={() => onChange(units.filter(({ listingId }) => listingId !== unit.listingId))}
             >
               <X className="icon-20" aria-hidden="true" />

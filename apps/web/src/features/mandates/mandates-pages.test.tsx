@@ -36,8 +36,8 @@ describe('right to let', () => {
       (await screen.findAllByText(/: name on the paper is the account’s, paper is for this address/)).length,
     ).toBeGreaterThan(3);
     expect(screen.getByText(/^Some pages that count are missing/)).toBeDefined();
-    expect(screen.getByText(/^You hear from us by/)).toBeDefined();
-    const [show] = screen.getAllByRole('button', { name: /^Show your papers of / });
+    expect(screen.getByText(/^You’ll hear from us by/)).toBeDefined();
+    const [show] = screen.getAllByRole('button', { name: /^Show your documents of / });
     await user.click(show as HTMLElement);
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('radio', { name: 'A company owns it' }));
@@ -62,13 +62,13 @@ describe('right to let', () => {
     await user.click(ask as HTMLElement);
     await user.type(await screen.findByLabelText('Owner’s full name'), 'Hauwa Abdullahi-Danjuma');
     await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
-    expect(await screen.findByText('Enter the e-mail address of the owner.')).toBeDefined();
-    await user.type(screen.getByLabelText('Owner’s e-mail address'), 'hauwa@demo.rentreel.ng');
+    expect(await screen.findByText('Enter the email address of the owner.')).toBeDefined();
+    await user.type(screen.getByLabelText('Owner’s email address'), 'hauwa@demo.rentreel.ng');
     await user.click(screen.getByRole('button', { name: 'Write the mandate' }));
     await waitFor(() => expect(currentAddress()).toMatch(/^#\/mandates\/man_/));
     expect(await screen.findByText(/earns 10 % of the rent of each new tenancy/)).toBeDefined();
     await user.click(await button('Send to Hauwa Abdullahi-Danjuma'));
-    expect(await screen.findByText(/has not signed yet/)).toBeDefined();
+    expect(await screen.findByText(/hasn’t signed yet/)).toBeDefined();
   });
 
   it('lets the owner sign it with their name, and end it with a reason that the agent reads', async () => {
@@ -93,6 +93,6 @@ describe('right to let', () => {
   it('keeps a mandate from everybody else', async () => {
     const { asOwner } = await (await signIn('hauwa')).trpc.mandates.list.query();
     await openApp(server, { at: `/mandates/${asOwner[0]?.id ?? ''}`, client: await signIn('tunde') });
-    expect(await screen.findByText(/There is no such mandate/)).toBeDefined();
+    expect(await screen.findByText(/There’s no such mandate/)).toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ export const MandateNotFoundPage = notFoundPage(({ code, text, fieldErrors }) =>
   if (!isCut && code !== 'mandates.not_found') return undefined;
   return {
     title: 'No mandate here',
-    text: isCut ? 'The link is not complete. Open it from the e-mail again.' : text,
+    text: isCut ? 'The link isn’t complete. Open it from the email again.' : text,
     to: '/landlord-verification',
     linkText: 'Go to Right to let',
   };

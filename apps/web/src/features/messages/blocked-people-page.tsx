@@ -15,7 +15,7 @@ export function BlockedPeoplePage() {
       <PageTitle>Blocked people</PageTitle>
       <PageHeader
         title="Blocked people"
-        subtitle="They cannot write to you, ask to inspect your homes or apply for them."
+        subtitle="They can’t write to you, ask to inspect your homes or apply for them."
       />
       <div className="page grid max-w-190 grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-20" />}>

@@ -118,7 +118,7 @@ function LastLine({ chat }: { chat: Chat }) {
 function NoChats({ search }: { search: InboxSearch }) {
   if (search.q !== undefined || search.home !== undefined) {
     return (
-      <EmptyState icon={SearchX} title="No chat has this">
+      <EmptyState icon={SearchX} title="No chats found">
         Try another word, or look under All and Archived.
       </EmptyState>
     );

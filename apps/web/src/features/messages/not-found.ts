@@ -3,7 +3,7 @@ import { notFoundPage } from '#/components/not-found.tsx';
 const titles: Readonly<Record<string, string>> = {
   'messages.not_found': 'No chat here',
   'messages.own_home': 'This is your own home',
-  'listings.not_found': 'This home is not on offer',
+  'listings.not_found': 'This home isn’t available',
   'app.invalid_input': 'No chat here',
 };
 

@@ -99,7 +99,7 @@ function PassportFields({ passport, onDone }: { passport: OwnPassport; onDone: (
         <Section form={form} section="history">
           <p className="text-14 text-text-2">
             RentReel counts this from your bookings and inspections: homes rented, rent paid on time, visits kept. You
-            decide who sees it; you cannot change it.
+            decide who sees it; you can’t change it.
           </p>
         </Section>
       </div>

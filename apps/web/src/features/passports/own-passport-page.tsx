@@ -233,7 +233,7 @@ function Sharing({ passport: { code, share, updatedAt } }: { passport: OwnPasspo
               block
               disabled={updatedAt === null}
               busy={make.isPending}
-              busyText="Making the link…"
+              busyText="Creating link…"
               onClick={() => make.mutate({ days: Number(days) })}
             >
               Make a link

@@ -29,8 +29,8 @@ export function OwnReferences({ passport: { references } }: { passport: OwnPassp
       <h2 id="references-heading">References</h2>
       <Card className="grid gap-4">
         <p className="text-14 text-text-2">
-          Ask a former landlord or your employer. They answer three questions by a link in their mail, and you see the
-          answer first on this page. You can take it out at any time.
+          Ask a former landlord or your employer. They answer three questions by a link in their email, and you see the
+          answer first on this page. You can remove it at any time.
         </p>
         {references.length > 0 && (
           <ul className="grid gap-4">
@@ -97,7 +97,7 @@ function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferencePr
   return (
     <>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setRemoving(true)}>
-        {isAsked ? 'Take the question back' : 'Take it out'}
+        {isAsked ? 'Take the question back' : 'Remove it'}
         <span className="sr-only"> of {name}</span>
       </Button>
       <ConfirmDialog
@@ -105,12 +105,12 @@ function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferencePr
         onClose={() => setRemoving(false)}
         onConfirm={() => remove.mutate({ referenceId: id })}
         title={isAsked ? 'Take the question back?' : 'Take this reference out?'}
-        confirmText={isAsked ? 'Take it back' : 'Take it out'}
+        confirmText={isAsked ? 'Take it back' : 'Remove it'}
         tone="danger"
         busy={remove.isPending}
         busyText="Saving…"
       >
-        <p>The answer and the address are deleted. You cannot ask {name} again.</p>
+        <p>The answer and the address are deleted. You can’t ask {name} again.</p>
         <FormFailure error={remove.error} />
       </ConfirmDialog>
     </>

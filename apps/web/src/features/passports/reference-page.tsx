@@ -25,9 +25,7 @@ export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
       <PageTitle>Reference</PageTitle>
       <PageHeader
         title={`A reference for ${asked.tenant}`}
-        subtitle={
-          asked.kind === 'employer' ? 'You are asked as their employer.' : 'You are asked as a former landlord.'
-        }
+        subtitle={asked.kind === 'employer' ? 'You’re asked as their employer.' : 'You’re asked as a former landlord.'}
       />
       <div className="page max-w-155 grid gap-4">
         {asked.state === 'asked' ? <AnswerForm link={link} asked={asked} /> : <Outcome asked={asked} />}
@@ -39,7 +37,7 @@ export function ReferencePage({ link }: { link: ReferenceLinkInput }) {
 
 const outcomes = {
   answered: 'Thank you. Your answer is part of the tenant’s passport. You can take it back here at any time.',
-  declined: 'You give no answer. Nothing of yours is shown, and we do not write to you about this again.',
+  declined: 'You give no answer. Nothing of yours is shown, and we don’t write to you about this again.',
   expired: 'The 14 days for an answer are over. Your address is deleted.',
 };
 
@@ -124,7 +122,7 @@ export const ReferenceNotFoundPage = notFoundPage(({ code }) => {
   if (code !== 'passports.reference_not_found' && code !== 'app.invalid_input') return undefined;
   return {
     title: 'Reference',
-    missing: { icon: ShieldQuestion, title: 'There is no reference here' },
+    missing: { icon: ShieldQuestion, title: 'There’s no reference here' },
     text: 'The link may have ended, or the tenant has taken the question back. You need not do anything.',
     to: '/',
     linkText: 'Go to homes',

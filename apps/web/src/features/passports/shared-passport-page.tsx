@@ -94,7 +94,7 @@ export const PassportNotFoundPage = notFoundPage(({ code }) => {
   if (!passportErrors.has(code)) return undefined;
   return {
     title: 'Tenant passport',
-    missing: { icon: ShieldQuestion, title: 'There is no passport here' },
+    missing: { icon: ShieldQuestion, title: 'There’s no passport here' },
     text: 'The link may have ended, or the tenant has stopped it. Ask them for a new one.',
     to: '/',
     linkText: 'Go to homes',

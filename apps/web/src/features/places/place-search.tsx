@@ -74,7 +74,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
       <PlaceOptions id={listId} hits={hits} active={active} onChoose={choose} />
       <p className="text-14/normal text-text-2" role="status">
         {wanted && data !== undefined && hits.length === 0 && `No place called “${q}”. Try the area or the town.`}
-        {wanted && isError && `The search did not answer. ${failed} Then try again.`}
+        {wanted && isError && `The search didn’t answer. ${failed} Then try again.`}
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function ConsentsSection({ consents }: { consents: OwnConsents }) {
           <ConsentRow key={consent.purpose} consent={consent} />
         ))}
         <li className="p-4 text-14 text-text-2">
-          Which events we tell you of, and where, is in your{' '}
+          Choose what we notify you about in your{' '}
           <Link
             to="/notifications"
             search={{ view: 'settings' }}
@@ -49,7 +49,7 @@ function NewTerms() {
     <Note tone="sun">
       <div className="grid justify-items-start gap-3">
         <p>
-          You have not accepted the{' '}
+          You haven’t accepted the{' '}
           <Link to="/terms" className="font-semibold underline underline-offset-2">
             terms of use
           </Link>{' '}

@@ -28,7 +28,7 @@ export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
         <HoldList holds={holds} />
         {blockers.length > 0 ? (
           <Note tone="sun">
-            <p className="font-semibold">You cannot delete it yet:</p>
+            <p className="font-semibold">You can’t delete it yet:</p>
             <ul className="mt-1 grid list-disc gap-1 ps-5">
               {blockers.map((blocker) => (
                 <li key={blocker}>{deletionBlockers[blocker]}</li>

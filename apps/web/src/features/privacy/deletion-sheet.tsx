@@ -33,7 +33,7 @@ export default function DeletionSheet({ holds, onClose }: DeletionSheetProps) {
     <Sheet open onClose={onClose} title="Delete your account?">
       <ActionForm form={form} button="Delete my account" busyText="Deleting…" variant="danger">
         <p>
-          You are logged out on every device now. For 7 days you can log in and keep the account; after that nobody can
+          You’re logged out on every device now. For 7 days you can log in and keep the account; after that nobody can
           bring it back.
         </p>
         <HoldList holds={holds} />

@@ -35,7 +35,7 @@ export function ExportSection() {
         {isMaking(copies) ? (
           <output className="flex items-center gap-2 font-semibold">
             <LoaderCircle className="icon-20" aria-hidden="true" />
-            We are making your copy. You get an e-mail when it is ready.
+            We’re making your copy. You get an email when it is ready.
           </output>
         ) : (
           <Button
@@ -61,7 +61,7 @@ function ReadyCopy({ copy: { path, sizeBytes, requestedAt, expiresAt } }: { copy
         Download {sizeLabel(sizeBytes ?? 0)}
       </a>
       <p className="text-14 text-text-2">
-        Asked for {formatDateTime(requestedAt)}. Only you can open it, while you are logged in; it is deleted{' '}
+        Asked for {formatDateTime(requestedAt)}. Only you can open it, while you’re logged in; it is deleted{' '}
         {formatDateTime(expiresAt)}.
       </p>
     </div>

@@ -10,7 +10,7 @@ import { formatDate, formatDateTime } from '@rentreel/values';
 /** What an optional consent means, and what withdrawing it does. */
 export const consentTexts: Readonly<Record<OptionalPurpose, { readonly about: string; readonly none: string }>> = {
   alert_mail: {
-    about: 'We e-mail you homes that fit your saved searches. Off stops every such e-mail; the app still shows them.',
+    about: 'We email you homes that fit your saved searches. Off stops every such email; the app still shows them.',
     none: 'You have no saved search. Save one on the search page and choose there how to hear of new homes.',
   },
   passport_sharing: {

@@ -24,7 +24,7 @@ export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'tit
   return (
     <ActionForm form={form} button="Send the appeal" className="mt-2 grid gap-4">
       <p className="text-text-2">
-        {home.title} stays hidden meanwhile. Whoever took it off does not decide this. You can appeal once.
+        {home.title} stays hidden meanwhile. Whoever took it off doesn’t decide this. You can appeal once.
       </p>
       <TextAreaField {...form.text('text')} label="Why is that wrong?" rows={5} maxLength={decisionNoteLength} />
     </ActionForm>

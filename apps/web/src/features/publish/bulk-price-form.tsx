@@ -143,5 +143,5 @@ export function previewOf(home: MyListing, change: RentChange | undefined): Prev
     return { home, after, note: 'Stays as it is: the new rent would be below ₦1 or too high to list' };
   }
   const isChecked = home.state === 'live' && after !== undefined && after > home.rentKobo * riseThatCounts;
-  return { home, after, note: isChecked ? 'More than 10 % dearer: checked again before tenants see it' : null };
+  return { home, after, note: isChecked ? 'A rise of more than 10%: checked again before tenants see it' : null };
 }

@@ -43,7 +43,7 @@ export function DraftList({ drafts }: { drafts: readonly ListingDraftSummary[] }
         busy={remove.isPending}
         busyText="Deleting…"
       >
-        {asked && `“${draftTitle(asked)}” cannot be brought back. `}
+        {asked && `“${draftTitle(asked)}” can’t be brought back. `}
         {asked?.listingId !== null && 'The home itself stays as it is.'}
       </ConfirmDialog>
     </>

@@ -23,12 +23,12 @@ interface ListingSheetsProps {
 const questions = {
   archive: {
     title: 'Close this listing?',
-    text: 'Tenants do not see it any more. You can publish it again later; we review it again then.',
+    text: 'Tenants don’t see it any more. You can publish it again later; we review it again then.',
     confirm: 'Close the listing',
   },
   mark_let: {
     title: 'Is it let?',
-    text: 'Tenants do not see it any more, and those who saved it read that it is let. Publish it again when it is free.',
+    text: 'Tenants don’t see it any more, and those who saved it read that it is let. Publish it again when it is free.',
     confirm: 'Mark as let',
   },
 } as const;

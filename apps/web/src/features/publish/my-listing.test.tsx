@@ -10,9 +10,9 @@ afterEach(cleanup);
 describe('when a home is hidden', () => {
   it.each([
     [null, null],
-    [0, 'It is hidden today unless you say that it is still available.'],
-    [1, 'It is hidden in 1 day unless you say that it is still available.'],
-    [14, 'It is hidden in 14 days unless you say that it is still available.'],
+    [0, 'It will be hidden today unless you confirm that it’s available.'],
+    [1, 'It’s hidden in 1 day unless you confirm that it’s available.'],
+    [14, 'It’s hidden in 14 days unless you confirm that it’s available.'],
   ])('is said for %s days', (daysUntilLapse, words) => {
     expect(lapseLabel({ daysUntilLapse })).toBe(words);
   });

@@ -61,7 +61,7 @@ describe('my listings', () => {
 
     expect(card.textContent).toContain('₦2,625,000 to move in');
     expect(card.textContent).toMatch(/Views0Saves0Enquiries0/);
-    expect(card.textContent).toContain('It is hidden in 14 days unless you say that it is still available.');
+    expect(card.textContent).toContain('It’s hidden in 14 days unless you confirm that it’s available.');
     expect(screen.getByRole('heading', { name: 'Live 1' })).toBeDefined();
   });
 
@@ -136,7 +136,7 @@ describe('my listings', () => {
     expect(screen.getByText('Tenants see for 60 days that the price went down.')).toBeDefined();
     await user.clear(rent);
     await user.type(rent, '5000000');
-    expect(screen.getByText(/more than 10 % dearer/)).toBeDefined();
+    expect(screen.getByText(/rise of more than 10%/)).toBeDefined();
     await user.click(button('Change the price'));
 
     expect(await screen.findByRole('heading', { name: 'Being checked 1' })).toBeDefined();
@@ -148,7 +148,7 @@ describe('my listings', () => {
     await publishHome(client, { description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.` });
     const { user } = await open();
     const card = await home();
-    expect(card.textContent).toContain('Take the phone number');
+    expect(card.textContent).toContain('Remove the phone number');
 
     await user.click(within(card).getByRole('button', { name: /^Fix this/ }));
 

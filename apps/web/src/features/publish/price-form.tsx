@@ -25,7 +25,7 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
   const utils = trpc.useUtils();
   const changing = trpc.listings.changePrice.useMutation({
     onSuccess: ({ state }) => {
-      notify(state === 'in_review' ? 'Price changed. We are checking the home.' : 'Price changed');
+      notify(state === 'in_review' ? 'Price changed. We’re checking the home.' : 'Price changed');
       onDone();
     },
     onSettled: () => utils.listings.invalidate(),
@@ -115,5 +115,5 @@ export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>
   same: null,
   cheaper: 'Tenants see for 60 days that the price went down.',
   little_dearer: 'Tenants see the new price at once.',
-  dearer: 'This is more than 10 % dearer. We check the home again, and tenants do not see it until then.',
+  dearer: 'This is a rise of more than 10%. We check the home again, and tenants don’t see it until then.',
 };

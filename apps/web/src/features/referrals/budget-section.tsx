@@ -29,7 +29,7 @@ export function BudgetSection() {
         </div>
       </dl>
       {waiting > 0 && (
-        <Note tone="sun">{count(waiting, 'reward')} cannot be reserved: the budget does not cover it.</Note>
+        <Note tone="sun">{count(waiting, 'reward')} can’t be reserved: the budget doesn’t cover it.</Note>
       )}
       <FillForm />
       <p className="text-14">

@@ -25,7 +25,7 @@ const rewarded = { ...referral, rewardKobo: kobo(500_000) };
 
 describe('reasonLine', () => {
   it.each<[Partial<Referral>, string]>([
-    [{}, 'Has not confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.'],
+    [{}, 'Hasn’t confirmed their email yet. ₦5,000 when they rent, ₦10,000 when they let.'],
     [{ state: 'verified' }, '₦5,000 when they rent, ₦10,000 when they let.'],
     [{ state: 'qualified' }, '₦5,000 as soon as our budget for rewards covers it.'],
     [{ state: 'vesting', paysAt: noon }, '₦5,000 on 7 Dec 2026, 14 days after the rent was released.'],
@@ -66,9 +66,7 @@ describe('ruleLines', () => {
       },
       thisYear: { people: 1, kobo: kobo(500_000) },
     });
-    expect(lines).toContain(
-      'You are paid for up to 20 people and ₦200,000 a year. So far this year: 1 person, ₦5,000.',
-    );
+    expect(lines).toContain('You’re paid for up to 20 people and ₦200,000 a year. So far this year: 1 person, ₦5,000.');
     expect(lines.at(-1)).toBe('Tunde invited you to RentReel.');
   });
 });

@@ -43,7 +43,7 @@ const voidLine: Line = ({ voidReason }) =>
   voidReason === null ? 'Nothing is paid.' : `${referralVoidReasons[voidReason]}.`;
 
 const stateLines: Readonly<Record<Referral['state'], Line>> = {
-  signed_up: (referral) => `Has not confirmed their email yet. ${offered(referral)}`,
+  signed_up: (referral) => `Hasn’t confirmed their email yet. ${offered(referral)}`,
   verified: offered,
   qualified: (_referral, reward) => `${reward} as soon as our budget for rewards covers it.`,
   vesting: ({ paysAt }, reward) => `${reward} on ${formatDate(paysAt ?? 0)}, 14 days after the rent was released.`,
@@ -61,9 +61,9 @@ export const reasonLine = (referral: Referral): string =>
 export function ruleLines({ rules, thisYear, invitedBy }: ReferralDashboard): string[] {
   const { perYear, perYearKobo } = rules;
   return [
-    'A reward is for the first tenancy of somebody new to RentReel. It is paid into your wallet 14 days after the rent was released.',
+    'A reward is for the first tenancy of somebody new to RentReel. It’s paid into your wallet 14 days after the rent was released.',
     'What an invitation pays is fixed on the day they sign up.',
-    `You are paid for up to ${count(perYear, 'person', 'people')} and ${naira(perYearKobo)} a year. So far this year: ${count(thisYear.people, 'person', 'people')}, ${naira(thisYear.kobo)}.`,
+    `You’re paid for up to ${count(perYear, 'person', 'people')} and ${naira(perYearKobo)} a year. So far this year: ${count(thisYear.people, 'person', 'people')}, ${naira(thisYear.kobo)}.`,
     'Nothing is paid for yourself: the same browser, phone, bank account or identity number, or a tenancy between you or people you invited.',
     'If rent is given back within 90 days after the payment, the reward is taken back. We take what of it is still in your wallet; the rest comes out of your next rewards.',
     ...(invitedBy === null ? [] : [`${invitedBy} invited you to RentReel.`]),

@@ -49,7 +49,7 @@ describe('the page of invitations', () => {
     const people = await screen.findByRole('region', { name: 'People you invited' });
     expect(await within(people).findByRole('heading', { name: 'Chidi' })).toBeDefined();
     expect(within(people).queryByText(/Umeh/)).toBeNull();
-    expect(within(people).getByText(/Has not confirmed their email yet/)).toBeDefined();
+    expect(within(people).getByText(/Hasn’t confirmed their email yet/)).toBeDefined();
     await waitFor(() => expect([figure('Clicks'), figure('Sign-ups'), figure('Verified')]).toEqual(['1', '1', '0']));
   });
 });

@@ -36,7 +36,7 @@ export function ReferralsPage() {
         <div className="grid grid-cols-1 gap-4">
           {!dashboard.open && (
             <Note tone="sun">
-              Invitations are paused. People who sign up through your link now do not count; whoever signed up before
+              Invitations are paused. People who sign up through your link now don’t count; whoever signed up before
               keeps their place and their reward.
             </Note>
           )}

@@ -5,7 +5,7 @@ export const ReviewNotFoundPage = notFoundPage(({ code, text }) => {
   if (!isCut && code !== 'reviews.not_found') return undefined;
   return {
     title: 'No review here',
-    text: isCut ? 'The link is not complete. Open Reviews to see yours.' : text,
+    text: isCut ? 'The link isn’t complete. Open Reviews to see yours.' : text,
     to: '/reviews',
     linkText: 'Go to your reviews',
   };

@@ -40,8 +40,8 @@ export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
     <ActionSheet onClose={onClose} title="What is wrong with this review?">
       <ActionForm form={form} button="Send report">
         <Note>
-          A review is removed for one of these reasons only. One that you find untrue is answered with a reply; what
-          RentReel knows by itself stands beside it.
+          A review is removed for one of these reasons only. If you think it’s untrue, reply to it; what RentReel has
+          recorded is shown beside it.
         </Note>
         <SelectField {...form.field('reason')} label="Reason" placeholder="Choose what fits" options={reasons} />
         <TextAreaField

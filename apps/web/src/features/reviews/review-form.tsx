@@ -89,7 +89,7 @@ export default function ReviewForm({ review }: { review: ReviewDetail }) {
       <TextAreaField
         {...form.text('text')}
         label="In your words (optional)"
-        hint="What would you have wanted to know before? Phone numbers, e-mail addresses and bank details are taken out."
+        hint="What would you have wanted to know before? Phone numbers, email addresses and bank details are taken out."
         rows={5}
         maxLength={reviewLimits.textLength}
       />
@@ -102,7 +102,7 @@ export default function ReviewForm({ review }: { review: ReviewDetail }) {
       />
       <Note>
         <p>{readerLine(review)}</p>
-        <p>A review cannot be changed once it is sent.</p>
+        <p>A review can’t be changed once it is sent.</p>
       </Note>
     </ActionForm>
   );

@@ -77,7 +77,7 @@ function Sealed({ review }: { review: ReviewDetail }) {
         <strong>Sent and sealed</strong>
       </p>
       <p>
-        Nobody can read it yet. It is published when {review.about.name} has sent theirs, and on{' '}
+        Nobody can read it yet. It’s published when {review.about.name} has sent theirs, and on{' '}
         {formatDate(review.closesAt)} at the latest.
       </p>
       <Button variant="text" className="justify-self-start" onClick={() => setAsked(true)}>
@@ -88,10 +88,10 @@ function Sealed({ review }: { review: ReviewDetail }) {
         onClose={close}
         onConfirm={() => withdraw.mutate({ reviewId: review.id, version: review.version })}
         title="Take this review back?"
-        confirmText="Yes, take it back"
+        confirmText="Yes, withdraw it"
         busy={withdraw.isPending}
       >
-        <p>It is deleted, and you cannot write another one about this.</p>
+        <p>It’s deleted, and you can’t write another one about this.</p>
         <FormFailure error={withdraw.error} />
       </ConfirmDialog>
     </Card>

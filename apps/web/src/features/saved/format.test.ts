@@ -8,7 +8,7 @@ describe('countText', () => {
   it.each([
     [homes(true), false, '1 home'],
     [homes(true, true), false, '2 homes'],
-    [homes(true, false, true), false, '3 homes · 1 not on offer now'],
+    [homes(true, false, true), false, '3 homes · 1 not available now'],
     [homes(true, true), true, '2 homes and more'],
   ])('%j, more: %s', (list, more, text) => {
     expect(countText(list, more)).toBe(text);

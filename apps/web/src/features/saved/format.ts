@@ -6,7 +6,7 @@ import { formatNaira, kobo } from '@rentreel/values';
 export function countText(homes: readonly Pick<SavedHome, 'available'>[], hasMore: boolean): string {
   const gone = homes.filter(({ available }) => !available).length;
   const all = `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}${hasMore ? ' and more' : ''}`;
-  return gone === 0 ? all : `${all} · ${gone} not on offer now`;
+  return gone === 0 ? all : `${all} · ${gone} not available now`;
 }
 
 const names = (votes: readonly HomeVote[]) => votes.map(({ name }) => name).join(', ');
@@ -41,10 +41,10 @@ export function priceChangeOf({
 const words: Partial<Record<ListingState, string>> = {
   let: 'Let',
   reserved: 'Reserved',
-  stale: 'Not confirmed of late',
+  stale: 'Not confirmed recently',
 };
 
 /** Why a home is not on offer, as far as it matters to who saved it. */
 export function goneLabel(state: ListingState): string {
-  return words[state] ?? 'Not on offer now';
+  return words[state] ?? 'Not available now';
 }

@@ -103,7 +103,7 @@ function useMarkSaved(): (home: SavedHome, mark: Mark) => void {
         ...(score !== undefined && { score }),
       }));
     },
-    onError: (error) => notify(`Not kept. ${readFailure(error).text}`),
+    onError: (error) => notify(`Not saved. ${readFailure(error).text}`),
     onSettled: () => utils.saved.invalidate(),
   });
   return ({ listing }, mark) => marking.mutate({ listingId: listing.id, ...mark });

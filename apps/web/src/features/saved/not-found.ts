@@ -7,7 +7,7 @@ export const SavedSearchNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   return {
     title: 'Saved search',
     heading: 'Saved search',
-    missing: { icon: BellOff, title: 'This saved search is not there any more' },
+    missing: { icon: BellOff, title: 'This saved search no longer exists' },
     text: 'It was removed, or it belongs to another account.',
     to: '/alerts',
     linkText: 'See your saved searches',
@@ -23,7 +23,7 @@ export const ShortlistNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
     title: 'Shared list',
     missing: {
       icon: Unlink,
-      title: ended ? 'This list is not shared any more' : 'This link leads to no list',
+      title: ended ? 'This list isn’t shared any more' : 'This link leads to no list',
     },
     text: ended ? 'Ask who sent you the link for a new one.' : 'Check that you have all of it, or ask who sent it.',
     to: '/',

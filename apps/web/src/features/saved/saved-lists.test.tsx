@@ -117,7 +117,7 @@ describe('lists of saved homes', () => {
     await user.click(sheet.getByRole('button', { name: 'Stop sharing, links stop working' }));
     await sheet.findByRole('button', { name: 'Make a link' });
     const opening = server.client().trpc.collections.getShared.query({ collectionId: id, key: shared?.shareKey ?? '' });
-    await expect(opening).rejects.toThrow(/not shared any more/);
+    await expect(opening).rejects.toThrow(/n’t shared any more/);
   });
 
   it('tell what others voted, beside the home', async () => {

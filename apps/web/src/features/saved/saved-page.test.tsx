@@ -101,8 +101,8 @@ describe('the saved homes', () => {
     await landlord.trpc.listings.pause.mutate({ listingId });
     await openApp(server, { at: '/saved', client });
 
-    expect(await screen.findByText('Not on offer now')).toBeDefined();
-    expect(screen.getByText('1 home · 1 not on offer now')).toBeDefined();
+    expect(await screen.findByText('Not available now')).toBeDefined();
+    expect(screen.getByText('1 home · 1 not available now')).toBeDefined();
     expect(screen.queryByRole('link', { name: home.title })).toBeNull();
     await landlord.trpc.listings.resume.mutate({ listingId });
   });

@@ -110,7 +110,7 @@ function NothingSaved({ tabs }: { tabs?: ReactNode }) {
             </div>
           }
         >
-          Press the heart on a home and it waits for you here.
+          Tap the heart on a home to save it here.
         </EmptyState>
       </div>
     </>

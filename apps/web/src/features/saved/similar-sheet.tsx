@@ -18,11 +18,11 @@ export default function SimilarSheet({ home, onClose }: SimilarSheetProps) {
     <ActionSheet onClose={onClose} title={`Like ${home.title}`}>
       {isError && (
         <Note tone="bad" announce="alert">
-          The homes did not load. Check your connection and try again.
+          The homes didn’t load. Check your connection and try again.
         </Note>
       )}
       {data === undefined && !isError && <Skeleton className="h-40" />}
-      {data?.length === 0 && <p className="text-text-2">No home like it is on offer in {home.city} now.</p>}
+      {data?.length === 0 && <p className="text-text-2">No similar homes available in {home.city} now.</p>}
       <ul className="grid gap-3">
         {data?.map((other) => (
           <li key={other.id}>

@@ -156,7 +156,7 @@ describe('the figures beside the choices', () => {
   it('are left out while nobody knows them, and a failure is said once', () => {
     draw({}, { failed: true });
     expect(wordsOf('Listed by')).toEqual(['The owner', 'An agent']);
-    expect(screen.getByRole('status').textContent).toContain('the choices work without them');
+    expect(screen.getByRole('status').textContent).toContain('the filters still work');
   });
 });
 

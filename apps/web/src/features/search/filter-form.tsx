@@ -14,7 +14,7 @@ export function FilterForm(props: FilterGroupProps) {
     <div className="search-filters grid grid-cols-1 gap-6">
       {props.facets.failed && (
         <p className="field-hint" role="status">
-          The figures beside the choices did not load; the choices work without them.
+          The counts didn’t load; the filters still work.
         </p>
       )}
       <CostFilters {...props} />

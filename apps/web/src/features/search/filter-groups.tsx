@@ -79,13 +79,13 @@ export function CostFilters({ query, onChange, facets }: FilterGroupProps) {
       </div>
       <AmountFilter
         id="filter-rent"
-        label="Rent a year, at most"
+        label="Yearly rent, up to"
         valueKobo={query.maxRentKobo}
         onChange={(amount) => onChange(withFields(query, { maxRentKobo: amount }))}
       />
       <AmountFilter
         id="filter-monthly"
-        label="All costs a month, at most"
+        label="Monthly cost, up to"
         hint="Everything of the first two years, spread over their months."
         valueKobo={query.maxMonthlyKobo}
         onChange={(amount) => onChange(withFields(query, { maxMonthlyKobo: amount }))}

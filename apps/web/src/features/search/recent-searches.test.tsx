@@ -77,7 +77,7 @@ describe('the list of recent searches', () => {
     const stored = await screen.findByText(/These are the first homes as they were just now/, {}, { timeout: 40_000 });
     expect(stored).toBeDefined();
     expect(screen.getAllByRole('article')).toHaveLength(8);
-    expect(screen.getByRole('alert').textContent).toContain('did not answer');
+    expect(screen.getByRole('alert').textContent).toContain('didn’t answer');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 });

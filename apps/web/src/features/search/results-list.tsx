@@ -43,7 +43,7 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
       </ul>
       <MoreListings
         pages={results}
-        end={`That is all: ${formatTotal(total ?? { homes: homes.length, more: false })}.`}
+        end={`That’s all: ${formatTotal(total ?? { homes: homes.length, more: false })}.`}
       />
     </div>
   );

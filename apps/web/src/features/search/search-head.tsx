@@ -107,7 +107,7 @@ export function SearchNotes({ understanding, dropped, onForget, onQuery, onMend 
       {understanding && <UnderstoodNote understanding={understanding} onClose={onForget} onQuery={onQuery} />}
       {dropped.length > 0 && (
         <Note tone="sun" announce="status">
-          {`Part of this link could not be read: ${unread}. These are the homes for the rest of it.`}
+          {`Part of this link couldn’t be read: ${unread}. These are the homes for the rest of it.`}
           <span className="mt-2 block">
             <Button size="sm" variant="secondary" onClick={onMend}>
               Close

@@ -79,7 +79,7 @@ describe('the search', () => {
     expect(chips()).toEqual(['Lagos', '2+ bedrooms', 'Clear all']);
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(currentAddress()).toBe('#/search?city=LA%2Flagos&beds=2'));
-    expect(screen.queryByText(/could not be read/)).toBeNull();
+    expect(screen.queryByText(/couldn’t be read/)).toBeNull();
   });
 
   it('names the change that gives homes where there are none', async () => {

@@ -13,7 +13,7 @@ export function standingOf(
   now: number,
 ): string {
   if (state !== 'open' || dueAt === null) return `Since ${whenInText(stateSince, now)}`;
-  return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We are late: promised by ${whenText(dueAt, now)}`;
+  return dueAt > now ? `We answer by ${whenInText(dueAt, now)}` : `We’re late: promised by ${whenText(dueAt, now)}`;
 }
 
 export const ticketTones = {

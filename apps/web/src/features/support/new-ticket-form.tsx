@@ -63,7 +63,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
       <TextField
         {...form.text('subject')}
         label="Subject"
-        placeholder="Such as: my deposit has not arrived"
+        placeholder="Such as: my deposit hasn’t arrived"
         maxLength={supportLimits.subjectLength}
         autoComplete="off"
       />
@@ -75,7 +75,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
       <TextAreaField
         {...form.text('text')}
         label="What happened"
-        hint="What happened, when, and what you want. Never send a password, PIN or code: we do not ask for them."
+        hint="What happened, when, and what you want. Never send a password, PIN or code: we don’t ask for them."
         rows={6}
         maxLength={supportLimits.textLength}
       />

@@ -67,7 +67,7 @@ export const measureTexts: Readonly<Record<TransparencyMeasure, MeasureText>> = 
   },
   verification_decision: {
     title: 'Verification decided',
-    definition: 'From sending in papers, photos or an address to the decision of our team.',
+    definition: 'From sending in documents, photos or an address to the decision of our team.',
     shows: 'medianMs',
   },
   support_answer: {

@@ -28,9 +28,7 @@ export function TransparencyPage() {
           shown only from {floor} cases on, and shares are rounded to {shareStep}%.
         </p>
         {isEmpty && (
-          <Note>
-            There are not enough cases yet. Each figure appears by itself once {floor} cases have come together.
-          </Note>
+          <Note>There aren’t enough cases yet. Each figure appears once {floor} cases have come together.</Note>
         )}
         {measureGroups.map(({ id, title, measures }) => (
           <section key={id} className="grid grid-cols-1 gap-3" aria-labelledby={id}>
@@ -50,7 +48,7 @@ export function TransparencyPage() {
         </Button>
         <p className="max-w-180 text-14 text-text-2">
           Computed once an hour, up to this morning in Lagos. Where one part of the year has too few cases, another is
-          left out too, so that it cannot be worked out from the total. How disputes are decided is in the{' '}
+          left out too, so that it can’t be worked out from the total. How disputes are decided is in the{' '}
           <Link to="/terms" className="font-semibold text-primary-text underline underline-offset-2">
             terms of use
           </Link>

@@ -5,8 +5,8 @@ import type { ValueBinding } from '#/lib/forms/use-action-form.ts';
 export const notices = {
   number:
     'We pass the number, your name and date of birth to the register to compare them. We store the last four digits and the result, never the number. What you typed is deleted after 90 days.',
-  photos: 'Verifiers at RentReel look at it. It is deleted 90 days after the decision.',
-  selfie: 'Verifiers at RentReel look at it. It is deleted 30 days after the decision.',
+  photos: 'Verifiers at RentReel look at it. It’s deleted 90 days after the decision.',
+  selfie: 'Verifiers at RentReel look at it. It’s deleted 30 days after the decision.',
 } as const;
 
 /** The box without which nothing is sent, beside what it is about. */

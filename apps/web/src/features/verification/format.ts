@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '@rentreel/values';
 /** What each step is for, before anybody has begun it. */
 export const partAbout: Readonly<Record<PersonKind, string>> = {
   phone: 'We send a code by text message. It takes a minute.',
-  email: 'Open the link that we mailed you when you signed up. Your profile can send it again.',
+  email: 'Open the link that we emailed you when you signed up. Your profile can send it again.',
   document: 'A photo of your NIN slip, passport, driver’s licence or voter’s card. A person at RentReel looks at it.',
   selfie: 'A photo of your face beside the code of the day, so that nobody can use a picture of you.',
   address: 'An electricity bill, water bill or bank statement from the last 3 months.',
@@ -66,7 +66,7 @@ export function givenLabel({ documentType, masked }: VerificationPart): string |
 
 const refusedLabel = ({ retryAt, open }: CasePart): string => {
   if (open) return 'You can try again now.';
-  if (retryAt === null) return 'It was refused five times and cannot be sent again by you.';
+  if (retryAt === null) return 'It was refused five times and can’t be sent again by you.';
   return `You can try again from ${formatDateTime(retryAt)}.`;
 };
 
@@ -78,7 +78,7 @@ const progress: Partial<Readonly<Record<NonNullable<VerificationPart['state']>, 
   rejected: refusedLabel,
   approved: endLabel,
   expiring: (part) => `${endLabel(part) ?? ''} Renew it before that.`,
-  expired: ({ note }) => (note === '' ? 'Its time is over. Send a new one.' : undefined),
+  expired: ({ note }) => (note === '' ? 'It has expired. Send a new one.' : undefined),
   revoked: () => 'We have withdrawn this.',
 };
 
@@ -93,8 +93,8 @@ export function progressLabel(part: CasePart, now: number): string | undefined {
   const { state, answerBy } = part;
   if (answerBy === null) return state === null ? undefined : progress[state]?.(part);
   return now < answerBy
-    ? `You hear from us by ${formatDateTime(answerBy)}. You can use RentReel as before.`
-    : 'This takes longer than we promised. It is first in our queue.';
+    ? `You’ll hear from us by ${formatDateTime(answerBy)}. You can use RentReel as before.`
+    : 'This takes longer than we promised. It’s first in our queue.';
 }
 
 const documents: Readonly<Record<string, string>> = { ...personDocumentLabels, ...homeDocumentLabels };

@@ -17,7 +17,7 @@ export function TiersCard() {
           <li key={tier} className="grid gap-1 text-14" aria-current={tier === limits.tier ? 'step' : undefined}>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <strong>{tierLabel(tier)}</strong>
-              {tier === limits.tier && <Badge tone="ok">You are here</Badge>}
+              {tier === limits.tier && <Badge tone="ok">You’re here</Badge>}
             </p>
             <p className="text-text-2">
               {dailyLabel(dailyKobo)}, {balanceLabel(maxBalanceKobo)}
@@ -41,7 +41,7 @@ export function TiersCard() {
       </ol>
       <p className="text-14 text-text-2">
         A day counts what you pay and withdraw from the wallet. Rent paid by card or bank transfer has no such limit,
-        and money you are owed always comes in.
+        and money you’re owed always comes in.
       </p>
     </Card>
   );

@@ -84,7 +84,7 @@ function Summary({ parts, isVerified }: { parts: readonly VerificationPart[]; is
       {isVerified ? (
         <p className="flex items-center gap-2 text-primary-text font-semibold">
           <BadgeCheck className="icon-20" aria-hidden="true" />
-          You are verified. Landlords and tenants see the tick.
+          You’re verified. Landlords and tenants see the tick.
         </p>
       ) : (
         <p className="text-14 text-text-2">

@@ -62,7 +62,7 @@ export const providerName = (provider: string): string =>
   provider === 'sandbox' ? 'Simulator (no real bank)' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
 const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
-  request: 'Asked for, taken out of your wallet',
+  request: 'Requested, taken out of your wallet',
   clear: 'Set aside for your bank',
   endorse: 'Approved by one of two people',
   approve: 'Approved by RentReel',
@@ -71,7 +71,7 @@ const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
   send: 'Handed to your bank',
   pay: 'Paid by your bank',
   fail: 'Refused by the bank',
-  time_out: 'Given up: the bank did not answer',
+  time_out: 'Given up: the bank didn’t answer',
   reverse: 'Sent back by the bank',
   return_failed: 'Back in your wallet',
   return_reversed: 'Back in your wallet',
@@ -93,7 +93,7 @@ export function withdrawalTone(state: WithdrawalState): Tone {
 export function endLabel({ state, target }: Pick<Withdrawal, 'state' | 'target'>): string | null {
   if (state === 'requested') return 'RentReel looks at large withdrawals first, mostly within a working day.';
   if (state === 'held' || state === 'processing') {
-    return target ? 'It arrives within minutes, at most 24 hours.' : 'It is on its way.';
+    return target ? 'It arrives within minutes, at most 24 hours.' : 'It’s on its way.';
   }
   return null;
 }

@@ -89,7 +89,7 @@ function NoHistory({ search, onSearch }: NoHistoryProps) {
     return (
       <EmptyState
         icon={SearchX}
-        title="Nothing fits"
+        title="No results"
         action={
           <Button variant="secondary" onClick={() => onSearch({})}>
             Clear filters

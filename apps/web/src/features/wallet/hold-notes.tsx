@@ -36,7 +36,7 @@ export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
   return (
     <Note tone="sun">
       <strong>Withdrawals wait until {formatDateTime(wait.until)},</strong> because {payoutWaitTexts[wait.reason]}. This
-      keeps your money safe if it was not you. You can still pay for a home with it.
+      keeps your money safe if it wasn’t you. You can still pay for a home with it.
     </Note>
   );
 }
@@ -56,8 +56,7 @@ export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps)
         <strong>RentReel has held this money in escrow since {formatDate(hold.since)}.</strong> {hold.reason}
       </p>
       <p className="mt-2">
-        Nothing is released or returned until we lift this; you will both hear of it. What became due meanwhile goes on
-        its way then.
+        Nothing is released or returned until we lift this; you’ll both hear of it. What became due is paid then.
         {mayReport && ' Until then you can still report a problem with the home.'}
       </p>
     </Note>
@@ -80,7 +79,7 @@ export function PenaltyNote({ at }: PenaltyNoteProps) {
         <strong>
           You owe <Money amountKobo={owedKobo} /> since {formatDate(since)}.
         </strong>{' '}
-        It is the penalty for cancelling again: {booking.home}. Your wallet did not have all of it, so the rest is taken
+        It’s the penalty for cancelling again: {booking.home}. Your wallet didn’t have all of it, so the rest is taken
         from what escrow releases to you next.
       </p>
       {booking.id !== at && (

@@ -98,7 +98,7 @@ export function successOf(kind: PaymentKind): PaymentOutcome {
 const offlineOutcome: PaymentOutcome = {
   tone: 'error',
   text: 'You’re offline',
-  detail: 'Money moves only while you are connected. Nothing was sent.',
+  detail: 'Money moves only while you’re connected. Nothing was sent.',
 };
 
 /** What to say about a failure: the server's words as they are, and next to them what they mean for this amount. */

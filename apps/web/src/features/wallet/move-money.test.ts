@@ -16,9 +16,9 @@ describe('readAmount', () => {
   });
 
   it.each([
-    ['abc', 'Type the amount in figures, like 5,000.'],
-    ['1e309', 'Type the amount in figures, like 5,000.'],
-    ['0.001', 'Use at most two figures after the point.'],
+    ['abc', 'Enter the amount in numbers, like 5,000.'],
+    ['1e309', 'Enter the amount in numbers, like 5,000.'],
+    ['0.001', 'Use at most two decimal places.'],
     ['99999999999999999', 'This is more than anyone can move at once.'],
   ])('tells what is wrong with %s', (typed, hint) => {
     expect(readAmount(typed)).toEqual({ kobo: null, hint });

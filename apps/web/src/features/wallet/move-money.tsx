@@ -118,9 +118,9 @@ export function readAmount(typed: string): ReadAmount {
     case 'too_large':
       return { kobo: null, hint: 'This is more than anyone can move at once.' };
     case 'too_many_decimals':
-      return { kobo: null, hint: 'Use at most two figures after the point.' };
+      return { kobo: null, hint: 'Use at most two decimal places.' };
     case 'not_a_number':
-      return { kobo: null, hint: 'Type the amount in figures, like 5,000.' };
+      return { kobo: null, hint: 'Enter the amount in numbers, like 5,000.' };
   }
 }
 

@@ -21,7 +21,7 @@ export const PotNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
   if (!isCut && !noPot.has(code)) return undefined;
   return {
     title: 'No rent pot here',
-    text: isCut ? 'The link is not complete. Ask who sent it for a new one.' : text,
+    text: isCut ? 'The link isn’t complete. Ask who sent it for a new one.' : text,
     to: '/pots',
     linkText: 'Go to your rent pots',
   };

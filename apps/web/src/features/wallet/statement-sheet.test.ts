@@ -38,7 +38,7 @@ describe('a download of a statement', () => {
     ['is answered by something else', async () => new Response('<html>', { status: 502 })],
   ])('that %s says what to do', async (_, answer) => {
     answerWith(answer);
-    const text = 'RentReel did not answer. Check your connection and try again.';
+    const text = 'RentReel didn’t answer. Check your connection and try again.';
     expect(await downloadStatement('pdf', days)).toEqual({ ok: false, text });
   });
 });

@@ -72,7 +72,7 @@ function StatementForm() {
       {days && (
         <p className="text-text-2">
           Everything in your wallet from {formatDay(days.from)} to {formatDay(days.to)}, with the balance before and
-          after. Filters do not change a statement.
+          after. Filters don’t change a statement.
         </p>
       )}
       {!online && <Note tone="sun">You’re offline. A statement is made from the books, so it needs a connection.</Note>}
@@ -116,7 +116,7 @@ function useStatementDownload() {
 
 type DownloadOutcome = { readonly ok: true } | { readonly ok: false; readonly text: string };
 
-const noAnswer = 'RentReel did not answer. Check your connection and try again.';
+const noAnswer = 'RentReel didn’t answer. Check your connection and try again.';
 
 /** Fetches a statement and hands it to the browser as a file. Never throws. */
 export async function downloadStatement(format: StatementFormat, days: StatementInput): Promise<DownloadOutcome> {

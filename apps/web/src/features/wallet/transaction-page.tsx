@@ -71,7 +71,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => notify('Reference copied'),
-    () => notify('Copying is not allowed here. Select the reference instead.'),
+    () => notify('Copying isn’t allowed here. Select the reference instead.'),
   );
 
 function TransactionFacts({ detail }: { detail: TransactionDetail }) {
@@ -148,14 +148,14 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
       <summary className="inline-flex items-center min-h-11 underline underline-offset-2">Report a problem</summary>
       <div className="grid gap-4">
         {type === 'withdrawal' && paymentState === 'pending' && (
-          <p>Your bank has not answered yet. If it refuses, the money comes back to your wallet automatically.</p>
+          <p>Your bank hasn’t answered yet. If it refuses, the money comes back to your wallet automatically.</p>
         )}
         {type === 'withdrawal' && paymentState === 'settled' && (
-          <p>This was paid out. If it is not in your bank account, give your bank the reference above.</p>
+          <p>This was paid out. If it isn’t in your bank account, give your bank the reference above.</p>
         )}
         {inspectionId && (
           <div className="grid justify-items-start gap-2">
-            <p>If the visit did not go as agreed, say so there: the fee follows how the visit ended.</p>
+            <p>If the visit didn’t go as agreed, say so there: the fee follows how the visit ended.</p>
             <Link
               to="/inspections/$inspectionId"
               params={{ inspectionId }}
@@ -166,7 +166,7 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
           </div>
         )}
         <div className="grid justify-items-start gap-2">
-          <p>If you do not know this transaction, sign out your other devices and change your password now.</p>
+          <p>If you don’t know this transaction, log out your other devices and change your password now.</p>
           <Link to="/security" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
             Check my devices
           </Link>
@@ -216,7 +216,7 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
       </ol>
       {returnsAt !== null && (
         <p className="withdraw-fine text-14/normal text-text-2">
-          If your bank has not answered by {formatDateTime(returnsAt)}, it comes back.
+          If your bank hasn’t answered by {formatDateTime(returnsAt)}, it comes back.
         </p>
       )}
       <CancelWithdrawal withdrawal={data} />
@@ -238,7 +238,7 @@ function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
         busyText="Sending…"
         onClick={() => cancel.mutate({ withdrawalId, version })}
       >
-        Cancel and put it back into my wallet
+        Cancel and return it to my wallet
       </Button>
     </>
   );

@@ -72,7 +72,7 @@ describe('a payment on a bad network', () => {
     await user.click(button('Deposit'));
 
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'RentReel did not answer. Check your connection and try again.',
+      'RentReel didn’t answer. Check your connection and try again.',
     );
     expect(
       screen.getByText('We have no answer yet. Press Deposit again: the same payment is never taken twice.'),

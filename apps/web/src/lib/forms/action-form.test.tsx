@@ -214,10 +214,10 @@ describe('an action form with its own words', () => {
   });
 
   it('starts a field anew after a refusal, and keeps the refusal', async () => {
-    render(<CodeForm refusal={failure('This code is not right.', { domain: 'auth.wrong_code' })} />);
+    render(<CodeForm refusal={failure('This code isn’t right.', { domain: 'auth.wrong_code' })} />);
     await userEvent.type(screen.getByLabelText('Code'), '1234');
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toBe('This code is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This code isn’t right.');
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('');
     expect(document.activeElement).toBe(screen.getByLabelText('Code'));
     expect(screen.queryByText('Type the code from the mail.')).toBeNull();
@@ -236,8 +236,8 @@ describe('a form failure', () => {
   });
 
   it('announces the message of the server, without a request id when the error is known', () => {
-    render(<FormFailure error={failure('Email or password is not right.', { domain: 'auth.wrong_credentials' })} />);
-    expect(screen.getByRole('alert').textContent).toBe('Email or password is not right.');
+    render(<FormFailure error={failure('Email or password isn’t right.', { domain: 'auth.wrong_credentials' })} />);
+    expect(screen.getByRole('alert').textContent).toBe('Email or password isn’t right.');
   });
 
   it('shows the request id of an unknown error', async () => {

@@ -35,7 +35,7 @@ export function ActionPrompt(props: ActionPromptProps) {
         </Button>
         {onCancel && (
           <Button size="lg" block variant="secondary" onClick={onCancel}>
-            Not now
+            Go back
           </Button>
         )}
       </div>

@@ -28,7 +28,7 @@ export default function CircleCanvas({ circle }: { circle: MapCircle }) {
   return (
     <>
       <canvas ref={canvas} className="map-picture" aria-hidden="true" />
-      {failed && <p className="map-no-picture">The map could not be loaded.</p>}
+      {failed && <p className="map-no-picture">The map couldn’t be loaded.</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ describe('the frame of a map', () => {
 
   it('says when the map could not be loaded', () => {
     draw(true);
-    expect(screen.getByRole('alert').textContent).toContain('The map could not be loaded.');
+    expect(screen.getByRole('alert').textContent).toContain('The map couldn’t be loaded.');
   });
 });
 

@@ -34,7 +34,7 @@ export function MapFrame({ label, map, failed, hostRef, streets, children }: Map
       {failed && (
         <div className="map-failed">
           <Note tone="sun" announce="alert">
-            The map could not be loaded. Check your connection and open this page again.
+            The map couldn’t be loaded. Check your connection and open this page again.
           </Note>
         </div>
       )}

@@ -158,7 +158,7 @@ describe('without a network', () => {
     leave();
     network.down = true;
     await open(`/property/${home.id}`);
-    await screen.findByRole('heading', { name: 'This screen did not load' }, { timeout: 8000 });
+    await screen.findByRole('heading', { name: 'We couldn’t load this page' }, { timeout: 8000 });
 
     network.down = false;
     dispatchEvent(new Event('online'));

@@ -52,7 +52,7 @@ describe('a change that needs a proof', () => {
     const asked = await sheet();
     await user.type(asked.getByLabelText('Your RentReel password'), 'not this one');
     await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));
-    expect(await asked.findByText('Your current password is not right.')).toBeDefined();
+    expect(await asked.findByText('Your current password isn’t right.')).toBeDefined();
     await user.clear(asked.getByLabelText('Your RentReel password'));
     await user.type(asked.getByLabelText('Your RentReel password'), password);
     await user.click(asked.getByRole('button', { name: 'Withdraw ₦5,000' }));

@@ -29,7 +29,7 @@ export interface PrivatePhotosProps {
 /** Photos for the two sides of a visit or a booking, sent as soon as they are chosen. */
 export function PrivatePhotos(props: PrivatePhotosProps) {
   const { about, most, onChange, capture, faultOf } = props;
-  const { who = 'Only the two of you see them, and RentReel if you do not agree.' } = props;
+  const { who = 'Only the two of you see them, and RentReel if you don’t agree.' } = props;
   const [fault, setFault] = useState<string>();
   const uploads = useUploads(useCurrentUser()?.uid ?? '', about);
   const { queue, files } = uploads;
@@ -57,7 +57,7 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
   };
   const send = (chosen: readonly File[]) => {
     const room = Math.max(0, most - files.length);
-    if (chosen.length > room) notify(`At most ${most} photos. Take one out to add another.`);
+    if (chosen.length > room) notify(`At most ${most} photos. Remove one to add another.`);
     void queue.add(chosen.slice(0, room), about, 'private_photo');
   };
   return (

@@ -88,7 +88,7 @@ describe('the list of uploads', () => {
   it('shows why a file was refused and lets it be removed', async () => {
     const queue = open();
     await queue.add([new File(['<script>alert(1)</script>'], 'house.jpg', { type: 'image/jpeg' })], 'draft');
-    expect((await screen.findByRole('alert')).textContent).toMatch(/not what its name says/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a photo or video/);
     await userEvent.click(screen.getByRole('button', { name: 'Remove house.jpg' }));
     expect(screen.queryByText('house.jpg')).toBeNull();
   });
@@ -134,7 +134,7 @@ describe('the row of an upload', () => {
   it('offers another try only where one can help', () => {
     const failed = (error: UploadError) => describeUpload({ ...file, state: 'failed', error }, undefined);
     expect(failed(new UploadError('storage/retry-limit-exceeded'))).toMatchObject({
-      text: 'The network was away for too long. Try again when it is back; what was sent is kept.',
+      text: 'The network was down for too long. Try again when it’s back; what was sent is saved.',
       actions: ['retry', 'cancel'],
     });
     expect(failed(new UploadError('storage/too-large')).actions).toEqual(['remove']);

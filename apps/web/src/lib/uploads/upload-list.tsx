@@ -168,7 +168,7 @@ const final = new Set([
 ]);
 
 function describeFailure({ error }: Local): UploadLabel {
-  const text = error?.message ?? 'This file could not be sent.';
+  const text = error?.message ?? 'This file couldn’t be sent.';
   const actions = final.has(error?.code ?? '') ? (['remove'] as const) : (['retry', 'cancel'] as const);
   return { text, tone: 'bad', actions };
 }
@@ -176,7 +176,7 @@ function describeFailure({ error }: Local): UploadLabel {
 function describeRemote(upload: Remote): UploadLabel {
   if (upload?.state === 'ready') return { text: 'Ready', tone: 'good', actions: ['cancel'] };
   if (upload?.state !== 'refused') return { text: 'Getting ready…', tone: 'busy', actions: ['cancel'] };
-  return { text: upload.refusal?.text ?? 'This file was not taken.', tone: 'bad', actions: ['remove'] };
+  return { text: upload.refusal?.text ?? 'This file wasn’t accepted.', tone: 'bad', actions: ['remove'] };
 }
 
 /** The live connection tells of the change at once; asking is for when it is down. */

@@ -111,7 +111,7 @@ describe('an action about several homes', () => {
     const ids = [await home(), draft, await home()];
     const outcomes = await changeSeveral(landlord.ctx, { listingIds: ids }, 'pause');
     expect(outcomes.map(({ state }) => state)).toEqual(['paused', null, 'paused']);
-    expect(outcomes[1]?.problem).toBe('This home is draft, so it cannot be changed in this way.');
+    expect(outcomes[1]?.problem).toBe('This home is draft, so it can’t be changed in this way.');
     expect((await rowOf(draft))?.state).toBe('draft');
   });
 

@@ -61,6 +61,11 @@ describe('the work grows linearly with the text', () => {
     },
   );
 
+  it('a text of 1,998 letters that each become three is left as it is', () => {
+    const text = 'Ⅷ'.repeat(1998);
+    expect(maskContacts(text)).toEqual({ text, hidden: [] });
+  });
+
   it('a letter that stands for a whole phrase of its script counts as one', () => {
     const phrase = '\ufdfa'.repeat(2000);
     expect(maskContacts(`${phrase} 08031234567`).text).toBe(`${phrase} [phone number hidden]`);

@@ -184,7 +184,7 @@ interface MaskedText {
 export const standIns: Readonly<Record<ContactKind, string>> = {
   phone: '[phone number hidden]',
   account: '[account number hidden]',
-  email: '[e-mail address hidden]',
+  email: '[email address hidden]',
   link: '[link hidden]',
   handle: '[profile name hidden]',
 };

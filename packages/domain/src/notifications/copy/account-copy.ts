@@ -14,9 +14,9 @@ const twoStepTitles: Record<TwoStepChange, string> = {
 };
 
 const twoStepTexts: Record<TwoStepChange, string> = {
-  on: 'From now on a log-in takes your password and a code from your authenticator app.',
+  on: 'From now on logging in takes your password and a code from your authenticator app.',
   off: 'A log-in takes only your password now.',
-  new_codes: 'The earlier recovery codes work no more.',
+  new_codes: 'Your old recovery codes no longer work.',
 };
 
 type PasskeyChange = NotificationFacts['security.passkey_changed']['change'];
@@ -28,8 +28,8 @@ const passkeyTitles: Record<PasskeyChange, string> = {
 };
 
 const passkeyTexts: Record<PasskeyChange, string> = {
-  added: 'It logs in to your account. If it was not you, remove it and change your password now.',
-  removed: 'It no longer logs in to your account. If it was not you, change your password now.',
+  added: 'It logs in to your account. If it wasn’t you, remove it and change your password now.',
+  removed: 'It no longer logs in to your account. If it wasn’t you, change your password now.',
   blocked: 'Somebody used a copy of it. It no longer logs in: remove it, and add a new one on your own device.',
 };
 
@@ -55,7 +55,7 @@ export const accountCopy: CopyOf<
     action: ticketId ? 'Open the ticket' : 'Get a copy of your data',
   }),
   'security.role_changed': ({ role, given, at }) => ({
-    title: given ? `You are ${role} at RentReel now` : `You are no longer ${role} at RentReel`,
+    title: given ? `You are ${role} at RentReel now` : `You’re no longer ${role} at RentReel`,
     text: given
       ? `${lagosTime(at)}. Log in again and open Administration in your profile. It opens with a second step: two-step log-in or a passkey.`
       : `${lagosTime(at)}. Your account stays as it is.`,
@@ -76,7 +76,7 @@ export const accountCopy: CopyOf<
   }),
   'security.two_step_changed': ({ change, at }) => ({
     title: twoStepTitles[change],
-    text: `${lagosTime(at)}. ${twoStepTexts[change]} If it was not you, change your password now.`,
+    text: `${lagosTime(at)}. ${twoStepTexts[change]} If it wasn’t you, change your password now.`,
     ...security,
   }),
   'security.passkey_changed': ({ change, name, at }) => ({
@@ -86,7 +86,7 @@ export const accountCopy: CopyOf<
   }),
   'security.api_key_created': ({ name, at }) => ({
     title: 'An API key was made',
-    text: `“${name}”, ${lagosTime(at)}. A program can use your account with it. If it was not you, revoke it and change your password now.`,
+    text: `“${name}”, ${lagosTime(at)}. A program can use your account with it. If it wasn’t you, revoke it and change your password now.`,
     path: '/security',
     action: 'Look at your API keys',
   }),
@@ -98,28 +98,28 @@ export const accountCopy: CopyOf<
   }),
   'security.recovery_code_used': ({ left, device, at }) => ({
     title: 'Somebody logged in with a recovery code',
-    text: `${device}, ${lagosTime(at)}. Your other devices were logged out, and withdrawals wait for 24 hours. You have ${count(left, 'code')} left. If it was not you, change your password now.`,
+    text: `${device}, ${lagosTime(at)}. Your other devices were logged out, and withdrawals wait for 24 hours. You have ${count(left, 'code')} left. If it wasn’t you, change your password now.`,
     ...security,
   }),
   'security.new_device': ({ device, at }) => ({
     title: 'Somebody logged in on a new device',
-    text: `${device}, ${lagosTime(at)}. If it was not you, change your password now: it logs that device out.`,
+    text: `${device}, ${lagosTime(at)}. If it wasn’t you, change your password now: it logs that device out.`,
     ...security,
   }),
   'security.password_changed': ({ at }) => ({
     title: 'Your password was changed',
-    text: `${lagosTime(at)}. Your other devices were logged out. If it was not you, choose a new password now.`,
+    text: `${lagosTime(at)}. Your other devices were logged out. If it wasn’t you, choose a new password now.`,
     ...security,
   }),
   'security.email_confirmed': ({ email }) => ({
-    title: 'Your e-mail address is confirmed',
+    title: 'Your email address is confirmed',
     text: `${email} is yours. You can get your password back with it.`,
     path: '/profile',
     action: 'Open your profile',
   }),
   'security.email_changed': ({ email, at }) => ({
-    title: 'Your e-mail address was changed',
-    text: `You log in with ${email} since ${lagosTime(at)}. If it was not you, change your password now.`,
+    title: 'Your email address was changed',
+    text: `You log in with ${email} since ${lagosTime(at)}. If it wasn’t you, change your password now.`,
     ...security,
   }),
 };
@@ -139,7 +139,7 @@ export const verificationCopy: CopyOf<
 > = {
   'verification.approved': ({ part, path }) => ({
     title: `${part}: verified`,
-    text: 'We have checked it. There is nothing more to do for this step.',
+    text: 'We have checked it. There’s nothing more to do for this step.',
     path,
     action: lookAtIt,
   }),
@@ -187,7 +187,7 @@ export const verificationCopy: CopyOf<
   }),
   'security.phone_changed': ({ phone, at }) => ({
     title: 'Your phone number was changed',
-    text: `${phone} is on your account since ${lagosTime(at)}. If it was not you, change your password now.`,
+    text: `${phone} is on your account since ${lagosTime(at)}. If it wasn’t you, change your password now.`,
     ...security,
   }),
 };
@@ -218,7 +218,7 @@ const rightToLet = { path: '/landlord-verification', action: 'Get a mandate' } a
 export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>> = {
   'mandate.sent': (facts) => ({
     title: `${facts.other} asks you for a mandate`,
-    text: `It is about ${facts.homes}. Read what they may do and what it costs, then sign or decline within 14 days.`,
+    text: `It’s about ${facts.homes}. Read what they may do and what it costs, then sign or decline within 14 days.`,
     ...theMandate(facts),
   }),
   'mandate.signed': (facts) => ({
@@ -237,8 +237,8 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
     ...theMandate(facts),
   }),
   'mandate.unanswered': (facts) => ({
-    title: 'Your mandate was not answered',
-    text: `${facts.other} did not sign or decline it in time. It was about ${facts.homes}.`,
+    title: 'Your mandate wasn’t answered',
+    text: `${facts.other} didn’t sign or decline it in time. It was about ${facts.homes}.`,
     ...theMandate(facts),
   }),
   'mandate.expired': (facts) => ({
@@ -259,7 +259,7 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
   }),
   'mandate.ending': (facts) => ({
     title: `A mandate ends in ${count(facts.daysLeft, 'day')}`,
-    text: `It is the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
+    text: `It’s the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
     ...theMandate(facts),
   }),
 };
@@ -313,12 +313,12 @@ export const listingCopy: CopyOf<
     closed
       ? {
           title: 'Your home is closed',
-          text: `“${home}” was not confirmed for 60 days, so we closed it. Nothing is lost: you can publish it again.`,
+          text: `“${home}” wasn’t confirmed for 60 days, so we closed it. Nothing is lost: you can publish it again.`,
           ...ownHomes,
         }
       : {
           title: 'Your home is hidden',
-          text: `Nobody sees “${home}” now: it was not confirmed for 14 days. Say that it is still free, and it is back at once.`,
+          text: `Nobody sees “${home}” now: it wasn’t confirmed for 14 days. Say that it is still free, and it is back at once.`,
           ...ownHomes,
         },
   'listing.reminder': ({ home, daysLeft }) => ({

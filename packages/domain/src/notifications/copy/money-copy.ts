@@ -16,7 +16,7 @@ export const walletCopy: CopyOf<
   }),
   'wallet.withdrawn': ({ amountKobo, account }) => ({
     title: `${naira(amountKobo)} left your wallet`,
-    text: `${account ? `It is on its way to ${account}.` : 'This is a trial: no bank account is set, so it was sent to no bank.'} Not you? Change your password now.`,
+    text: `${account ? `It’s on its way to ${account}.` : 'This is a trial: no bank account is set, so it was sent to no bank.'} Not you? Change your password now.`,
     ...wallet,
   }),
   'wallet.on_hold': ({ reason }) => ({
@@ -26,12 +26,12 @@ export const walletCopy: CopyOf<
     action: 'Open Payment settings',
   }),
   'wallet.off_hold': () => ({
-    title: 'Your withdrawals are free again',
-    text: 'The hold on your withdrawals is lifted. What was waiting goes on its way.',
+    title: 'Your withdrawals are no longer on hold',
+    text: 'The hold on your withdrawals is lifted. What was waiting is sent now.',
     ...wallet,
   }),
   'wallet.payout_failed': ({ amountKobo }) => ({
-    title: `Your bank did not take ${naira(amountKobo)}`,
+    title: `Your bank didn’t take ${naira(amountKobo)}`,
     text: `${naira(amountKobo)} is back in your wallet. Nothing was lost.`,
     ...wallet,
   }),
@@ -52,7 +52,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
   }),
   'payment.kept': ({ about, amountKobo }) => ({
     title: `${naira(amountKobo)} is in your wallet`,
-    text: `It was paid for “${about}” and was not needed there, came too late, or was more than the amount. It is yours.`,
+    text: `It was paid for “${about}” and wasn’t needed there, came too late, or was more than the amount. It’s yours.`,
     ...wallet,
   }),
   'payment.refunded': ({ paymentId, about, amountKobo, restKobo }) => ({
@@ -61,7 +61,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
     ...payment(paymentId),
   }),
   'payment.refund_failed': ({ about, amountKobo }) => ({
-    title: `${naira(amountKobo)} could not be sent back`,
+    title: `${naira(amountKobo)} couldn’t be sent back`,
     text: `It was paid for “${about}” and is in your wallet again. Nothing was lost.`,
     ...wallet,
   }),
@@ -70,7 +70,7 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
 const transactions = { path: '/transactions', action: 'Open your transactions' } as const;
 const settings = { path: '/payment-settings', action: 'Open Payment settings' } as const;
 
-const notYou = 'If it was not you, change your password now and remove what you do not know.';
+const notYou = 'If it wasn’t you, change your password now and remove what you don’t know.';
 
 const pinTitles: Record<NotificationFacts['security.payout_pin_changed']['change'], string> = {
   set: 'Your payout PIN is on',
@@ -98,7 +98,7 @@ export const payoutCopy: CopyOf<
   }),
   'wallet.payout_reversed': ({ amountKobo, account }) => ({
     title: `Your bank sent ${naira(amountKobo)} back`,
-    text: `${account} did not keep it, so the money is in your wallet again. Nothing was lost.`,
+    text: `${account} didn’t accept it, so the money is back in your wallet. Nothing was lost.`,
     ...transactions,
   }),
   'security.bank_account_added': ({ account, accountName, usableFrom }) => ({
@@ -151,8 +151,8 @@ export const potCopy: CopyOf<PotKind> = {
   'pot.left': (facts) =>
     inPot(facts, `${facts.who} left “${facts.pot}”`, 'What they had saved went back to their wallet. Yours stays.'),
   'pot.removed': ({ amountKobo, pot }) =>
-    inWallet(amountKobo, `You are no longer in “${pot}”`, 'Who leads the pot took you out.'),
-  'pot.closed': ({ amountKobo, pot }) => inWallet(amountKobo, `“${pot}” is closed`, 'Who leads the pot closed it.'),
+    inWallet(amountKobo, `You’re no longer in “${pot}”`, 'The pot’s owner removed you.'),
+  'pot.closed': ({ amountKobo, pot }) => inWallet(amountKobo, `“${pot}” is closed`, 'The pot’s owner closed it.'),
 };
 
 type RentKind = Extract<NotificationKind, `rent.${string}`>;
@@ -169,7 +169,7 @@ function dueText(daysLeft: number): string {
 export const rentCopy: CopyOf<RentKind> = {
   'rent.due': ({ bookingId, home, amountKobo, daysLeft }) => ({
     title: `${naira(amountKobo)} of rent is ${dueText(daysLeft)}`,
-    text: `It is a part of the rent of ${home}. Pay it from your wallet under Bookings.`,
+    text: `It’s a part of the rent of ${home}. Pay it from your wallet under Bookings.`,
     ...booking(bookingId),
   }),
   'rent.paid': ({ home, amountKobo }) => ({
@@ -179,12 +179,12 @@ export const rentCopy: CopyOf<RentKind> = {
   }),
   'rent.late': ({ bookingId, home, amountKobo }) => ({
     title: `${naira(amountKobo)} of rent is a week late`,
-    text: `A part of the rent of ${home} has not been paid. Write to each other and agree on a day.`,
+    text: `A part of the rent of ${home} hasn’t been paid. Write to each other and agree on a day.`,
     ...booking(bookingId),
   }),
   'rent.waits': ({ bookingId, home, amountKobo, words }) => ({
     title: `${naira(amountKobo)} of rent waits for a check`,
-    text: `Rent of ${home} can be paid once RentReel has checked ${words}. It does not count as late until then.`,
+    text: `Rent of ${home} can be paid once RentReel has checked ${words}. It doesn’t count as late until then.`,
     ...booking(bookingId),
   }),
 };

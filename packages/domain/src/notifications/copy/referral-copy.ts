@@ -9,7 +9,7 @@ const toReferrals = { path: '/referrals', action: 'Open your invitations' } as c
 export const referralCopy: CopyOf<ReferralKind> = {
   'referral.reserved': ({ friend, amountKobo, at }) => ({
     title: `${friend} has a tenancy: ${naira(amountKobo)} for you`,
-    text: `It is paid into your wallet on ${formatDate(at)}.`,
+    text: `It’s paid into your wallet on ${formatDate(at)}.`,
     ...toReferrals,
   }),
   'referral.paid': ({ friend, amountKobo, withheldKobo }) => ({
@@ -17,7 +17,7 @@ export const referralCopy: CopyOf<ReferralKind> = {
     text:
       withheldKobo > 0
         ? `${naira(withheldKobo)} of it settles a reward that was taken back. The rest is in your wallet.`
-        : 'It is in your wallet now.',
+        : 'It’s in your wallet now.',
     path: '/wallet',
     action: 'Open your wallet',
   }),
@@ -35,8 +35,8 @@ export const referralCopy: CopyOf<ReferralKind> = {
     title:
       decision === 'clear'
         ? `The invitation that ${referrer} sent you counts`
-        : `The invitation that ${referrer} sent you does not count`,
-    text: 'We looked at it again. Your account and your tenancies are not affected.',
+        : `The invitation that ${referrer} sent you doesn’t count`,
+    text: 'We looked at it again. Your account and your tenancies aren’t affected.',
     ...toReferrals,
   }),
   'referral.taken_back': ({ friend, amountKobo, owedKobo }) => ({

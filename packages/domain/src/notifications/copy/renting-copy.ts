@@ -24,9 +24,9 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
       `${where(facts)} With ${facts.other}. The address is in the inspection.`,
     ),
   'inspection.proposed': (facts) =>
-    inspection(facts, `${facts.other} proposes another time`, `${where(facts)} Take it or leave it.`),
+    inspection(facts, `${facts.other} proposes another time`, `${where(facts)} Accept it or decline.`),
   'inspection.declined': (facts) =>
-    inspection(facts, `${facts.other} cannot do this inspection`, `${where(facts)} You can ask for another time.`),
+    inspection(facts, `${facts.other} can’t make this inspection`, `${where(facts)} You can ask for another time.`),
   'inspection.expired': (facts) =>
     inspection(facts, 'Nobody answered in time', `${where(facts)} The request has ended and costs nothing.`),
   'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
@@ -44,7 +44,7 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     inspection(
       facts,
       `${naira(facts.amountKobo)} is held for your inspection`,
-      `${where(facts)} It comes back if you are not shown the home.`,
+      `${where(facts)} It comes back if you aren’t shown the home.`,
     ),
   'inspection.fee_returned': (facts) =>
     inspection(facts, `${naira(facts.amountKobo)} is back in your wallet`, `The fee for ${where(facts)}`),
@@ -80,23 +80,23 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       `${short(facts.other)} offers you the home`,
-      `${facts.home}: ${naira(facts.amountKobo)} in all. You can accept it or propose other terms${until(facts)}.`,
+      `${facts.home}: ${naira(facts.amountKobo)} in all. You can accept it or make a counter-offer${until(facts)}.`,
     ),
   'booking.countered': (facts) =>
     renting(
       facts,
-      `${short(facts.other)} proposes other terms`,
+      `${short(facts.other)} has made a counter-offer`,
       `${facts.home}: ${naira(facts.amountKobo)} in all. Answer${until(facts)}.`,
     ),
   'booking.accepted': (facts) =>
     renting(facts, 'You agree on the terms', `${withWhom(facts)} Read the agreement and sign it.`),
   'booking.sign': (facts) =>
-    renting(facts, 'Your signature is missing', `${facts.home}. Read the agreement and sign it${until(facts)}.`),
+    renting(facts, 'Your signature is needed', `${facts.home}. Read the agreement and sign it${until(facts)}.`),
   'booking.payment_due': (facts) =>
     renting(
       facts,
       `${naira(facts.amountKobo)} to pay into escrow`,
-      `${facts.home}. The home is kept for you${until(facts)}. We hold the money until you have the keys.`,
+      `${facts.home}. The home is reserved for you${until(facts)}. We hold the money until you have the keys.`,
     ),
   'booking.funded': (facts) =>
     renting(
@@ -124,11 +124,11 @@ export const bookingCopy: CopyOf<BookingKind> = {
   }),
   'booking.refunded': (facts) => ({
     title: `${naira(facts.amountKobo)} came back to you`,
-    text: `We held it for ${facts.home}. It is in your wallet now.`,
+    text: `We held it for ${facts.home}. It’s in your wallet now.`,
     ...wallet,
   }),
   'booking.declined': (facts) =>
-    renting(facts, 'The landlord chose otherwise', `${facts.home}. Your application has ended and costs nothing.`),
+    renting(facts, 'The landlord chose someone else', `${facts.home}. Your application has ended and costs nothing.`),
   'booking.expired': (facts) => renting(facts, 'The time ran out', `${withWhom(facts)} The booking has ended.`),
   'booking.cancelled': (facts) => renting(facts, 'The booking is cancelled', withWhom(facts)),
   'booking.notice': (facts) =>
@@ -143,9 +143,9 @@ export const bookingCopy: CopyOf<BookingKind> = {
   'passport.reference': ({ referee, what, outcome }) => ({
     title: outcome === 'answered' ? `${referee} answered for you` : `No reference from ${referee}`,
     text: {
-      answered: `The answer of your ${what} is part of your passport now. You can take it out at any time.`,
+      answered: `The answer of your ${what} is part of your passport now. You can remove it at any time.`,
       declined: `Your ${what} gives no answer, or took it back. Nothing of it is in your passport.`,
-      expired: `Your ${what} did not answer within 14 days, and their address is deleted. You can ask somebody else.`,
+      expired: `Your ${what} didn’t answer within 14 days, and their address is deleted. You can ask somebody else.`,
       asked: `Your ${what} has the question.`,
       removed: `The reference of your ${what} is taken out.`,
     }[outcome],
@@ -154,7 +154,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
   }),
   'passport.asked': ({ reader }) => ({
     title: `${reader} asks to read your tenant passport`,
-    text: 'They have seen the first look. Allow them to read all of it, or leave it at that.',
+    text: 'They have seen the first look. Allow them to read all of it, or do nothing.',
     path: '/profile-enhanced',
     action: 'Open your passport',
   }),
@@ -173,12 +173,12 @@ export const bookingCopy: CopyOf<BookingKind> = {
   'booking.off_hold': (facts) =>
     renting(
       facts,
-      'The money in escrow is free again',
-      `${facts.home}. What became due meanwhile goes on its way now; everything else goes on as before.`,
+      'The money in escrow is no longer on hold',
+      `${facts.home}. What became due is paid now; everything else continues as before.`,
     ),
   'booking.release_waits': ({ home, words }) => ({
     title: 'The rent waits for you in escrow',
-    text: `${home}. It is released to you once we have checked ${words}. Send what is missing; the rest happens by itself.`,
+    text: `${home}. It’s released to you once we have checked ${words}. Send what is missing; the rest happens automatically.`,
     path: '/landlord-verification',
     action: 'See what is missing',
   }),
@@ -190,7 +190,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
     ),
   'booking.release_case': ({ home, other, words }) => ({
     title: `Release waits for two weeks: ${home}`,
-    text: `Rent to ${other} cannot be released without ${words}. Look at their papers, or keep the money for the tenant.`,
+    text: `Rent to ${other} can’t be released without ${words}. Look at their documents, or keep the money for the tenant.`,
     path: '/admin/payouts',
     action: 'Open the escrow',
   }),
@@ -216,7 +216,7 @@ export const disputeCopy: CopyOf<DisputeKind> = {
     about(
       facts,
       `A problem was reported: ${facts.reason}`,
-      `${facts.home}. The money stays where it is until this is settled. Say within 48 hours how you see it.`,
+      `${facts.home}. The money stays where it is until this is settled. Reply within 48 hours.`,
     ),
   'dispute.answered': (facts) =>
     about(facts, `${facts.other} has answered`, `${facts.home}. Look at it, and offer a solution if you see one.`),

@@ -48,13 +48,13 @@ export function CheckEmail({ email, children }: CheckEmailProps) {
   return (
     <AuthLayout title="Check your email">
       <output className="block">
-        We sent a mail to <strong className="wrap-anywhere">{email}</strong>.
+        We sent an email to <strong className="wrap-anywhere">{email}</strong>.
       </output>
       <p className="text-text-2">{children}</p>
       <p className="text-text-2">Nothing there after a few minutes? Look in the spam folder.</p>
       {demo && (
         <Link to="/demo-mail" {...buttonProps({ size: 'lg', block: true })}>
-          Open the demo mail page
+          Open the demo inbox
         </Link>
       )}
       <Link to="/login" search={signInSearch()} {...buttonProps({ variant: 'secondary', size: 'lg', block: true })}>
@@ -67,7 +67,7 @@ export function CheckEmail({ email, children }: CheckEmailProps) {
 /** A mailed link that lost a part on its way; `children` lead to where a new one comes from. */
 export function BrokenLink({ children }: { children: ReactNode }) {
   return (
-    <AuthLayout title="This link is not complete" lead="Open it from the mail again, or ask for a new one.">
+    <AuthLayout title="This link isn’t complete" lead="Open it from the email again, or request a new one.">
       {children}
     </AuthLayout>
   );

@@ -35,7 +35,7 @@ describe('the log-in page', () => {
     await user.type(await field('Password'), 'not the password');
     await user.click(button('Log in'));
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Email or password is not right.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Email or password isn’t right.');
     expect((await field('Email')).value).toBe('adaeze@demo.rentreel.ng');
     expect((await field('Password')).value).toBe('');
     expect(document.activeElement).toBe(await field('Password'));
@@ -148,7 +148,7 @@ describe('the sign-up page', () => {
     await user.click(button('Create account'));
 
     expect((await heading('Check your email')).textContent).toBe('Check your email');
-    expect(screen.getByRole('status').textContent).toBe('We sent a mail to adaeze@demo.rentreel.ng.');
+    expect(screen.getByRole('status').textContent).toBe('We sent an email to adaeze@demo.rentreel.ng.');
   });
 });
 
@@ -157,7 +157,7 @@ describe('a lost password', () => {
     const { user, router } = await openApp(server, { at: '/forgot-password' });
     await user.type(await field('Email'), 'zainab@demo.rentreel.ng');
     await user.click(button('Send the link'));
-    await user.click(await screen.findByRole('link', { name: 'Open the demo mail page' }));
+    await user.click(await screen.findByRole('link', { name: 'Open the demo inbox' }));
 
     const link = await followMail(router, 'reset-password');
     router.history.push(link);
@@ -173,7 +173,7 @@ describe('a lost password', () => {
   it('is not replaced by half a link', async () => {
     await openApp(server, { at: '/reset-password?token=half' });
 
-    expect((await heading('This link is not complete')).textContent).toBe('This link is not complete');
+    expect((await heading('This link isn’t complete')).textContent).toBe('This link isn’t complete');
   });
 
   it('is not replaced by a link that was used', async () => {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
-const unreachable = 'RentReel did not answer. Check your connection and try again.';
+const unreachable = 'RentReel didn’t answer. Check your connection and try again.';
 
 /** The browser with a network that takes requests whose path holds `part` nowhere, until it is mended. */
 function withoutWayTo(part: string) {
@@ -75,7 +75,7 @@ describe('signing up without a connection', () => {
 describe('confirming an address', () => {
   it('is not offered with half a link, but the way to a new one', async () => {
     await openApp(server, { at: '/verify-email?token=half', client });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not complete' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t complete' })).toBeDefined();
     expect(screen.getByText('Your profile has a button that sends a new one.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
   });
@@ -110,8 +110,8 @@ describe('a lost password', () => {
     await user.click(button('Send the link'));
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toBeDefined();
-    expect(screen.getByRole('status').textContent).toBe('We sent a mail to nobody-at-all@example.ng.');
-    expect(screen.queryByRole('link', { name: 'Open the demo mail page' })).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('We sent an email to nobody-at-all@example.ng.');
+    expect(screen.queryByRole('link', { name: 'Open the demo inbox' })).toBeNull();
   });
 
   it('says what to enter before anything is sent', async () => {
@@ -134,6 +134,6 @@ describe('too many tries', () => {
       await user.type(await field('Password'), `guess number ${turn}{Enter}`);
       await waitFor(async () => expect((await field('Password')).value).toBe(''));
     }
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Too many tries\. Wait \d+ \w+ and/));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Too many attempts\. Wait \d+ \w+ and/));
   });
 });

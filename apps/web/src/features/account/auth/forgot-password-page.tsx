@@ -9,8 +9,8 @@ export function ForgotPasswordPage() {
   if (mailedTo !== null) {
     return (
       <CheckEmail email={mailedTo}>
-        If that address has an account, the mail holds a link to choose a new password. The link works once, for one
-        hour.
+        If that address has an account, you’ll get an email with a link to choose a new password. The link works once,
+        for one hour.
       </CheckEmail>
     );
   }

@@ -28,16 +28,16 @@ export function FreezePage({ token }: FreezePageProps) {
     return (
       <AuthLayout title="Your account is frozen">
         <Note tone="ok" announce="status">
-          Everybody is logged out. We sent you a mail with a link that opens your account again.
+          All devices are logged out. We emailed you a link to reopen your account.
         </Note>
-        <p className="text-text-2">Choose a new password when you open it. Money in escrow is safe meanwhile.</p>
+        <p className="text-text-2">Choose a new password when you reopen it. Your money in escrow stays safe.</p>
       </AuthLayout>
     );
   }
   return (
     <AuthLayout
       title="Was it not you?"
-      lead="Freezing logs everybody out and stops payments, signatures and withdrawals. You open the account again by mail."
+      lead="Freezing logs out all devices and stops payments, signatures and withdrawals. You can reopen your account by email."
     >
       <FormFailure error={freeze.error} />
       <Button

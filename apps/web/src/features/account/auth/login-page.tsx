@@ -41,7 +41,7 @@ export function LoginPage() {
       </p>
       <p className="text-center">
         <Link to="/guides/{-$page}" params={{ page: 'cannot-log-in' }} className="link">
-          I cannot log in
+          I can’t log in
         </Link>
       </p>
     </AuthLayout>
@@ -113,8 +113,8 @@ function DemoPeople({ onChoose }: DemoPeopleProps) {
     <section className="auth-aside grid gap-3 min-w-0 w-full max-w-120" aria-labelledby="demo-people">
       <h2 id="demo-people">Demo people</h2>
       <Note tone="sun">
-        This is a demo: the homes and people are samples. Tap one to fill the form, then log in. Mails that the demo
-        sends are on the <Link to="/demo-mail">demo mail page</Link>.
+        This is a demo: the homes and people are samples. Tap one to fill the form, then log in. Emails from the demo
+        are in the <Link to="/demo-mail">demo inbox</Link>.
       </Note>
       <Card as="ul" padded={false} className="overflow-hidden">
         {accounts.map(({ name, about, email, password }) => (

@@ -46,7 +46,7 @@ export function RecoveryRequest({ ticket, onBack }: RecoveryRequestProps) {
       <ol className="grid list-decimal gap-2 ps-5 text-text-2">
         <li>We send a code to your email address, and one to your phone if you have confirmed it.</li>
         <li>
-          We notify you everywhere. You have {waitHours} hours to stop it if it was not you. Nobody can shorten this.
+          We notify you everywhere. You have {waitHours} hours to stop it if it wasn’t you. Nobody can shorten this.
         </li>
         <li>
           Then a member of our team decides. If they agree, two-step log-in is turned off and you log in with your
@@ -69,7 +69,7 @@ function Waiting({ standing }: { standing: Exclude<RecoveryStanding, { state: 'p
       <Note tone="ok" announce="status">
         {standing.state === 'waiting'
           ? `We have your request. We decide after ${formatDateTime(standing.reviewFrom)}.`
-          : `A member of our team looks at your request. You hear from us by ${formatDateTime(standing.dueAt)}.`}
+          : `A member of our team looks at your request. You’ll hear from us by ${formatDateTime(standing.dueAt)}.`}
       </Note>
       <p className="text-text-2">
         We write to your email address. If you find your app or a recovery code meanwhile, log in as always: that ends
@@ -108,7 +108,7 @@ function Codes({ ticket, standing: { email, phone, hasNumber }, prove, children 
         <TextField
           {...form.text('idNumber')}
           label="NIN or BVN (optional)"
-          hint="The 11 digits that you verified. We compare them and do not store them. Without them we may refuse."
+          hint="The 11 digits that you verified. We compare them and don’t store them. Without them we may refuse."
           inputMode="numeric"
           autoComplete="off"
           maxLength={11}

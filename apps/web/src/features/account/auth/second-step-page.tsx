@@ -134,7 +134,7 @@ function RecoveryStep({ ticket, finish, children }: StepProps) {
       <TextField
         {...form.text('recoveryCode')}
         label="Recovery code"
-        hint="Like 3-ABCDE-FGHJK. Capitals and dashes do not matter."
+        hint="Like 3-ABCDE-FGHJK. Capitals and dashes don’t matter."
         autoCapitalize="characters"
         autoComplete="off"
         autoCorrect="off"

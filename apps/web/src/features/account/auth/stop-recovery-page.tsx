@@ -32,7 +32,7 @@ export function StopRecoveryPage({ token }: StopRecoveryPageProps) {
         <Note tone="ok" announce="status">
           Your two-step log-in stays on.
         </Note>
-        <p className="text-text-2">If you did not ask for it, somebody knows your password. Choose a new one now.</p>
+        <p className="text-text-2">If you didn’t ask for it, somebody knows your password. Choose a new one now.</p>
         <Link to="/forgot-password" {...buttonProps({ size: 'lg', block: true })}>
           Choose a new password
         </Link>

@@ -23,7 +23,8 @@ export function UnfreezePage({ token }: UnfreezePageProps) {
   if (mailedTo !== null) {
     return (
       <CheckEmail email={mailedTo}>
-        If that address has a frozen account, the mail holds a link to open it. The link works once, for 24 hours.
+        If that address has a frozen account, you’ll get an email with a link to reopen it. The link works once, for 24
+        hours.
       </CheckEmail>
     );
   }
@@ -31,7 +32,7 @@ export function UnfreezePage({ token }: UnfreezePageProps) {
     return (
       <AuthLayout
         title="Open a frozen account"
-        lead="Use the link in the mail that we sent when it was frozen. No mail, or is the link too old? We send a new one."
+        lead="Use the link in the email we sent when it was frozen. No email, or has the link expired? We’ll send a new one."
       >
         <RequestForm onMailed={setMailedTo} />
       </AuthLayout>

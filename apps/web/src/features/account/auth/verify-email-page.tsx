@@ -30,14 +30,14 @@ export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
     return (
       <AuthLayout title="Your email is confirmed">
         <Note tone="ok" announce="status">
-          You can now get your password back by mail if you ever lose it.
+          You can now reset your password by email if you forget it.
         </Note>
         <GoOn />
       </AuthLayout>
     );
   }
   return (
-    <AuthLayout title="Confirm your email" lead="One tap, and we know that this address is yours.">
+    <AuthLayout title="Confirm your email" lead="One tap confirms that this address is yours.">
       <FormFailure error={verify.error} />
       {verify.isError && readFailure(verify.error).code === expired ? (
         <NewLinkOnProfile />

@@ -89,13 +89,11 @@ export function PhoneCard() {
       {held ? (
         <>
           <p>{phone.masked}</p>
-          <p className="text-14 text-text-2">
-            A new number gets a code by text message. Your old number is told of the change.
-          </p>
+          <p className="text-14 text-text-2">A new number gets a code by text message. We’ll notify your old number.</p>
         </>
       ) : (
         <p className="text-14 text-text-2">
-          You have not added a number. It is one step of{' '}
+          You haven’t added a number. It’s one step of{' '}
           <Link to="/verify" className="text-link">
             verifying yourself
           </Link>

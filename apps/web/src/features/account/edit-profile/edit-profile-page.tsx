@@ -46,7 +46,7 @@ export function EditProfilePage() {
         title="Leave without saving?"
         confirmText="Leave without saving"
       >
-        What you changed here is not saved yet.
+        What you changed here isn’t saved yet.
       </LeaveDialog>
     </>
   );

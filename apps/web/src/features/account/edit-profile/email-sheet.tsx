@@ -49,7 +49,7 @@ function AddressForm({ onSent }: { onSent: (address: string) => void }) {
   });
   return (
     <ActionForm form={form} button="Send the codes" busyText="Sending…">
-      <p className="text-14 text-text-2">We mail one code to your address of today and one to the new address.</p>
+      <p className="text-14 text-text-2">We’ll email one code to your current address and one to the new one.</p>
       <TextField {...form.text('email')} label="New email" type="email" autoComplete="email" inputMode="email" />
     </ActionForm>
   );
@@ -89,7 +89,7 @@ function CodesForm({ old, to, onDone, onStep }: CodeFormProps & { old: string })
       after={
         <div className="grid gap-2 sm:grid-cols-2">
           <Button variant="text" onClick={() => onStep('without_old')}>
-            I cannot read mail there any more
+            I can’t open that inbox any more
           </Button>
           <Button variant="text" onClick={() => onStep('address')}>
             Another address
@@ -123,8 +123,8 @@ function WithoutOldForm({ to, onDone, onStep }: CodeFormProps) {
       }
     >
       <Note tone="sun">
-        Without the code from your old address the change waits for 3 days, in case it is not you who asks. We tell the
-        old address, and you can stop it here at any time.
+        Without the code from your old address the change waits for 3 days, in case it wasn’t you who asked. We notify
+        the old address, and you can stop it here at any time.
       </Note>
       <TextField {...form.text('newCode')} label={`Code from ${to}`} {...codeField} />
     </ActionForm>

@@ -56,7 +56,7 @@ function NameForm({ profile, onDirty }: NameCardProps) {
       <TextField
         {...form.text('name')}
         label="Full name"
-        hint="As it stands on your ID. After your ID is checked, the name is locked."
+        hint="As it appears on your ID. After your ID is checked, the name is locked."
         autoComplete="name"
         maxLength={80}
       />
@@ -72,10 +72,10 @@ function LockedName({ profile }: { profile: OwnProfile }) {
       {profile.nameLock === 'in_review' ? (
         <>
           <p className="text-14 text-text-2">
-            We are checking your ID under this name. You can change it once that is decided.
+            We’re checking your ID under this name. You can change it once that is decided.
           </p>
           <Link to="/verify" className="link min-h-11 justify-self-start">
-            See how far the check is
+            See the status of the check
           </Link>
         </>
       ) : (

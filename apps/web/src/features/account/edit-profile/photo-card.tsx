@@ -51,7 +51,7 @@ export function PhotoCard({ profile: { uid, name, photo } }: { profile: OwnProfi
         busy={remove.isPending}
         busyText="Removing…"
       >
-        <p>It is deleted for good. Others see your initials instead.</p>
+        <p>It’s deleted for good. Others see your initials instead.</p>
         <FormFailure error={remove.error} />
       </ConfirmDialog>
     </Card>

@@ -58,14 +58,14 @@ export default function PhotoSheet({ onClose }: { onClose: () => void }) {
     setCrop(wholePhoto);
     setPhoto(opened);
     setFault(
-      opened ? undefined : 'This browser cannot open that file. Choose a photo that is saved as JPEG, PNG or WebP.',
+      opened ? undefined : 'This browser can’t open that file. Choose a photo that is saved as JPEG, PNG or WebP.',
     );
   };
   const use = async (chosen: OpenPhoto) => {
     try {
       send(await cutPhoto(chosen, crop));
     } catch {
-      setFault('The photo could not be cut on this device. Choose another one.');
+      setFault('The photo couldn’t be cropped on this device. Choose another one.');
     }
   };
   return (

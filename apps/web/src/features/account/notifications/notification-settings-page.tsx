@@ -57,8 +57,8 @@ function Settings() {
       </div>
       <div className="grid gap-4">
         <Note tone="info">
-          Notices about money and security always come in the app and by e-mail. Nobody can turn them off, not even you:
-          they protect your account.
+          Notifications about money and security always come in the app and by email. They protect your account, so they
+          can’t be turned off.
         </Note>
         <NotificationMatrix settings={settings} onChange={update} />
       </div>
@@ -66,7 +66,7 @@ function Settings() {
   );
 }
 
-const channelNames: Readonly<Record<NotificationChannel, string>> = { inApp: 'App', mail: 'E-mail', push: 'Devices' };
+const channelNames: Readonly<Record<NotificationChannel, string>> = { inApp: 'App', mail: 'Email', push: 'Devices' };
 
 interface NotificationMatrixProps {
   settings: NotificationSettings;
@@ -78,7 +78,7 @@ function NotificationMatrix(props: NotificationMatrixProps) {
   return (
     <Card as="section" padded={false} aria-labelledby="matrix-heading">
       <h2 id="matrix-heading" className="p-4 text-16">
-        What we tell you, and where
+        What we notify you about, and where
       </h2>
       {notificationTopicNames.map((topic) => (
         <TopicRow key={topic} topic={topic} {...props} />
@@ -125,7 +125,7 @@ function FixedChannels({ topic }: { topic: NotificationTopic }) {
       )}
       {elsewhere && (
         <Link to="/alerts" className="link text-14">
-          App and e-mail: set for each search
+          App and email: set for each search
         </Link>
       )}
     </>
@@ -139,9 +139,9 @@ const options = [
 ] as const;
 
 const hints: Readonly<Record<DigestChoice, string>> = {
-  calm: 'Reminders to confirm a home and outcomes of visits come in one e-mail a day. All else comes at once.',
-  all: 'You get one e-mail a day. Money, security and reminders of a visit still come at once.',
-  off: 'Every e-mail comes when it happens.',
+  calm: 'Reminders to confirm a home and outcomes of visits come in one email a day. Everything else comes right away.',
+  all: 'You get one email a day. Money, security and reminders of a visit still come right away.',
+  off: 'You get each email as it happens.',
 };
 
 interface DigestCardProps {
@@ -155,12 +155,12 @@ function DigestCard({ digest, email, onChange }: DigestCardProps) {
   return (
     <Card as="section" className="grid gap-3" aria-labelledby="digest-heading">
       <h2 id="digest-heading" className="text-16">
-        E-mails
+        Emails
       </h2>
       <p className="text-14 wrap-anywhere text-text-2">They go to {email}.</p>
       <ChoiceField
         id="digest"
-        legend="In one e-mail a day, at 7 am"
+        legend="In one email a day, at 7 am"
         options={options}
         value={digest}
         onChange={(chosen) => chosen && onChange(chosen)}

@@ -118,7 +118,7 @@ describe('the settings of notifications', () => {
 
   it('mute a topic on a channel at once', async () => {
     const { user } = await open('/notifications?view=settings');
-    await user.click(within(await topic('Messages')).getByRole('checkbox', { name: 'E-mail' }));
+    await user.click(within(await topic('Messages')).getByRole('checkbox', { name: 'Email' }));
     await waitFor(async () =>
       expect((await settings()).choices).toContainEqual({ topic: 'messages', channel: 'mail', wanted: false }),
     );
@@ -128,10 +128,10 @@ describe('the settings of notifications', () => {
     await open('/notifications?view=settings');
     for (const name of ['Money', 'Security']) {
       const row = await topic(name);
-      expect(row.textContent).toContain('App and E-mail always on');
+      expect(row.textContent).toContain('App and Email always on');
       expect(within(row).getAllByRole('checkbox')).toHaveLength(1);
     }
-    expect(screen.getByText(/^Notices about money and security always come/)).toBeDefined();
+    expect(screen.getByText(/^Notifications about money and security always come/)).toBeDefined();
   });
 
   it('lead to the saved searches for what is set there', async () => {
@@ -144,7 +144,7 @@ describe('the settings of notifications', () => {
     const { user } = await open('/notifications?view=settings');
     await user.selectOptions(await screen.findByLabelText('From'), '9 pm');
     await waitFor(async () => expect((await settings()).quietHours).toEqual({ fromMinute: 1260, toMinute: 420 }));
-    await user.click(screen.getByRole('checkbox', { name: 'Do not disturb me' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Quiet time' }));
     await waitFor(async () => expect((await settings()).quietHours).toBeNull());
     expect(screen.queryByLabelText('From')).toBeNull();
   });
@@ -152,13 +152,13 @@ describe('the settings of notifications', () => {
   it('keep what the daily e-mail gathers, and say what that means', async () => {
     const { user } = await open('/notifications?view=settings');
     await user.click(await screen.findByRole('radio', { name: 'Nothing' }));
-    expect(await screen.findByText('Every e-mail comes when it happens.')).toBeDefined();
+    expect(await screen.findByText('You get each email as it happens.')).toBeDefined();
     await waitFor(async () => expect((await settings()).digest).toBe('off'));
   });
 
   it('say in plain words that this browser shows no notices while the app is closed', async () => {
     await open('/notifications?view=settings');
-    expect(await screen.findByText(/^This browser cannot show notices while RentReel is closed/)).toBeDefined();
+    expect(await screen.findByText(/^This browser can’t show notifications while RentReel is closed/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Turn on' })).toBeNull();
   });
 });

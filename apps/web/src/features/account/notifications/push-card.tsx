@@ -9,15 +9,15 @@ import { findSubscription, pushSupport, turnPushOff, turnPushOn } from '#/lib/pu
 const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
   denied: (
     <>
-      Your browser blocks notifications from RentReel. To change that, press the sign left of the address at the top,
-      open its permissions, allow notifications, and load this page again.
+      Your browser blocks notifications from RentReel. To change that, tap the icon to the left of the address at the
+      top, open its permissions, allow notifications, and load this page again.
     </>
   ),
   dismissed: <>Your browser asked and got no answer. Press Turn on again and choose Allow.</>,
   failed: (
     <>
-      Your browser could not reach its own notice service. Check your connection and try again. Private windows and some
-      browsers do not have that service at all.
+      Your browser couldn’t reach its notification service. Check your connection and try again. Private windows and
+      some browsers don’t have that service.
     </>
   ),
   needs_install: (
@@ -27,7 +27,7 @@ const advice: Readonly<Partial<Record<PushState, ReactNode>>> = {
     </>
   ),
   unsupported: (
-    <>This browser cannot show notices while RentReel is closed. You still get them in the app and by e-mail.</>
+    <>This browser can’t show notifications while RentReel is closed. You still get them in the app and by email.</>
   ),
 };
 
@@ -50,8 +50,8 @@ export function PushCard() {
       </div>
       <p className="text-14 text-text-2">
         {state === 'on'
-          ? 'You get notifications on this device even when RentReel is closed, while you are logged in.'
-          : 'Get notices on this device, also while RentReel is closed. Your browser asks you once: choose Allow.'}
+          ? 'You get notifications on this device even when RentReel is closed, while you’re logged in.'
+          : 'Get notifications on this device, even when RentReel is closed. Your browser will ask you once: choose Allow.'}
       </p>
       {reported && <Note announce="status">{reported}</Note>}
       <FormFailure error={error} />

@@ -3,7 +3,7 @@ import { Card } from '@rentreel/ui';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 
-const quietOptions = [{ value: 'on', text: 'Do not disturb me' }] as const;
+const quietOptions = [{ value: 'on', text: 'Quiet time' }] as const;
 
 interface QuietCardProps {
   quietHours: QuietHours | null;
@@ -18,7 +18,7 @@ export function QuietCard({ quietHours, onChange }: QuietCardProps) {
         Quiet hours
       </h2>
       <p className="text-14 text-text-2">
-        E-mails and device notices wait until they end. Money, security and reminders of a visit still come.
+        Emails and device notifications wait until they end. Money, security and reminders of a visit still come.
       </p>
       <CheckField
         id="quiet-on"

@@ -101,7 +101,7 @@ function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
       busy={revoke.isPending}
       busyText="Revoking…"
     >
-      <p>The program that uses “{apiKey?.name}” is refused from now on. This cannot be undone.</p>
+      <p>The program that uses “{apiKey?.name}” is refused from now on. This can’t be undone.</p>
       <FormFailure error={revoke.error} />
     </ConfirmDialog>
   );

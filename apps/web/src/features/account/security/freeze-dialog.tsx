@@ -13,7 +13,7 @@ export default function FreezeDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async () => {
       await router.options.context.services.session.signOut();
       await router.navigate({ to: '/unfreeze', search: { token: '' } });
-      notify('Your account is frozen. We mailed you how to open it again.');
+      notify('Your account is frozen. We emailed you how to reopen it.');
     },
   });
   return (

@@ -22,7 +22,7 @@ export function LogIns() {
       </p>
       <ListStates
         query={query}
-        empty={<p>No log-in in this time.</p>}
+        empty={<p>No log-ins in this period.</p>}
         others="The earlier log-ins"
         moreText="Show earlier"
       >
@@ -49,7 +49,7 @@ const done: Readonly<Record<LogInMethod, string>> = {
 
 const refused: Readonly<Record<LogInMethod, string>> = {
   password: 'Refused: wrong password',
-  passkey: 'Refused: the passkey was not accepted',
+  passkey: 'Refused: the passkey wasn’t accepted',
   code: 'Refused: wrong code after the right password',
   recovery_code: 'Refused: wrong recovery code after the right password',
   sign_up: 'Refused',
@@ -57,7 +57,7 @@ const refused: Readonly<Record<LogInMethod, string>> = {
 
 function titleOf({ outcome, method }: LogInEntry): string {
   if (outcome === 'frozen') return 'Refused: the account was frozen';
-  if (outcome === 'stopped') return 'Stopped: too many tries';
+  if (outcome === 'stopped') return 'Stopped: too many attempts';
   return outcome === 'in' ? done[method] : refused[method];
 }
 

@@ -53,7 +53,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const allowed = form.field('addresses');
   return (
     <ActionSheet onClose={onClose} title="Make an API key">
-      <ActionForm form={form} button="Make the key" busyText="Making it…">
+      <ActionForm form={form} button="Make the key" busyText="Creating link…">
         <TextField
           {...form.text('name')}
           label="Name"

@@ -36,7 +36,7 @@ export function AddPasskeySheet({ onClose }: { onClose: () => void }) {
   });
   return (
     <ActionSheet onClose={onClose} title="Add a passkey">
-      <ActionForm form={form} button="Go on" busyText="Follow your browser…">
+      <ActionForm form={form} button="Continue" busyText="Follow your browser…">
         <p className="text-14/normal text-text-2">
           Your browser asks for your finger, your face or the PIN of this device. They never leave it.
         </p>
@@ -81,7 +81,7 @@ function NameField(field: TextBinding) {
     <TextField
       {...field}
       label="Name"
-      hint="So that you know it again in the list."
+      hint="So you can recognise it in the list."
       autoComplete="off"
       enterKeyHint="go"
     />

@@ -22,7 +22,7 @@ export function Passkeys() {
   return (
     <>
       <p className="text-text-2">
-        Log in with your finger, your face or the PIN of your device. A passkey cannot be guessed, and no false page can
+        Log in with your finger, your face or the PIN of your device. A passkey can’t be guessed, and no false page can
         ask you for it.
       </p>
       {passkeys.length > 0 && (
@@ -43,7 +43,7 @@ export function Passkeys() {
         </Button>
       ) : (
         <p className="text-14 text-text-2">
-          This browser cannot make passkeys. Open this page in another one to add one.
+          This browser can’t make passkeys. Open this page in another one to add one.
         </p>
       )}
       <Suspense>

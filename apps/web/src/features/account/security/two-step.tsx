@@ -30,8 +30,8 @@ export function TwoStep() {
       ) : (
         <>
           <p className="text-text-2">
-            Somebody who finds out your password still cannot log in: after it, a log-in takes a code from an app on
-            your phone, such as Google Authenticator.
+            Even someone who knows your password can’t log in without a code from an app on your phone, such as Google
+            Authenticator.
           </p>
           <FormFailure error={start.error} />
           <Button block busy={start.isPending} busyText="Preparing…" onClick={() => start.mutate()}>
@@ -79,7 +79,7 @@ function TwoStepOn({ authenticator: { onSince, recoveryCodesLeft: left }, onCode
         </Badge>
         <p className="text-14 text-text-2">Since {formatDate(onSince)}</p>
       </div>
-      <p>A log-in takes your password and a code from your authenticator app.</p>
+      <p>Logging in takes your password and a code from your authenticator app.</p>
       {left <= secondFactorRules.fewRecoveryCodes ? (
         <Note tone="sun">
           {count(left, 'recovery code')} left. Make new ones, so that you can log in when you lose your phone.
@@ -104,7 +104,7 @@ function TwoStepOn({ authenticator: { onSince, recoveryCodesLeft: left }, onCode
         title="Make new recovery codes?"
         confirmText="Make new codes"
         busy={renew.isPending}
-        busyText="Making them…"
+        busyText="Creating codes…"
       >
         <p>You get {secondFactorRules.recoveryCodes} new ones. The codes that you have saved stop working.</p>
         <FormFailure error={renew.error} />

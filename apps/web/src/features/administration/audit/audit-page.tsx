@@ -160,8 +160,8 @@ function Entries({ filter }: { filter: AuditFilter }) {
         others="Earlier entries"
         moreText="Show earlier entries"
         empty={
-          <EmptyState icon={ScrollText} title="Nothing fits">
-            Take something out of the search, or choose other days.
+          <EmptyState icon={ScrollText} title="No results">
+            Remove part of the search, or choose other days.
           </EmptyState>
         }
       >

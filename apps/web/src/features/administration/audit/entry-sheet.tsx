@@ -50,7 +50,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: 
         <Note tone={query.data.fits ? 'ok' : 'bad'}>
           {query.data.fits
             ? 'What the entry says fits its hash and the one before.'
-            : 'What the entry says does not fit its hash and the one before.'}
+            : 'What the entry says doesn’t fit its hash and the one before.'}
         </Note>
       )}
     </Sheet>

@@ -63,7 +63,7 @@ export function ConfigurationPage() {
           onChange={({ target }) => setSearch(target.value)}
         />
         {found.length === 0 && (
-          <EmptyState icon={SearchX} title="Nothing fits">
+          <EmptyState icon={SearchX} title="No results">
             Try another word.
           </EmptyState>
         )}

@@ -26,11 +26,11 @@ describe('the words about jobs', () => {
   });
 
   it.each([
-    ['Error: 550 5.1.1 a•••••@example.com: no such user', 'The mailbox does not exist.'],
+    ['Error: 550 5.1.1 a•••••@example.com: no such user', 'The mailbox doesn’t exist.'],
     ['452 4.2.2 mailbox full', 'The mailbox is full.'],
     ['451 try later', 'The mail server asked us to come back later.'],
-    ['TypeError: fetch failed', 'The other side could not be reached.'],
-    ['TimeoutError: The operation timed out', 'The other side did not answer in time.'],
+    ['TypeError: fetch failed', 'The other side couldn’t be reached.'],
+    ['TimeoutError: The operation timed out', 'The other side didn’t answer in time.'],
     ['Paystack answered 503', 'The provider has a fault.'],
     ['TypeError: x is not a function', 'It failed with an error that a developer has to read.'],
     [null, 'It gave no reason.'],

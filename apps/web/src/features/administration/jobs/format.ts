@@ -42,18 +42,18 @@ export function timerLabel({ scheduled, due, late, failing }: TimerGroup): strin
 
 /** What errors mean, the first that fits. */
 const knownErrors: readonly (readonly [RegExp, string])[] = [
-  [/\b(550|551|553)\b|no such (mailbox|user)|user unknown/i, 'The mailbox does not exist.'],
+  [/\b(550|551|553)\b|no such (mailbox|user)|user unknown/i, 'The mailbox doesn’t exist.'],
   [/\b(452|552)\b|mailbox (is )?full|over quota/i, 'The mailbox is full.'],
   [/\b(421|450|451)\b|try (again )?later|greylist/i, 'The mail server asked us to come back later.'],
-  [/\b(530|535)\b|authentication/i, 'The mail server did not accept our log-in. Check the setting SMTP_URL.'],
-  [/ETIMEDOUT|timed? ?out|AbortError/i, 'The other side did not answer in time.'],
-  [/ECONNREFUSED|ENOTFOUND|ECONNRESET|EAI_AGAIN|fetch failed|does not answer/i, 'The other side could not be reached.'],
+  [/\b(530|535)\b|authentication/i, 'The mail server didn’t accept our log-in. Check the setting SMTP_URL.'],
+  [/ETIMEDOUT|timed? ?out|AbortError/i, 'The other side didn’t answer in time.'],
+  [/ECONNREFUSED|ENOTFOUND|ECONNRESET|EAI_AGAIN|fetch failed|does not answer/i, 'The other side couldn’t be reached.'],
   [/SQLITE_BUSY|database is locked/i, 'The database was busy.'],
   [/ENOSPC|no space/i, 'The disk is full.'],
   [/\b429\b|rate.?limit/i, 'The provider takes no more requests for now.'],
   [/\b50[0234]\b/, 'The provider has a fault.'],
-  [/\b40[13]\b|invalid key/i, 'The provider did not accept our key.'],
-  [/ZodError|SyntaxError|JSON/, 'It carries something that this version cannot read.'],
+  [/\b40[13]\b|invalid key/i, 'The provider didn’t accept our key.'],
+  [/ZodError|SyntaxError|JSON/, 'It carries something that this version can’t read.'],
 ];
 
 /** An error in plain words; its own text stands beside it. */

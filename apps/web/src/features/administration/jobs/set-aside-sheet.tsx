@@ -30,7 +30,7 @@ export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessag
       maxLength={jobLimits.reason}
       onClose={onClose}
     >
-      <p className="text-14 text-text-2">It leaves the list, is not sent again, and what it said is deleted.</p>
+      <p className="text-14 text-text-2">It leaves the list, isn’t sent again, and its content is deleted.</p>
     </ReasonSheet>
   );
 }

@@ -55,7 +55,7 @@ function TimerRow({ group, now }: { group: TimerGroup; now: number }) {
           </Badge>
         )}
       </p>
-      <p className="text-14 text-text-2">{nextAt === null ? 'Nothing ahead' : `Next ${aheadLabel(nextAt, now)}`}</p>
+      <p className="text-14 text-text-2">{nextAt === null ? 'Nothing scheduled' : `Next ${aheadLabel(nextAt, now)}`}</p>
       <p className="text-14 text-text-2">
         {lastRun === null
           ? 'No run recorded'

@@ -28,7 +28,7 @@ export function UndeliveredPage() {
       <PageTitle>Undelivered messages</PageTitle>
       <PageHeader
         title="Undelivered messages"
-        subtitle="Mails and text messages that a provider refused or could not deliver. Addresses are masked; what they say is not shown."
+        subtitle="Emails and text messages that a provider refused or couldn’t deliver. Addresses are masked; what they say isn’t shown."
       />
       <div className="page grid grid-cols-1 gap-4">
         <FormFailure error={retry.error} />

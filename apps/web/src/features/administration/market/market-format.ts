@@ -47,7 +47,7 @@ export const marketViews: readonly { readonly title: string; readonly views: rea
         id: 'enquiries',
         measure: 'enquiries',
         title: 'Enquiries',
-        definition: 'Chats that a renter began about a home. Searches are not counted: RentReel does not record them.',
+        definition: 'Chats that a renter began about a home. Searches aren’t counted: RentReel doesn’t record them.',
         shows: 'cases',
         one: 'enquiry',
       },

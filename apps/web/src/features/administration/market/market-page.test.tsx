@@ -57,7 +57,7 @@ describe('the figures of the marketplace', () => {
 
   it('say so where nothing happened, instead of drawing it', async () => {
     await open('/admin/market?state=LA&city=Nowhere');
-    expect(await screen.findByText(/^There is no home here/)).toBeDefined();
+    expect(await screen.findByText(/^There’s no home here/)).toBeDefined();
     expect(screen.queryByRole('slider')).toBeNull();
     expect((await figure('Enquiries')).getByText('Nothing in these 12 weeks.')).toBeDefined();
   });

@@ -27,7 +27,7 @@ export function MarketPage({ filter }: { filter: MarketFilter }) {
       />
       <div className="page grid grid-cols-1 gap-6">
         <Filter filter={filter} report={report} />
-        {isEmpty && <Note>There is no home here, and nothing has happened in these {marketLimits.weeks} weeks.</Note>}
+        {isEmpty && <Note>There’s no home here, and nothing has happened in these {marketLimits.weeks} weeks.</Note>}
         <div className="market-top">
           <Card as="article" className="market-card" aria-labelledby="market-live">
             <h2 id="market-live" className="text-16">

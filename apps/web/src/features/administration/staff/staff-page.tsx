@@ -144,7 +144,7 @@ function Ended({ ended }: { ended: readonly RoleGrant[] }) {
   return (
     <section className="grid gap-3" aria-labelledby="ended">
       <h2 id="ended" className="text-18">
-        Ended lately
+        Recently ended
       </h2>
       <ul className="grid gap-3">
         {ended.map((grant) => (

@@ -12,7 +12,10 @@ const forms: Readonly<Record<Exclude<BookingForm, SimpleAction>, readonly [strin
   {
     decline: ['Decline this application?', load(async () => (await import('./cancel-forms.tsx')).DeclineForm)],
     cancel: ['Cancel', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
-    schedule: ['When do the keys change hands?', load(async () => (await import('./handover-forms.tsx')).ScheduleForm)],
+    schedule: [
+      'When will you hand over the keys?',
+      load(async () => (await import('./handover-forms.tsx')).ScheduleForm),
+    ],
     handOver: ['Hand over the keys', load(async () => (await import('./handover-forms.tsx')).HandOverForm)],
     notice: ['Give notice', load(async () => (await import('./notice-form.tsx')).NoticeForm)],
     earlyEnd: ['End the tenancy early', load(async () => (await import('./early-end-form.tsx')).EarlyEndForm)],

@@ -62,7 +62,7 @@ const place = (text: string, name: ActionPlace, look: ButtonLooks = 'primary'): 
 
 const payText = ({ payment }: Part) => (payment ? `Pay ${naira(payment.amountKobo)} to escrow` : 'Pay to escrow');
 const cancelText = ({ cancellation }: Part) =>
-  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see what comes back' : 'Cancel';
+  cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see your refund' : 'Cancel';
 const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
 
 /** Before its end, a year may still lie between a notice and the move-out. */
@@ -75,7 +75,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
   return [
     ['accept', form('Accept this offer', 'accept', 'primary')],
     ['accept_counter', form('Accept these terms', 'acceptCounter', 'primary')],
-    ['counter', place('Propose other terms', 'counter', 'secondary')],
+    ['counter', place('Make a counter-offer', 'counter', 'secondary')],
     ['offer', place('Make an offer', 'offer')],
     ['offer_again', place(state === 'offered' ? 'Change your offer' : 'Make another offer', 'offer', 'secondary')],
     ['shortlist', { text: 'Add to shortlist', does: { direct: 'shortlist' }, look: 'secondary' }],
@@ -103,14 +103,14 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ],
     ['claim_caution', form('Claim a part of it', 'claim')],
     ['accept_claim', form('Agree to the claim', 'acceptClaim', 'primary')],
-    ['contest_claim', form('I do not agree', 'contestClaim')],
-    ['take_back_notice', form('Take the notice back', 'takeBackNotice', 'text')],
-    ['drop_early_end', form(booking.needsMe ? 'I do not agree' : 'Take the proposal back', 'dropEarlyEnd', 'text')],
-    ['drop_renewal', form(isLandlord ? 'Take the offer back' : 'No renewal', 'dropRenewal', 'text')],
-    ['give_back', form('Give everything back', 'giveBack', 'text')],
+    ['contest_claim', form('I don’t agree', 'contestClaim')],
+    ['take_back_notice', form('Withdraw the notice', 'takeBackNotice', 'text')],
+    ['drop_early_end', form(booking.needsMe ? 'I don’t agree' : 'Withdraw the proposal', 'dropEarlyEnd', 'text')],
+    ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'No renewal', 'dropRenewal', 'text')],
+    ['give_back', form('Cancel and refund everything', 'giveBack', 'text')],
     ['decline', form('Decline', 'decline', 'text')],
     ['withdraw', form('Withdraw', 'cancel', 'text')],
-    ['call_off', form('Call it off', 'cancel', 'text')],
+    ['call_off', form('Cancel the booking', 'cancel', 'text')],
     ['cool_off', form('Cancel and get everything back', 'cancel', 'text')],
     ['cancel_by_tenant', form(cancelText(booking), 'cancel', 'text')],
     ['cancel_by_landlord', form('Cancel', 'cancel', 'text')],

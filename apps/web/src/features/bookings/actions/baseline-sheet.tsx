@@ -32,7 +32,7 @@ export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: ()
   return (
     <ActionForm form={form} button="Save these photos" waiting="You can send them once the photos have arrived.">
       <p className="text-14 text-text-2">
-        Every room, the meter, and whatever is not as it should be. Both of you see them, and nobody can change them
+        Every room, the meter, and whatever isn’t as it should be. Both of you see them, and nobody can change them
         later.
       </p>
       <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />

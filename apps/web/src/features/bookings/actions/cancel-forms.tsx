@@ -77,7 +77,7 @@ interface CancelCopy {
 const penaltyLabel = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>, name: string): string =>
   cancelPenaltyKobo === 0
     ? ''
-    : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet does not have is taken from your next release.`;
+    : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet doesn’t have is taken from your next release.`;
 
 /** What cancelling now costs and returns, to the kobo. */
 export function cancelCopy(

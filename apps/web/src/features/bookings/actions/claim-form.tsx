@@ -48,7 +48,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
       waiting="You can send it once the photos have arrived."
     >
       <p className="text-14 text-text-2">
-        We hold {naira(held)}. {firstName(booking)} has 72 hours to answer; what you do not claim goes back in any case.
+        We hold {naira(held)}. {firstName(booking)} has 72 hours to answer; what you don’t claim goes back in any case.
       </p>
       {keys.map((key, index) => {
         const { value, ...amount } = form.field(`items.${index}.amountKobo`);

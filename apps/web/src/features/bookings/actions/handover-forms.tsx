@@ -103,7 +103,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
           autoComplete="one-time-code"
           enterKeyHint="done"
           className="code-input"
-          hint={`${digits} digits. With it ${name} confirms that the keys are in their hand.`}
+          hint={`${digits} digits. The code proves that ${name} has the keys.`}
           onChange={({ target }) =>
             code.onChange({ target: { value: target.value.replace(/\D/g, '').slice(0, digits) } })
           }

@@ -41,7 +41,7 @@ function MissingPhotos({ booking, now }: Pick<BookingFormProps, 'booking' | 'now
   return (
     <Note tone="sun">
       <p>
-        You have no move-in photos. They are your proof{deposit > 0 && ` for the caution fee of ${naira(deposit)}`}. You
+        You have no move-in photos. They’re your proof{deposit > 0 && ` for the caution fee of ${naira(deposit)}`}. You
         can also add them later, until {whenInText(until, now)}.
       </p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={() => setAdding(true)}>
@@ -83,14 +83,14 @@ export const simpleActionTitles = {
   moreTime: 'Take more time for the check?',
   release: 'Release the money now?',
   confirm: 'Is everything as agreed?',
-  giveBack: 'Give everything back?',
-  dropRenewal: 'Leave the renewal?',
+  giveBack: 'Cancel and refund everything?',
+  dropRenewal: 'Decline the renewal?',
   acceptEarlyEnd: 'End the tenancy early?',
-  dropEarlyEnd: 'Leave the early end?',
-  takeBackNotice: 'Take the notice back?',
+  dropEarlyEnd: 'Drop the early end?',
+  takeBackNotice: 'Withdraw the notice?',
   returnCaution: 'Return the caution fee?',
   acceptClaim: 'Agree to the claim?',
-  contestClaim: 'You do not agree?',
+  contestClaim: 'You don’t agree?',
 } as const satisfies Partial<Record<BookingForm, string>>;
 export type SimpleAction = keyof typeof simpleActionTitles;
 
@@ -122,7 +122,7 @@ function releaseCopy(booking: Booking): SimpleActionCopy {
   const deposit = heldDepositKobo(booking);
   const rest = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until you move out.` : '';
   return {
-    text: `${amount} goes to ${booking.other.name} now and cannot be called back.${rest} Do it when you have the keys and the home is as agreed.`,
+    text: `${amount} goes to ${booking.other.name} now and can’t be called back.${rest} Do it when you have the keys and the home is as agreed.`,
     button: `Release ${amount} now`,
   };
 }
@@ -130,7 +130,7 @@ function releaseCopy(booking: Booking): SimpleActionCopy {
 function confirmCopy(booking: Booking): SimpleActionCopy {
   const amount = naira(releaseKobo(booking));
   return {
-    text: `Your check is over with this. ${amount} stays in escrow until RentReel has checked who ${booking.other.name} is and that they may let the home; then it goes to them by itself and cannot be called back. Do it when you have the keys and the home is as agreed.`,
+    text: `Your check is over with this. ${amount} stays in escrow until RentReel has checked who ${booking.other.name} is and that they may let the home; then it goes to them automatically and can’t be called back. Do it when you have the keys and the home is as agreed.`,
     button: 'Confirm',
   };
 }
@@ -152,12 +152,12 @@ function acceptEarlyEndCopy(booking: Booking): SimpleActionCopy {
   const [from, to] = side === 'tenant' ? [`${name}’s`, 'yours'] : ['your', `${name}’s`];
   const money =
     refundKobo > 0
-      ? `${naira(refundKobo)} of the rent go from ${from} wallet to ${to} now, and cannot be called back.`
+      ? `${naira(refundKobo)} of the rent go from ${from} wallet to ${to} now, and can’t be called back.`
       : 'None of the paid rent comes back.';
   const deposit = heldDepositKobo(booking);
   const caution = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until after the move-out.` : '';
   return {
-    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} Rent for the time after that day is not owed any more.${caution}`,
+    text: `The tenancy ends on ${dateOf(moveOutDay)}. ${money} Rent for the time after that day isn’t owed any more.${caution}`,
     button: refundKobo > 0 && side === 'landlord' ? `Agree and return ${naira(refundKobo)}` : 'Agree to end it early',
   };
 }
@@ -189,7 +189,7 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   }),
   dropRenewal: () => ({
     text: 'The tenancy goes on until its end as agreed. Nothing is paid.',
-    button: 'Leave the renewal',
+    button: 'Decline the renewal',
     tone: 'danger',
   }),
   dropEarlyEnd: () => ({
@@ -198,15 +198,15 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   }),
   takeBackNotice: () => ({
     text: 'The tenancy goes on as if no notice had been given.',
-    button: 'Take the notice back',
+    button: 'Withdraw the notice',
   }),
   returnCaution: (booking) => ({
     text: `${naira(heldDepositKobo(booking))} goes back to ${firstName(booking)}’s wallet now, and the booking ends.`,
     button: `Return ${naira(heldDepositKobo(booking))}`,
   }),
   contestClaim: (booking) => ({
-    text: `The caution fee stays in escrow. You and ${firstName(booking)} can still agree; if you do not, RentReel looks at both sides and decides.`,
-    button: 'I do not agree',
+    text: `The caution fee stays in escrow. You and ${firstName(booking)} can still agree; if you don’t, RentReel looks at both sides and decides.`,
+    button: 'I don’t agree',
   }),
 };
 

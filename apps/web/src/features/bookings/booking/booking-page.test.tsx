@@ -113,7 +113,7 @@ describe('a booking that is paid', () => {
     expect(money.getAllByText('Goes to you after the check of the home')).toHaveLength(3);
     expect(money.getByText('Goes back to Tunde after the move-out')).toBeDefined();
     await user.click(await button('Set a time for the keys'));
-    const form = await sheet('When do the keys change hands?');
+    const form = await sheet('When will you hand over the keys?');
     await user.type(await form.findByLabelText('Where you meet, and what to bring'), 'At the gate.');
     await user.click(form.getByRole('button', { name: 'Set this time' }));
     const keys = await region('Getting the keys');
@@ -160,8 +160,8 @@ describe('a booking that is paid', () => {
     expect(form.getByText(/Information, not legal advice/)).toBeDefined();
     await user.click(form.getByRole('button', { name: /^Give notice for/ }));
     expect(await (await region('Notice')).findByText(/^You gave notice on/)).toBeDefined();
-    await user.click(await button('Take the notice back'));
-    await user.click((await sheet('Take the notice back?')).getByRole('button', { name: 'Take the notice back' }));
+    await user.click(await button('Withdraw the notice'));
+    await user.click((await sheet('Withdraw the notice?')).getByRole('button', { name: 'Withdraw the notice' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull());
   });
 

@@ -183,7 +183,7 @@ function BookingPerson({ booking }: { booking: Booking }) {
 function ApplicationFacts({ booking: { id: bookingId, application, side, state } }: { booking: Booking }) {
   const { startDay, months, people, occupation, message, withPassport } = application;
   const rows = [
-    ['Asked for', `${monthsLabel(months)} from ${dateOf(startDay)}`],
+    ['Requested', `${monthsLabel(months)} from ${dateOf(startDay)}`],
     ['Who lives there', people === 1 ? '1 person' : `${people} people`],
     ...(occupation === '' ? [] : [['Work', occupation] as const]),
   ] as const;

@@ -163,7 +163,7 @@ function RentDue({ booking }: { booking: Booking }) {
   return (
     <>
       <Note tone={isLate ? 'bad' : 'sun'}>
-        <strong>{isTenant ? `${what}.` : `${what}, and ${firstName(booking)} has not paid it yet.`}</strong>
+        <strong>{isTenant ? `${what}.` : `${what}, and ${firstName(booking)} hasn’t paid it yet.`}</strong>
       </Note>
       {isTenant && (
         <Button size="lg" block disabled={!online} onClick={() => setPaying(true)}>

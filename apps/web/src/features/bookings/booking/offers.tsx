@@ -99,9 +99,7 @@ function Round({ offer, before, booking }: RoundProps) {
           ))}
         </dl>
       )}
-      {before && changes.length === 0 && (
-        <p className="text-14 text-text-2 wrap-anywhere">Nothing but the words changed.</p>
-      )}
+      {before && changes.length === 0 && <p className="text-14 text-text-2 wrap-anywhere">Only the wording changed.</p>}
       {offer.note !== '' && <p className="quote">“{offer.note}”</p>}
     </li>
   );

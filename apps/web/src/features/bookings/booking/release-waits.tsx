@@ -25,9 +25,9 @@ function waitingFor({ state }: Booking): 'caution' | 'parts' | 'rent' {
 
 const toTenant = {
   caution: (what: string) =>
-    `RentReel has not checked ${what}. Nothing of your caution fee can be claimed or paid out before that.`,
+    `RentReel hasn’t checked ${what}. Nothing of your caution fee can be claimed or paid out before that.`,
   parts: (what: string) =>
-    `RentReel has not checked ${what} any more. You cannot pay the next part of the rent yet, and it does not count as late.`,
+    `RentReel hasn’t checked ${what} any more. You can’t pay the next part of the rent yet, and it doesn’t count as late.`,
 };
 
 const toLandlord = {
@@ -35,7 +35,7 @@ const toLandlord = {
     `RentReel has to check ${what} before you can claim or receive anything of the caution fee.`,
   parts: (what: string) => `Your tenant can pay the next part of the rent once RentReel has checked ${what}.`,
   rent: (what: string) =>
-    `The rent stays in escrow until RentReel has checked ${what}. It is released to you by itself then.`,
+    `The rent stays in escrow until RentReel has checked ${what}. It’s then released to you automatically.`,
 };
 
 /** Says what of the money waits for which check, and to the landlord what to send; nothing when all is checked. */

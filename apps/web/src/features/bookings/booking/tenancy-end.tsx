@@ -118,7 +118,7 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
         <Note tone="sun">
           {side === 'tenant'
             ? `${other.name} may not lock you out, carry out your things or cut off light and water. Only a court can order you out.`
-            : `Do not lock ${other.name} out, carry out their things or cut off light and water. Only a court can order somebody out.`}
+            : `Don’t lock ${other.name} out, carry out their things or cut off light and water. Only a court can order somebody out.`}
         </Note>
         <OverstaySteps bookingId={id} />
       </Card>

@@ -75,7 +75,7 @@ export function MoneyStops({ booking }: { booking: Booking }) {
       </ol>
       <Note tone="ok">
         <p>
-          <strong>Full refund</strong> if the home is not as listed, somebody lives there, or you do not get the keys.
+          <strong>Full refund</strong> if the home isn’t as listed, somebody lives there, or you don’t get the keys.
         </p>
         <details>
           <summary className="inline-flex items-center min-h-11 font-semibold underline underline-offset-2 cursor-pointer">
@@ -125,7 +125,7 @@ function moneyPath(booking: Booking): MoneyStop[] {
   const isRenewal = booking.state === 'renewal_due';
   const release = isRenewal
     ? 'when the new term begins'
-    : '48 hours after you have the keys, or earlier if you say that all is well';
+    : '48 hours after you have the keys, or earlier if you confirm that all is well';
   return [
     {
       when: 'Today',

@@ -38,7 +38,7 @@ function NothingDue({ booking }: { booking: Booking }) {
     <Frame>
       <EmptyState
         icon={ReceiptText}
-        title={paid ? 'This home is paid for' : 'There is nothing to pay here now'}
+        title={paid ? 'This home is paid for' : 'There’s nothing to pay here now'}
         action={
           <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} {...buttonProps({})}>
             Open the booking

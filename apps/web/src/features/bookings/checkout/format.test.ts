@@ -14,6 +14,6 @@ it('has no reference to name where nothing was charged', () => {
   expect(intentCopy({ ...reported, standing: 'not_charged' })).toEqual({
     tone: 'bad',
     title: 'Not paid',
-    text: 'You were not charged.',
+    text: 'You weren’t charged.',
   });
 });

@@ -29,9 +29,8 @@ function PaidState({ booking }: { booking: Booking }) {
       <p>
         {isPaid
           ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`
-          : 'You were not charged.'}
+          : 'You weren’t charged.'}
       </p>
-      {isPaid && <p className="text-14 text-text-2 wrap-anywhere">Reference {booking.id}</p>}
     </section>
   );
 }

@@ -99,7 +99,7 @@ function saveLastMethod(way: string): void {
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
 const offline: RequestFailure = {
-  text: 'You’re offline. Money moves only while you are connected. Nothing was sent, and you were not charged.',
+  text: 'You’re offline. Money moves only while you’re connected. Nothing was sent, and you weren’t charged.',
   requestId: null,
   code: null,
   params: {},

@@ -83,7 +83,7 @@ export function termsCopy(kind: TermsKind, booking: Pick<Booking, 'other' | 'hom
       button: 'Send the offer',
     },
     counter: {
-      title: 'Propose other terms',
+      title: 'Make a counter-offer',
       subtitle: `${booking.home.title}. Change what you would like to be different; ${name} has 48 hours to answer.`,
       button: 'Send your proposal',
     },

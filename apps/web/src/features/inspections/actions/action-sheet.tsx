@@ -16,12 +16,12 @@ const load = (form: () => Promise<ComponentType<InspectionFormProps>>) => lazy(a
 
 const forms: Readonly<Record<InspectionForm, readonly [string, ComponentType<InspectionFormProps>]>> = {
   propose: ['Propose another time', load(async () => (await import('./reschedule-forms.tsx')).ProposeForm)],
-  reschedule: ['Move it to another time', load(async () => (await import('./reschedule-forms.tsx')).RescheduleForm)],
-  decline: ['Why do you decline?', load(async () => (await import('./reason-forms.tsx')).DeclineForm)],
+  reschedule: ['Reschedule', load(async () => (await import('./reschedule-forms.tsx')).RescheduleForm)],
+  decline: ['Why are you declining?', load(async () => (await import('./reason-forms.tsx')).DeclineForm)],
   withdraw: ['Withdraw the request?', load(async () => (await import('./reason-forms.tsx')).WithdrawForm)],
   cancel: ['Cancel the inspection', load(async () => (await import('./reason-forms.tsx')).CancelForm)],
   outcome: ['How was it?', load(async () => (await import('./outcome-form.tsx')).OutcomeForm)],
-  absent: ['The tenant did not come', load(async () => (await import('./reason-forms.tsx')).AbsentForm)],
+  absent: ['The tenant didn’t come', load(async () => (await import('./reason-forms.tsx')).AbsentForm)],
   contest: ['Object', load(async () => (await import('./reason-forms.tsx')).ContestForm)],
 };
 

@@ -86,7 +86,7 @@ const direct = (text: string, action: DirectAction, look: InspectionAction['look
 function outcomeAction(allowed: Allowed): InspectionAction[] {
   if (allowed('report_as_advertised')) return [row('Say how it was', 'outcome', 'primary')];
   if (allowed('report_no_entry') || allowed('report_landlord_absent')) {
-    return [row('I could not see it', 'outcome')];
+    return [row('I couldn’t see it', 'outcome')];
   }
   return [];
 }
@@ -103,8 +103,8 @@ export function inspectionActions({ allowedTransitions, state }: Pick<Inspection
     ...when('contest', row('Object', 'contest')),
     ...when('propose', row('Propose another time', 'propose')),
     ...when('propose_move', row('Propose another time', 'propose')),
-    ...when('reschedule', row('Move it', 'reschedule')),
-    ...when('report_tenant_absent', row('The tenant did not come', 'absent')),
+    ...when('reschedule', row('Reschedule', 'reschedule')),
+    ...when('report_tenant_absent', row('The tenant didn’t come', 'absent')),
     ...when('decline', row('Decline', 'decline', 'text')),
     ...when('withdraw', row(state === 'proposed' ? 'No, withdraw' : 'Withdraw', 'withdraw', 'text')),
     ...when('cancel_by_tenant', row('Cancel', 'cancel', 'text')),

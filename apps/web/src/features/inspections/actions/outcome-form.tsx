@@ -106,7 +106,7 @@ const options: readonly Option[] = [
   { value: 'differs', text: 'Not as advertised', by: 'report_differs' },
   { value: 'locked', text: 'It was locked', by: 'report_no_entry' },
   { value: 'occupied', text: 'Somebody lives there', by: 'report_no_entry' },
-  { value: 'landlord_absent', text: 'The landlord did not come', by: 'report_landlord_absent' },
+  { value: 'landlord_absent', text: 'The landlord didn’t come', by: 'report_landlord_absent' },
 ];
 
 /** What the tenant may say now. */

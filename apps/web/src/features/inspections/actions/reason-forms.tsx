@@ -93,7 +93,7 @@ export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
       }
     >
       <Note tone="sun">
-        {inspection.other.name} has 48 hours to object. If they do not,{' '}
+        {inspection.other.name} has 48 hours to object. If they don’t,{' '}
         {inspection.feeState === 'held' ? `the ${naira(inspection.feeKobo)} is yours.` : 'it is closed.'}
       </Note>
     </ActionPrompt>
@@ -132,8 +132,7 @@ export function WithdrawForm({ inspection, onDone }: InspectionFormProps) {
       onConfirm={() => withdrawal.mutate({ inspectionId: inspection.id, version: inspection.version })}
     >
       <p>
-        {returnLabel(inspection, inspection.side)} The time is free for others then. {inspection.other.name} is
-        notified.
+        {returnLabel(inspection, inspection.side)} Others can then book this time. {inspection.other.name} is notified.
       </p>
     </ActionPrompt>
   );

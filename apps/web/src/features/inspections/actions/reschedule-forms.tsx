@@ -26,7 +26,7 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
       <p className="text-14 text-text-2">
         You can move it {left} more, and it costs nothing.{' '}
         {slots.data?.instant === true
-          ? 'The new time is yours at once.'
+          ? 'The new time is confirmed right away.'
           : `${inspection.other.name} has to confirm the new time; the old one is given up.`}
       </p>
       {slots.isPending && <TimesPending />}
@@ -45,7 +45,7 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
       <FormFailure error={error} />
       {startsAt !== undefined && (
         <Button size="lg" block busy={isPending} busyText="Sending…" onClick={() => move(startsAt)}>
-          Move it to {whenText(startsAt)}
+          Move to {whenText(startsAt)}
         </Button>
       )}
     </div>

@@ -17,8 +17,8 @@ export function arrivalLabel({ arrived: { tenant, landlord } }: Pick<InspectionD
   if (tenant && landlord) return 'Both checked in at the home.';
   if (!tenant && !landlord) return 'Nobody checked in at the home.';
   return tenant
-    ? 'The tenant checked in at the home, the landlord did not.'
-    : 'The landlord checked in at the home, the tenant did not.';
+    ? 'The tenant checked in at the home, the landlord didn’t.'
+    : 'The landlord checked in at the home, the tenant didn’t.';
 }
 
 /** Where the fee is while it is disputed. */

@@ -53,11 +53,9 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
           busy={ruling.isPending}
         >
           <ul className="grid gap-2">
-            {[...rulingEffects(dispute, asked.inFavourOf), 'Both are notified now. It cannot be undone.'].map(
-              (line) => (
-                <li key={line}>{line}</li>
-              ),
-            )}
+            {[...rulingEffects(dispute, asked.inFavourOf), 'Both are notified now. It can’t be undone.'].map((line) => (
+              <li key={line}>{line}</li>
+            ))}
           </ul>
         </ConfirmDialog>
       )}

@@ -29,7 +29,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
   const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
   const wanted = isFree ? startsAt : undefined;
   if (slots.days.length === 0) {
-    return <Note>No time is free in the next 14 days. Ask in the chat for another one.</Note>;
+    return <Note>No free times in the next 14 days. Ask for one in the chat.</Note>;
   }
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -63,8 +63,9 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
 }
 
 function answerLabel({ isDefault, instant }: HomeSlots): string {
-  if (isDefault) return 'The landlord has set no times. Ask for one by daylight: they answer within 24 hours.';
-  return instant ? 'The time that you choose is yours at once.' : 'The landlord answers within 24 hours.';
+  if (isDefault)
+    return 'The landlord hasn’t set any times. Request one in daylight hours: they answer within 24 hours.';
+  return instant ? 'Your time is confirmed right away.' : 'The landlord answers within 24 hours.';
 }
 
 const shortWhen = (at: number) => `${dayText(lagosDay(at))} ${formatTime(at)}`;
@@ -89,7 +90,7 @@ function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk
     return (
       <div ref={place}>
         <LogInToAsk listingId={listingId} chosen={wanted}>
-          {instant ? `Log in to book ${what}` : `Log in to ask for ${what}`}
+          {instant ? `Log in to book ${what}` : `Log in to request ${what}`}
         </LogInToAsk>
       </div>
     );
@@ -97,7 +98,7 @@ function AskButton({ slots: { listingId, feeKobo, instant }, wanted, busy, onAsk
   return (
     <div ref={place}>
       <Button block size="lg" busy={busy} busyText="Sending…" onClick={onAsk}>
-        {instant ? `Book ${what}` : `Ask for ${what}`}
+        {instant ? `Book ${what}` : `Request ${what}`}
       </Button>
     </div>
   );
@@ -143,7 +144,7 @@ function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
       </p>
       {offer.myWait !== null && (
         <p role="status" className="text-14 text-text-2">
-          You are number {offer.myWait} in line. The next free seat is given in order, and we tell you.
+          You’re number {offer.myWait} in line. The next free seat is given in order, and we tell you.
         </p>
       )}
       <AskFailure error={error ?? join.error ?? leave.error} />

@@ -38,7 +38,7 @@ export function HomeTimes({ home, chosen }: HomeTimesProps) {
       {!slots && error && (
         <>
           <Note tone="bad" announce="alert">
-            The times did not load. {readFailure(error).text}
+            The times didn’t load. {readFailure(error).text}
           </Note>
           <Button variant="secondary" busy={isFetching} busyText="Loading…" onClick={() => void refetch()}>
             Try again
@@ -69,7 +69,7 @@ function Offer({ slots, isOwn, chosen }: { slots: HomeSlots; isOwn: boolean; cho
 
 function Times({ slots, chosen }: { slots: HomeSlots; chosen: HomeTimesProps['chosen'] }) {
   if (!slots.open) {
-    return <Note>The landlord shows this home to nobody right now. Ask in the chat when they will.</Note>;
+    return <Note>The landlord isn’t taking visits right now. Ask in the chat when they will.</Note>;
   }
   return (
     <>

@@ -77,7 +77,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
               />
             ))}
           {inspections.length + openHouses.length + blackouts.length === 0 && (
-            <p className="text-14/normal text-text-3">Nobody comes</p>
+            <p className="text-14/normal text-text-3">No inspections</p>
           )}
         </section>
       ))}
@@ -143,7 +143,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
       </Badge>
       {taken > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-          <summary>Who comes</summary>
+          <summary>Visitors</summary>
           <FormFailure error={error} />
           <ul className="board-guests">
             {guests?.map((guest) => (
@@ -166,7 +166,7 @@ function BoardBlackout({ blackout }: { blackout: Blackout }) {
   const now = useNow();
   return (
     <p className="board-visit grid justify-items-start gap-1 py-2.5 px-3 rounded-control bg-sunken wrap-anywhere">
-      <strong>You show nothing</strong>
+      <strong>No homes shown</strong>
       <span className="block">{spanText(blackout, now)}</span>
       {blackout.note !== '' && <span className="block">{blackout.note}</span>}
     </p>

@@ -33,7 +33,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
       <PageTitle>Calendar</PageTitle>
       <PageHeader
         title="Calendar"
-        subtitle="Who comes to see your homes, and when."
+        subtitle="Visits booked for your homes."
         end={
           <Link to="/inspections/times" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
             <Clock className="icon-20" aria-hidden="true" />
@@ -60,7 +60,7 @@ function BoardFigures({ board: { truth, absences } }: { board: InspectionBoard }
   return (
     <section className="grid gap-2" aria-labelledby="figures-heading">
       <h2 className="text-18/tight" id="figures-heading">
-        How it goes
+        Results
       </h2>
       <p>
         <strong>{truthLabel(truth)}</strong>
@@ -68,8 +68,8 @@ function BoardFigures({ board: { truth, absences } }: { board: InspectionBoard }
       </p>
       <p className="text-14 text-text-2">
         {absences.tenants === 0 && absences.mine === 0
-          ? 'In the last 90 days everybody came.'
-          : `In the last 90 days a tenant did not come ${times(absences.tenants)}, and you did not come ${times(absences.mine)}.`}
+          ? 'No missed inspections in the last 90 days.'
+          : `In the last 90 days a tenant didn’t come ${times(absences.tenants)}, and you didn’t come ${times(absences.mine)}.`}
       </p>
     </section>
   );

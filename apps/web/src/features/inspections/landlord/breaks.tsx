@@ -29,7 +29,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
   const takeOut = ({ id, startsAt, endsAt, note }: Blackout) =>
     remove.mutate(
       { blackoutId: id },
-      { onSuccess: () => notifyWithUndo('Break taken out.', () => add.mutate({ startsAt, endsAt, note })) },
+      { onSuccess: () => notifyWithUndo('Day off removed.', () => add.mutate({ startsAt, endsAt, note })) },
     );
   const meanwhile = add.data?.inspectionsMeanwhile ?? 0;
   return (
@@ -46,7 +46,7 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
           >
             <span>{spanText(blackout, now)}</span>
             <Button variant="text" size="sm" onClick={() => takeOut(blackout)}>
-              Take out<span className="sr-only"> {spanText(blackout, now)}</span>
+              Remove<span className="sr-only"> {spanText(blackout, now)}</span>
             </Button>
           </li>
         ))}

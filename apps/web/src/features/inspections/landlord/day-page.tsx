@@ -26,7 +26,7 @@ export function DayPage({ day: chosen, onDay }: DayPageProps) {
   return (
     <>
       <PageTitle>My day</PageTitle>
-      <PageHeader title="My day" subtitle="The homes that you see, in order, and the ways between them." />
+      <PageHeader title="My day" subtitle="The homes you’re visiting, in order, with travel times." />
       <div className="page grid max-w-190 gap-4">
         <div className="board-span flex items-center gap-2">
           <IconButton label="The day before" variant="line" onClick={() => onDay(day - 1)}>
@@ -54,14 +54,14 @@ function DayRoute({ day }: { day: number }) {
     return (
       <EmptyState
         icon={Route}
-        title="Nothing to see on this day"
+        title="No inspections on this day"
         action={
           <Link to="/inspections" {...buttonProps({ variant: 'secondary' })}>
             All inspections
           </Link>
         }
       >
-        Inspections of this day stand here in the order of their times.
+        Inspections on this day are listed here in order of time.
       </EmptyState>
     );
   }

@@ -91,8 +91,10 @@ describe('the times of a landlord', () => {
     await user.selectOptions(second ?? document.body, '900');
     await user.click(monday.getByRole('button', { name: 'Copy Monday to other days' }));
     await user.click(screen.getByRole('button', { name: 'Copy to 4 days' }));
-    await user.click(within(screen.getByRole('group', { name: 'Sunday' })).getByRole('button', { name: /^Take out/ }));
-    await user.click(screen.getByLabelText('Free times are theirs at once'));
+    await user.click(
+      within(screen.getByRole('group', { name: 'Sunday' })).getByRole('button', { name: /^Remove this time/ }),
+    );
+    await user.click(screen.getByLabelText('Free times are confirmed automatically'));
     await user.click(screen.getByRole('button', { name: /^Save your week/ }));
     expect(await screen.findByText(/^Saved\./)).toBeDefined();
     const { weekly, instant } = await fixture.landlord.trpc.inspections.availability.query({
@@ -111,8 +113,8 @@ describe('the times of a landlord', () => {
     });
     const days = await region('Days off');
     await user.click(days.getByRole('button', { name: /^Add a day off/ }));
-    await user.click(await days.findByRole('button', { name: /^Take out/ }));
-    await waitFor(() => expect(days.queryByRole('button', { name: /^Take out/ })).toBeNull());
+    await user.click(await days.findByRole('button', { name: /^Remove this time/ }));
+    await waitFor(() => expect(days.queryByRole('button', { name: /^Remove this time/ })).toBeNull());
   });
 
   it('have open houses: seats are added, and it is called off for everybody', async () => {
@@ -127,8 +129,8 @@ describe('the times of a landlord', () => {
     expect(await houses.findByText('0 of 10 seats taken')).toBeDefined();
     await user.click(houses.getByRole('button', { name: /^One seat less/ }));
     expect(await houses.findByText('0 of 9 seats taken')).toBeDefined();
-    await user.click(houses.getByRole('button', { name: /^Call off/ }));
-    await user.click(await screen.findByRole('button', { name: /^Call it off/ }));
+    await user.click(houses.getByRole('button', { name: /^Cancel open house/ }));
+    await user.click(await screen.findByRole('button', { name: /^Cancel the booking/ }));
     await waitFor(() => expect(houses.queryByText('0 of 9 seats taken')).toBeNull());
   });
 });
@@ -144,7 +146,7 @@ describe('a home’s page', () => {
     const tenant = await fixture.newTenant('Sade Ola');
     const { user } = await openApp(server, { at: page(), client: tenant });
     expect(await screen.findByText('Inspection fee ₦1,000.')).toBeDefined();
-    expect(screen.getByText('the home is locked, somebody lives in it, or it is not as advertised')).toBeDefined();
+    expect(screen.getByText('the home is locked, somebody lives in it, or it isn’t as advertised')).toBeDefined();
     await user.click((await times()).getAllByRole('button').at(-3) ?? document.body);
     await user.click(screen.getByRole('button', { name: /^Book .* · ₦1,000/ }));
     expect(await screen.findByRole('link', { name: 'See your inspection' })).toBeDefined();
@@ -157,7 +159,7 @@ describe('a home’s page', () => {
     await poor.signUp({ name: 'Ada Obi' });
     const { user } = await openApp(server, { at: page(), client: poor });
     await user.click((await times()).getAllByRole('button').at(-5) ?? document.body);
-    await user.click(screen.getByRole('button', { name: /^Ask for/ }));
+    await user.click(screen.getByRole('button', { name: /^Request/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('₦1,000');
     expect(screen.getByRole('link', { name: 'Deposit in your wallet' })).toBeDefined();
   });
@@ -169,7 +171,7 @@ describe('a home’s page', () => {
     const all = (await times()).getAllByRole('button');
     await user.click(all.at(-8) ?? document.body);
     await fixture.ask(await fixture.newTenant('Faster One'), all.length - 8);
-    await user.click(screen.getByRole('button', { name: /^Ask for/ }));
+    await user.click(screen.getByRole('button', { name: /^Request/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Somebody else has just taken this time');
   });
 
@@ -196,7 +198,7 @@ describe('a home’s page', () => {
     const third = await seat('Three Three');
     expect(await screen.findByText('All 2 seats taken')).toBeDefined();
     await third.user.click(screen.getByRole('button', { name: /^Join the waiting list/ }));
-    expect(await screen.findByText(/^You are number 1 in line/)).toBeDefined();
+    expect(await screen.findByText(/^You’re number 1 in line/)).toBeDefined();
     await third.user.click(screen.getByRole('button', { name: /^Leave the line/ }));
     expect(await screen.findByRole('button', { name: /^Join the waiting list/ })).toBeDefined();
     await fixture.landlord.trpc.inspections.cancelOpenHouse.mutate({ openHouseId: id });
@@ -215,7 +217,7 @@ describe('my day', () => {
     const tenant = await fixture.newTenant('Amara Obi');
     const later = await fixture.ask(tenant, 150);
     const { user } = await openApp(server, { at: '/inspections/day', client: tenant });
-    expect(await screen.findByText('Nothing to see on this day')).toBeDefined();
+    expect(await screen.findByText('No inspections on this day')).toBeDefined();
     for (let day: number = lagosDay(Date.now()); day < lagosDay(later.startsAt); day += 1) {
       await user.click(screen.getByRole('button', { name: 'The next day' }));
     }

@@ -101,15 +101,15 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
           <Plus className="icon-20" aria-hidden="true" />
         </IconButton>
         <Button variant="text" size="sm" onClick={() => setAsking(true)}>
-          Call off<span className="sr-only"> {day}</span>
+          Cancel open house<span className="sr-only"> {day}</span>
         </Button>
       </span>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
         onConfirm={() => cancel.mutate({ openHouseId }, { onSettled: () => setAsking(false) })}
-        title={`Call off the open house of ${day}?`}
-        confirmText="Call it off"
+        title={`Cancel the open house on ${day}?`}
+        confirmText="Cancel the booking"
         cancelText="Keep it"
         tone="danger"
         busy={cancel.isPending}

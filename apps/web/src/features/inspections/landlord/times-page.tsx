@@ -26,7 +26,7 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
       <PageTitle>Inspection hours</PageTitle>
       <PageHeader
         title="Inspection hours"
-        subtitle="When tenants can see your homes."
+        subtitle="When tenants may book a visit."
         end={
           <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
             Calendar
@@ -56,14 +56,14 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
         ) : (
           <EmptyState
             icon={House}
-            title="No home on offer"
+            title="No live homes"
             action={
               <Link to="/my-listings" {...buttonProps({})}>
                 My listings
               </Link>
             }
           >
-            Once a home of yours is on offer, you say here when you show it.
+            Once a home of yours is live, set here when you show it.
           </EmptyState>
         )}
       </div>

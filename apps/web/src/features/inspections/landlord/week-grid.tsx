@@ -127,7 +127,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
           >
             {off.map((placed) => (
               <p key={placed.item.id} className="week-off" style={boxOf(placed)} title={spanText(placed.item, now)}>
-                {placed.item.note === '' ? 'You show nothing' : placed.item.note}
+                {placed.item.note === '' ? 'No homes shown' : placed.item.note}
               </p>
             ))}
             {entries.map(({ item, lane, lanes, ...span }) => (
@@ -140,7 +140,7 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
             {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
               <span className="week-now" style={{ top: topOf(nowMinute) }} aria-hidden="true" />
             )}
-            {entries.length + off.length === 0 && <p className="sr-only">Nobody comes</p>}
+            {entries.length + off.length === 0 && <p className="sr-only">No inspections</p>}
           </section>
         ))}
       </div>

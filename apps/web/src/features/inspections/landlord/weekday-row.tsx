@@ -52,7 +52,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
             onChange={(untilMinute) => change(place, { untilMinute })}
           />
           <IconButton
-            label={`Take out this time of ${name}`}
+            label={`Remove this time on ${name}`}
             onClick={() => onChange(rules.filter((_, index) => index !== place))}
           >
             <X className="icon-20" aria-hidden="true" />

@@ -65,7 +65,8 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
       </h2>
       {availability.isDefault && (
         <Note tone="info">
-          You have set nothing yet: tenants ask for times by daylight, Monday to Saturday, and you answer each one.
+          You have set nothing yet: tenants request times in daylight hours, Monday to Saturday, and you answer each
+          one.
         </Note>
       )}
       <div className="week">
@@ -89,7 +90,7 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
         label="Inspection fee"
         valueKobo={fee}
         maxKobo={inspectionLimits.maxFeeKobo}
-        hint="Free, as with most landlords. At most ₦5,000. RentReel holds a fee and gives it back if the home is not as advertised."
+        hint="Free, as with most landlords. At most ₦5,000. RentReel holds a fee and gives it back if the home isn’t as advertised."
         onChange={(amount) => feeField.onChange(amount ?? 0)}
       />
       {homes.length > 1 && (
@@ -126,7 +127,7 @@ const notices = [0, 1, 2, 4, 8, 12, 24, 48, 72].map((hours) => ({
 }));
 const answers = [
   { value: 'each', text: 'I confirm each one' },
-  { value: 'instant', text: 'Free times are theirs at once' },
+  { value: 'instant', text: 'Free times are confirmed automatically' },
 ] as const;
 
 interface HowShownProps {
@@ -141,21 +142,21 @@ function HowShown({ slotMinutes, noticeHours, instant }: HowShownProps) {
     <>
       <ChoiceField
         {...slotMinutes}
-        legend="How long one takes"
+        legend="Length of a visit"
         options={lengths}
         value={String(slotMinutes.value)}
         onChange={(chosen) => slotMinutes.onChange(slotLengths.find((minutes) => String(minutes) === chosen))}
       />
       <SelectField
         {...noticeHours}
-        label="Tenants ask at the latest"
+        label="Minimum notice"
         options={notices}
         value={String(noticeHours.value)}
         onChange={(chosen) => noticeHours.onChange(Number(chosen))}
       />
       <ChoiceField
         {...instant}
-        legend="Who decides"
+        legend="How visits are confirmed"
         options={answers}
         value={instant.value === true ? 'instant' : 'each'}
         onChange={(chosen) => instant.onChange(chosen === 'instant')}

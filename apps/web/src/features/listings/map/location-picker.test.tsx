@@ -68,7 +68,7 @@ describe('the place beside a pin', () => {
   });
 
   it('is refused outside Nigeria', () => {
-    expect(nearestLabel(null)).toBe('This is not in Nigeria. Move the pin.');
+    expect(nearestLabel(null)).toBe('This isn’t in Nigeria. Move the pin.');
   });
 
   it('sets a higher zoom for a smaller place', () => {

@@ -45,7 +45,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
         <PinMap pin={pin} onPick={pick} focus={chosen ?? begin} />
       </Suspense>
       <p className="location-words" role="status">
-        {outside && 'This is not in Nigeria. Tap elsewhere.'}
+        {outside && 'This isn’t in Nigeria. Tap elsewhere.'}
         {!outside && pin !== undefined && nearest.data !== undefined && nearestLabel(nearest.data)}
         {!outside && pin === undefined && 'Tap the home, or move the map and put the pin in the middle.'}
       </p>
@@ -66,7 +66,7 @@ function useStateFocus(code: string | undefined): MapFocus | undefined {
 
 /** What a pin is near to, in words; null for a pin outside of Nigeria. */
 export function nearestLabel(place: NearestPlace): string {
-  if (place === null) return 'This is not in Nigeria. Move the pin.';
+  if (place === null) return 'This isn’t in Nigeria. Move the pin.';
   const { kind, name, context, metresAway } = place;
   if (kind === 'area') return `In or near ${name}, ${context}`;
   return `${Math.max(1, Math.round(metresAway / 1000))} km from ${name}, ${context}`;

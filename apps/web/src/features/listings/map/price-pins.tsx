@@ -195,7 +195,7 @@ export function MapPreview({ id, homes, onClose }: MapPreviewProps) {
       {!home && !isError && <Skeleton className="h-40 w-full" />}
       {isError && (
         <div className="map-preview-missing">
-          <p>This home did not load. Choose it again.</p>
+          <p>This home didn’t load. Choose it again.</p>
           <CloseButton onClose={onClose} />
         </div>
       )}

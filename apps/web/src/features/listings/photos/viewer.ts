@@ -86,7 +86,7 @@ const words = {
   zoomTitle: 'Zoom',
   arrowPrevTitle: 'Previous photo',
   arrowNextTitle: 'Next photo',
-  errorMsg: 'This photo did not load. Check your connection.',
+  errorMsg: 'This photo didn’t load. Check your connection.',
 };
 
 type Zoom = Record<'fit', number>;

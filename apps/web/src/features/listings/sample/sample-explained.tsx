@@ -34,11 +34,11 @@ export function SampleExplained({ firstYearKobo, refundableKobo, onPay, onInspec
         action={<Button onClick={onPay}>Pay into escrow</Button>}
       >
         <li>
-          You pay <Money amountKobo={firstYearKobo} /> into escrow. The landlord sees that it is there, and cannot touch
+          You pay <Money amountKobo={firstYearKobo} /> into escrow. The landlord sees that it is there, and can’t touch
           it.
         </li>
         <li>You get the keys, and have 48 hours to check the home.</li>
-        <li>If it is not as shown, you say so and the money stays where it is.</li>
+        <li>If it isn’t as shown, you say so and the money stays where it is.</li>
         <li>If all is well, the landlord is paid.</li>
         {refundableKobo > 0 && (
           <li>
@@ -105,7 +105,7 @@ const sampleActions = {
   },
   pay: {
     title: 'Paying into escrow',
-    text: 'You pay the whole sum to RentReel, line by line as listed here. It is held separately until you have the keys and have checked the home. Only then is the landlord paid.',
+    text: 'You pay the whole sum to RentReel, line by line as listed here. It’s held separately until you have the keys and have checked the home. Only then is the landlord paid.',
   },
 } as const;
 

@@ -208,7 +208,7 @@ function NoSamplePage() {
       <h1 className="sr-only">Sample home</h1>
       <EmptyState
         icon={House}
-        title="There is no sample home here"
+        title="There’s no sample home here"
         action={
           <Link to="/" {...buttonProps({})}>
             See homes to rent

@@ -30,7 +30,7 @@ describe('the tour of a sample home', () => {
 
   it('warns of a landlord who was not checked', () => {
     expect(textOf('verification')).toContain('has checked who this landlord is');
-    expect(textOf('verification', { isVerified: false })).toContain('has not checked who they are');
+    expect(textOf('verification', { isVerified: false })).toContain('hasn’t checked who they are');
   });
 });
 

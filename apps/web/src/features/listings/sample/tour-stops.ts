@@ -38,7 +38,7 @@ function costStops({ cost, rentKobo }: SampleFigures): readonly TourStop[] {
     {
       name: 'total',
       title: 'One figure: all you pay to move in',
-      text: `Elsewhere you would see ${naira(rentKobo)}, the rent alone. Here you see ${naira(cost.firstYearKobo)}: rent and every fee, so the price does not grow at the gate.`,
+      text: `Elsewhere you would see ${naira(rentKobo)}, the rent alone. Here you see ${naira(cost.firstYearKobo)}: rent and every fee, so the price doesn’t grow at the gate.`,
       target: '.price-box',
     },
     {
@@ -55,7 +55,7 @@ function trustStops({ isVerified }: SampleFigures): readonly TourStop[] {
     {
       name: 'facts',
       title: '“Not stated” is an answer too',
-      text: 'Light, water, floods and road are what people ask first. What the landlord left out is not hidden, so you know what to ask.',
+      text: 'Light, water, floods and road are what people ask first. What the landlord left out isn’t hidden, so you know what to ask.',
       target: section('facts-heading'),
     },
     {
@@ -67,7 +67,7 @@ function trustStops({ isVerified }: SampleFigures): readonly TourStop[] {
     {
       name: 'inspection',
       title: 'See the home before you pay',
-      text: 'You choose a time, and get the address when the landlord confirms. If nobody opens, or the home is not as shown, a fee you paid comes back.',
+      text: 'You choose a time, and get the address when the landlord confirms. If nobody opens, or the home isn’t as shown, a fee you paid comes back.',
       target: `#${sampleSections.inspection}`,
     },
     {
@@ -78,15 +78,15 @@ function trustStops({ isVerified }: SampleFigures): readonly TourStop[] {
     },
     {
       name: 'verification',
-      title: 'Who you are dealing with',
+      title: 'Who you’re dealing with',
       text: isVerified
         ? 'Verified means RentReel has checked who this landlord is. Where the card says “Not verified yet”, be more careful.'
-        : 'This landlord is not verified yet, so RentReel has not checked who they are. Verified landlords carry a blue tick.',
+        : 'This landlord isn’t verified yet, so RentReel hasn’t checked who they are. Verified landlords carry a blue tick.',
       target: section('landlord-heading'),
     },
     {
       name: 'end',
-      title: 'That is all you need',
+      title: 'That’s all you need',
       text: 'Press any button of this sample to read what it does, or browse homes now. Pay only inside RentReel, whoever asks.',
     },
   ];

@@ -74,7 +74,7 @@ export function ReportForm({ chat, onDone }: ReportFormProps) {
         {...form.field('reason')}
         legend={`What is wrong with ${chat.other.name}?`}
         options={reportOptions}
-        hint="We read this chat to look into it. They do not learn who reported them."
+        hint="We read this chat to look into it. They don’t learn who reported them."
       />
       <TextAreaField
         {...form.text('note')}

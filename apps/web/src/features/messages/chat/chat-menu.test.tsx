@@ -74,7 +74,7 @@ describe('the menu of a chat', () => {
 
     await user.clear(field);
     await user.type(field, 'swimming');
-    expect(await screen.findByText('No message has this. Try another word.')).toBeDefined();
+    expect(await screen.findByText('No messages found. Try another word.')).toBeDefined();
 
     await user.clear(field);
     await user.type(field, 'thank');
@@ -105,14 +105,14 @@ describe('the menu of a chat', () => {
     expect(await screen.findByText('Choose a reason from the list.')).toBeDefined();
     expect((await chatOf(tenant)).writing).toBe('open');
 
-    await user.click(screen.getByRole('radio', { name: 'The dates do not fit' }));
+    await user.click(screen.getByRole('radio', { name: 'The dates don’t fit' }));
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     closeApp();
 
     await openApp(server, { at: `/chat/${listingId}/${tenantId}`, client: tenant });
-    expect(await screen.findByText(/The landlord has said no to this request/)).toBeDefined();
-    expect(screen.getByText(/The dates do not fit/)).toBeDefined();
+    expect(await screen.findByText(/The landlord declined this request/)).toBeDefined();
+    expect(screen.getByText(/The dates don’t fit/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
   });
 
@@ -151,7 +151,7 @@ describe('the tabs of the inbox', () => {
     });
     watch.observe(document.body, { attributes: true, childList: true, subtree: true });
     await user.type(field, 'swimming');
-    expect(await screen.findByText('No chat has this')).toBeDefined();
+    expect(await screen.findByText('No chats found')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Archived' }));
     await waitFor(() => expect(location.hash).toContain('filter=archived'));
     watch.disconnect();

@@ -45,7 +45,7 @@ export default function ChatMenu({ chat, onClose }: ChatMenuProps) {
       ? { text: 'Bring back from the archive', icon: ArchiveRestore, run: then(unarchive) }
       : { text: 'Archive this chat', icon: Archive, run: then(archive) },
   ];
-  const title = { search: 'Search this chat', report: 'What is wrong?', decline: 'Why do you decline?' };
+  const title = { search: 'Search this chat', report: 'What is wrong?', decline: 'Why are you declining?' };
   return (
     <ActionSheet onClose={onClose} title={form ? title[form] : 'This chat'}>
       {form === 'search' && <ChatSearch chat={chat} onDone={onClose} />}
@@ -129,7 +129,7 @@ function ChatSearch({ chat, onDone }: ChatSearchProps) {
 }
 
 function countLabel({ items, hasMore }: FoundMessages): string {
-  if (items.length === 0) return 'No message has this. Try another word.';
+  if (items.length === 0) return 'No messages found. Try another word.';
   if (hasMore) return `The latest ${items.length} messages with this`;
   return items.length === 1 ? '1 message' : `${items.length} messages`;
 }

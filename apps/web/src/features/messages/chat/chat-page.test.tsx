@@ -131,7 +131,7 @@ describe('a chat', () => {
     chatOutbox.keep([waiting]);
     const { user } = await open();
     expect(await screen.findByText(/Not sent\./)).toBeDefined();
-    expect(screen.getAllByText(/You cannot write in this chat any more/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/You can’t write in this chat any more/).length).toBeGreaterThan(0);
 
     await landlord.trpc.messages.unblock.mutate({ conversationId });
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -174,7 +174,7 @@ describe('the messages', () => {
     const { user } = await open(tenant, '/messages');
     expect(await screen.findByText('Is there a borehole?')).toBeDefined();
     await user.type(screen.getByRole('searchbox', { name: 'Search messages' }), 'swimming');
-    expect(await screen.findByText('No chat has this')).toBeDefined();
+    expect(await screen.findByText('No chats found')).toBeDefined();
     await user.clear(screen.getByRole('searchbox', { name: 'Search messages' }));
     expect(await screen.findByText('Is there a borehole?')).toBeDefined();
   });

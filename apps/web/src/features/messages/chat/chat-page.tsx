@@ -107,7 +107,7 @@ function ChatListing({ chat }: { chat: Chat }) {
         <p className="line-clamp-2">{home.title}</p>
         <p>
           <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
-          {home.state !== 'live' && <strong> · not on offer now</strong>}
+          {home.state !== 'live' && <strong> · not available now</strong>}
         </p>
       </div>
       <HomeLink chat={chat} />
@@ -151,8 +151,8 @@ function ChatClosed({ chat }: { chat: Chat }) {
     <div className="chat-closed flex flex-wrap items-center justify-between gap-2 px-gutter">
       <Note>
         {chat.writing === 'declined'
-          ? 'The landlord has said no to this request. You can write again when they do.'
-          : 'You cannot write in this chat any more.'}
+          ? 'The landlord declined this request. You can write again once they do.'
+          : 'You can’t write in this chat any more.'}
       </Note>
     </div>
   );

@@ -121,7 +121,7 @@ function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
       {chosen.map(({ id, url }, index) => (
         <li className="relative flex-none" key={id}>
           <img src={url} alt={`${index + 1} of ${chosen.length} to send`} />
-          <IconButton label={`Take out photo ${index + 1}`} variant="scrim" onClick={() => onRemove(id)}>
+          <IconButton label={`Remove photo ${index + 1}`} variant="scrim" onClick={() => onRemove(id)}>
             <X className="icon-20" aria-hidden="true" />
           </IconButton>
         </li>

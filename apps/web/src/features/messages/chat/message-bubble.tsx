@@ -164,9 +164,9 @@ type Warned = ChatLine['warned'][number];
 const warnings: Partial<Record<Warned, string>> = {
   link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
   threat:
-    'Nobody may threaten you for money. Do not pay. We will look at this message; if you are in danger, call 112. Report or block this person in the menu above.',
+    'Nobody may threaten you for money. Don’t pay. We’ll look at this message; if you’re in danger, call 112. Report or block this person in the menu above.',
   money_outside:
-    'Money paid outside RentReel cannot be held or returned. Pay only inside the app. We will look at this message; report or block this person in the menu above.',
+    'Money paid outside RentReel can’t be held or returned. Pay only inside the app. We’ll look at this message; report or block this person in the menu above.',
 };
 
 /** Warns of what stands in a message of the other side once nothing is hidden any more. */

@@ -59,7 +59,7 @@ const bubble = () => screen.getByRole('listitem').textContent;
 
 describe('a message', () => {
   it.each([
-    ['threat', 'Do not pay.'],
+    ['threat', 'Don’t pay.'],
     ['money_outside', 'Pay only inside the app.'],
   ] as const)('with pressure (%s) warns whoever receives it and not who wrote it', (kind, words) => {
     draw({ mine: false, mark: null, warned: [kind] });
@@ -127,13 +127,13 @@ describe('a message', () => {
 });
 
 describe('a message that was refused', () => {
-  const failed = { seq: null, mark: 'failed', failure: 'You cannot write in this chat any more.' } as const;
+  const failed = { seq: null, mark: 'failed', failure: 'You can’t write in this chat any more.' } as const;
   const waiting = { owner: 'usr_1', conversationId: 'cnv_1', clientId: 'client-1', text: 'Good evening', at } as const;
   beforeEach(() => addToOutbox({ ...waiting, failure: failed.failure }));
 
   it('says why, and has no mark that could be taken for sent', () => {
     draw(failed);
-    expect(bubble()).toContain('Not sent. You cannot write in this chat any more.');
+    expect(bubble()).toContain('Not sent. You can’t write in this chat any more.');
     expect(screen.queryByText(/^(Sent|Sending|Delivered|Read)$/)).toBeNull();
   });
 

@@ -44,7 +44,7 @@ export function MessageList({ chat }: { chat: Chat }) {
         onScroll={({ currentTarget }) => look(currentTarget)}
       >
         <div className="grid grid-cols-1 justify-items-center gap-3 mb-auto px-gutter py-3">
-          {older.failed && <Note tone="bad">Earlier messages did not load. Check your connection and try again.</Note>}
+          {older.failed && <Note tone="bad">Earlier messages didn’t load. Check your connection and try again.</Note>}
           {hasOlder && (
             <Button size="sm" variant="secondary" busy={older.reading} busyText="Loading…" onClick={older.read}>
               Show earlier messages

@@ -18,7 +18,7 @@ describe('the photos of a message', () => {
     await draw(3, true);
     expect(screen.queryAllByRole('img')).toHaveLength(0);
     expect(document.querySelectorAll('source')).toHaveLength(0);
-    expect(screen.getByText('You have not met Emeka Eze yet, so we covered them.')).toBeDefined();
+    expect(screen.getByText('You haven’t met Emeka Eze yet, so we covered them.')).toBeDefined();
 
     await userEvent.click(screen.getByRole('button', { name: 'Show 3 photos' }));
     expect(screen.getAllByRole('img')).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('the photos of a message', () => {
   it('speak of one photo as one', async () => {
     await draw(1, true);
     expect(screen.getByRole('button', { name: 'Show the photo' })).toBeDefined();
-    expect(screen.getByText('You have not met Emeka Eze yet, so we covered it.')).toBeDefined();
+    expect(screen.getByText('You haven’t met Emeka Eze yet, so we covered it.')).toBeDefined();
   });
 
   it('are shown at once when they are not covered, and take no focus', async () => {
@@ -54,10 +54,10 @@ describe('the photos of a message', () => {
     expect(screen.getByRole('dialog', { name: 'Photo 3 of 3 from Emeka Eze' })).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next photo' }).disabled).toBe(true);
 
-    await userEvent.click(screen.getByRole('button', { name: 'Photo before' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Photo before' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Previous photo' }));
     expect(screen.getByRole('img', { name: 'Photo 1 of 3 from Emeka Eze' }).getAttribute('src')).toBe('/photo-1.jpg');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Photo before' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous photo' }).disabled).toBe(true);
   });
 
   it('need no keys to the next when there is only one', async () => {

@@ -38,7 +38,7 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
           {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
         </Button>
         <p className="py-1 px-2.5 rounded-control bg-surface text-12/normal text-center text-text-2">
-          You have not met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
+          You haven’t met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
         </p>
       </div>
     );

@@ -33,7 +33,7 @@ export default function PhotoViewer({ photos, first, sender, onClose }: PhotoVie
         </picture>
         {photos.length > 1 && (
           <div className="flex justify-between">
-            <IconButton label="Photo before" variant="line" disabled={at === 0} onClick={() => setAt(at - 1)}>
+            <IconButton label="Previous photo" variant="line" disabled={at === 0} onClick={() => setAt(at - 1)}>
               <ChevronLeft className="icon" aria-hidden="true" />
             </IconButton>
             <IconButton

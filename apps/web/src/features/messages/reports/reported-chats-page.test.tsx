@@ -82,7 +82,7 @@ describe('the reported chats', () => {
     const { user } = await open();
     const card = await cardOf('Not sure about this');
     await user.click(card.getByRole('button', { name: /^Decide: Emeka/ }));
-    await user.click(await card.findByRole('radio', { name: 'Dealt with' }));
+    await user.click(await card.findByRole('radio', { name: 'Action taken' }));
     expect(card.getByRole('link', { name: 'Open the account' })).toBeDefined();
     expect(card.getByRole('button', { name: 'Close the reports' }).hasAttribute('disabled')).toBe(true);
   });
@@ -92,14 +92,14 @@ describe('the reported chats', () => {
     const { user } = await open();
     const card = await cardOf('Please have a look');
     await user.click(card.getByRole('button', { name: /^Decide: Emeka/ }));
-    await user.click(await card.findByRole('radio', { name: 'Nothing wrong' }));
+    await user.click(await card.findByRole('radio', { name: 'No violation' }));
     await user.click(card.getByRole('button', { name: 'Close the reports' }));
     await waitFor(() => expect(screen.queryByText('Please have a look')).toBeNull());
 
     await user.click(screen.getByRole('radio', { name: 'Decided' }));
     await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?state=closed'));
     const closed = await cardOf('Please have a look');
-    expect(closed.getByText('Nothing wrong')).toBeDefined();
+    expect(closed.getByText('No violation')).toBeDefined();
     expect(closed.getByText(/^Ngozi/)).toBeDefined();
     expect(closed.getByRole('button', { name: 'Read the chat: Dayo Ojo' })).toBeDefined();
   });

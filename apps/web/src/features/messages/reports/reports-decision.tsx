@@ -10,8 +10,8 @@ import { trpc } from '#/lib/trpc.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
 const options = [
-  { value: 'dismissed', text: 'Nothing wrong' },
-  { value: 'acted', text: 'Dealt with' },
+  { value: 'dismissed', text: 'No violation' },
+  { value: 'acted', text: 'Action taken' },
 ] as const;
 
 /** What is written in most cases; it can be changed before it is sent. */

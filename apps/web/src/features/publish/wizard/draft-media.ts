@@ -22,7 +22,7 @@ function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: bo
     item,
     media: ready && { ...ready, id: `med_${item.id.slice(4)}`, ...wordsOf(item) },
     isClip: upload?.purpose === 'listing_video',
-    refusal: isGone ? 'This file is not in your uploads any more. Remove it and add it again.' : upload?.refusal?.text,
+    refusal: isGone ? 'This file is no longer in your uploads. Remove it and add it again.' : upload?.refusal?.text,
   };
 }
 

@@ -72,7 +72,7 @@ export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: numbe
   const texts = [
     onTheirWay > 0 && `${count(onTheirWay, 'file')} ${isOrAre(onTheirWay)} still on the way. Wait, or cancel.`,
     checked > 0 && `${count(checked, 'file')} ${isOrAre(checked)} still being checked. That takes a moment.`,
-    refused > 0 && `${count(refused, 'file')} cannot be used. Remove what is marked.`,
+    refused > 0 && `${count(refused, 'file')} can’t be used. Remove what is marked.`,
   ];
   // Paths of their own, so that each line stands by itself; all of them lead to the photos.
   return texts.flatMap((text, index) => (text === false ? [] : [{ path: `media.files-${index}`, text }]));

@@ -51,7 +51,7 @@ describe('the address of a home with a pin', () => {
     await user.keyboard('{Enter}');
 
     expect(
-      await screen.findByText(/^Filled in from the pin: .+, Lagos, Lagos State\. Change what is not right\./),
+      await screen.findByText(/^Filled in from the pin: .+, Lagos, Lagos State\. Change what isn’t right\./),
     ).toBeDefined();
     expect(values()).toMatchObject({ state: 'LA', city: 'Lagos' });
     expect(values().area).not.toBe('');

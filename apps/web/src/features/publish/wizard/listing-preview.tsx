@@ -133,8 +133,8 @@ const stepOfPart: Readonly<Record<QualityPart, StepName>> = {
 };
 
 const verdict = (score: number) => {
-  if (score >= 80) return 'Shows itself very well';
-  return score >= 50 ? 'Shows itself well' : 'Shows little yet';
+  if (score >= 80) return 'Very good';
+  return score >= 50 ? 'Good' : 'Low';
 };
 
 /** How well the home shows itself, and what would help most. */

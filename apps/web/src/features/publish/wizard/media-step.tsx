@@ -84,7 +84,7 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
         onChange={({ target }) => set({ description: target.value })}
         onBlur={() => leave('description')}
         error={problemAt('description')}
-        hint={`What is good, and what is not. No phone numbers or links. ${content.description?.trim().length ?? 0} of about 300 letters.`}
+        hint={`What is good, and what isn’t. No phone numbers or links. ${content.description?.trim().length ?? 0} of about 300 characters.`}
       />
     </>
   );
@@ -123,7 +123,7 @@ function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: Me
       <div className="media-body grid grid-cols-1 gap-2 min-w-0">
         {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
         {media === undefined && refusal === undefined && (
-          <p className="text-14 text-text-2">Uploaded. We are checking it; you can continue.</p>
+          <p className="text-14 text-text-2">Uploaded. We’re checking it; you can continue.</p>
         )}
         <SelectField
           id={`${item.id}-room`}

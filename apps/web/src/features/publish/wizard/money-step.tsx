@@ -28,7 +28,7 @@ export function MoneyStep() {
     <>
       <ChoiceField
         id={fieldId('listedBy')}
-        legend="Who puts the home up?"
+        legend="Who is listing the home?"
         options={listedByAnswers}
         value={content.listedBy}
         onChange={(listedBy) => set({ listedBy })}

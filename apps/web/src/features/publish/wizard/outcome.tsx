@@ -69,14 +69,14 @@ export function outcomeLabel({ state, findings }: Pick<ListingCreated, 'state' |
   if (state === 'live') {
     return {
       title: 'Your home is live',
-      text: 'Tenants see it from now on. Say every 14 days that it is still free; we remind you.',
+      text: 'Tenants see it from now on. Confirm every 14 days that it’s available. We’ll remind you.',
       tone: 'ok',
     };
   }
   if (state === 'in_review') {
     return {
-      title: 'We are checking your home',
-      text: 'A person looks at it within 24 hours. Tenants do not see it until then; you need to do nothing.',
+      title: 'We’re checking your home',
+      text: 'A person looks at it within 24 hours. Tenants don’t see it until then; you need to do nothing.',
       tone: 'sun',
     };
   }

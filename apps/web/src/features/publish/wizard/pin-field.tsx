@@ -49,7 +49,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
       {children}
       {accuracy !== null && accuracy > tooVagueMetres && (
         <Note tone="sun">
-          This is not exact enough. Zoom in and tap again, step outside and use your location, or paste a link from a
+          This isn’t exact enough. Zoom in and tap again, step outside and use your location, or paste a link from a
           map.
         </Note>
       )}
@@ -84,7 +84,7 @@ function pinAddress(pin: Pin, accuracy: number | null): string {
   return `Pin set at ${pin.latitude}, ${pin.longitude}, exact ${exactness(metres)}. Strangers see a circle of 300 m.`;
 }
 
-const nothingFound = 'There is no place in Nigeria in this. It looks like 6.5232, 3.3675.';
+const nothingFound = 'There’s no place in Nigeria in this. It looks like 6.5232, 3.3675.';
 
 /** A place from what somebody sent: a link of a map, or two figures. */
 function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
@@ -111,10 +111,10 @@ function PinByText({ onPin }: { onPin: (pin: Pin) => void }) {
 }
 
 const refusedCode = 1;
-const outside = 'Your device says that you are not in Nigeria. Paste a link from a map instead.';
+const outside = 'Your device says that you aren’t in Nigeria. Paste a link from a map instead.';
 const refused =
   'Your browser may not tell where you are. Allow it in the browser’s settings, or paste a link from a map instead.';
-const unknown = 'Your device does not know where you are right now. Step outside, or paste a link from a map instead.';
+const unknown = 'Your device doesn’t know where you are right now. Step outside, or paste a link from a map instead.';
 
 /** Asks the device where it is, once, when the landlord wants it. `onPlace` gets the exactness in metres. */
 function useMyPlace(onPlace: (pin: Pin, metres: number) => void) {

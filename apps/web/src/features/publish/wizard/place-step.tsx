@@ -38,7 +38,7 @@ export function PlaceStep() {
         label="House number and street"
         max={160}
         autoComplete="street-address"
-        hint={`${near && `The pin is in or near ${near}. `}Say which flat, if there are several. Strangers do not see this.`}
+        hint={`${near && `The pin is in or near ${near}. `}Say which flat, if there are several. Strangers don’t see this.`}
       />
       <PlaceText
         name="landmark"
@@ -91,7 +91,7 @@ function PinPlaceNote({ found, onSwap }: { found: FilledFromPin; onSwap: () => v
   return (
     <div className="grid gap-2">
       <p role="status" className="text-14 text-text-2">
-        {filledIn !== '' && `Filled in from the pin: ${filledIn}. Change what is not right.`}
+        {filledIn !== '' && `Filled in from the pin: ${filledIn}. Change what isn’t right.`}
         {replaced && words && ` Changed to ${pinAddressText(words)}.`}
       </p>
       {words && written !== '' && (

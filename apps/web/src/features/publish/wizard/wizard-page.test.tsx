@@ -227,7 +227,7 @@ describe('the wizard', () => {
     await client.trpc.drafts.delete.mutate({ draftId: id });
     await openApp(server, { at: `/add-property/${id}`, client });
 
-    expect(await screen.findByText('This draft is not there any more')).toBeDefined();
+    expect(await screen.findByText('This draft no longer exists')).toBeDefined();
   });
 });
 
@@ -275,7 +275,7 @@ describe('publishing a home', () => {
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
-    expect(screen.getByText(/Take the phone number/)).toBeDefined();
+    expect(screen.getByText(/Remove the phone number/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Fix this' }));
 
     const description = await screen.findByLabelText('Describe the home');
@@ -289,7 +289,7 @@ describe('publishing a home', () => {
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
 
-    expect(await screen.findByRole('heading', { name: 'We are checking your home' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'We’re checking your home' })).toBeDefined();
     expect(screen.getByText(/far above what homes like this cost in Yaba/)).toBeDefined();
   });
 });

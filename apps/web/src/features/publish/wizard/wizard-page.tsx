@@ -114,7 +114,7 @@ function LeaveDraftDialog({ saver }: { saver: DraftSaver }) {
       title="Not everything is saved"
       confirmText="Leave anyway"
     >
-      The last changes have not reached RentReel. They stay on this device and are saved when you open this draft here
+      The last changes haven’t reached RentReel. They stay on this device and are saved when you open this draft here
       again.
     </LeaveDialog>
   );

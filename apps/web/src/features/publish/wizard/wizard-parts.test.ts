@@ -100,7 +100,7 @@ describe('what is said of the photos', () => {
     expect(uploadProblems(media, 1).map(({ text }) => text)).toEqual([
       '1 file is still on the way. Wait, or cancel.',
       '1 file is still being checked. That takes a moment.',
-      '2 files cannot be used. Remove what is marked.',
+      '2 files can’t be used. Remove what is marked.',
     ]);
     expect(new Set(uploadProblems(media, 1).map(({ path }) => path)).size).toBe(3);
     expect(uploadProblems([{ media: {}, refusal: undefined }], 0)).toEqual([]);
@@ -223,7 +223,7 @@ describe('uploadProblems', () => {
     expect(texts).toEqual([
       '1 file is still on the way. Wait, or cancel.',
       '1 file is still being checked. That takes a moment.',
-      '2 files cannot be used. Remove what is marked.',
+      '2 files can’t be used. Remove what is marked.',
     ]);
   });
 });
@@ -258,7 +258,7 @@ describe('outcomeWords', () => {
 
   it.each([
     ['live', 'Your home is live', 'ok'],
-    ['in_review', 'We are checking your home', 'sun'],
+    ['in_review', 'We’re checking your home', 'sun'],
     ['draft', 'Not live yet', 'bad'],
     ['paused', 'Your changes are saved', 'sun'],
   ] as const)('says of a home that is %s: %s', (state, title, tone) => {

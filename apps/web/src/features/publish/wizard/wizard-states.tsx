@@ -33,8 +33,8 @@ export function DraftsPendingPage() {
 export const DraftNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   if (code !== 'drafts.not_found' && !('draftId' in fieldErrors)) return undefined;
   return {
-    title: 'Draft not there',
-    missing: { icon: FileX, title: 'This draft is not there any more' },
+    title: 'Draft not found',
+    missing: { icon: FileX, title: 'This draft no longer exists' },
     text: 'It was published or deleted, perhaps on another device.',
     to: '/my-listings',
     linkText: 'See my listings',

@@ -71,7 +71,7 @@ export const wizardSteps = [
   },
   {
     name: 'media',
-    title: 'Photos and words',
+    title: 'Photos and description',
     heading: 'Show the home',
     lead: 'At least 5 photos or one clip. Open the curtains, hold the phone upright, show every room.',
     fields: ['media', 'filmedAt', 'title', 'description'],

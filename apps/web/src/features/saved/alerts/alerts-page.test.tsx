@@ -50,7 +50,7 @@ describe('the saved searches', () => {
     await open();
     const { textContent } = await card();
     expect(textContent).toContain('Homes in Yaba');
-    expect(textContent).toContain('Mail at once, in the app, lower prices too');
+    expect(textContent).toContain('Email right away, in the app, lower prices too');
     const link = screen.getByRole('link', { name: 'Search now: Near work' });
     expect(decodeURIComponent(link.getAttribute('href') ?? '')).toMatch(/#\/search\?in=LA\/lagos\/yaba$/);
   });
@@ -93,7 +93,7 @@ describe('the saved searches', () => {
     await user.click(sheet.getByRole('button', { name: 'Save changes' }));
     expect(sheet.getByText('Enter a name of 1 to 80 characters.')).toBeDefined();
     await user.type(sheet.getByLabelText('Name'), 'Near my sister');
-    await user.click(sheet.getByLabelText('Mondays'));
+    await user.click(sheet.getByLabelText('Weekly on Monday'));
     await user.click(sheet.getByLabelText('Also when a price goes down'));
     await user.click(sheet.getByRole('button', { name: 'Save changes' }));
     await card('Near my sister');
@@ -139,7 +139,7 @@ describe('the homes of a saved search', () => {
 
   it.each([`sch_${'0'.repeat(26)}`, 'nonsense'])('are not there for %s', async (id) => {
     await open(`/alerts/${id}`);
-    expect(await screen.findByText('This saved search is not there any more')).toBeDefined();
+    expect(await screen.findByText('This saved search no longer exists')).toBeDefined();
   });
 });
 
@@ -149,20 +149,20 @@ describe('the link of a mail', () => {
     const { linkSigner } = server.container.services;
     const token = linkSigner.sign('alerts.unsubscribe', id);
     const { user } = await openApp(server, { at: `/alerts/unsubscribe?search=${id}&token=${token}` });
-    const stop = await button('Stop these mails');
+    const stop = await button('Unsubscribe');
     expect((await stored())?.byMail).toBe(true);
     await user.click(stop);
-    expect(await screen.findByText('“Near work” sends you no more mails.')).toBeDefined();
+    expect(await screen.findByText('“Near work” sends you no more emails.')).toBeDefined();
     expect(await stored()).toMatchObject({ byMail: false, inApp: true });
   });
 
   it('says so when a part of it is missing or not ours', async () => {
     const { id } = await save();
     const { user } = await openApp(server, { at: `/alerts/unsubscribe?search=${id}` });
-    expect(await screen.findByText('This link is not complete')).toBeDefined();
+    expect(await screen.findByText('This link isn’t complete')).toBeDefined();
     closeApp();
     await openApp(server, { at: `/alerts/unsubscribe?search=${id}&token=${'A'.repeat(43)}` });
-    await user.click(await button('Stop these mails'));
+    await user.click(await button('Unsubscribe'));
     expect((await screen.findByRole('alert')).textContent).toContain('A part of this link is missing.');
   });
 });

@@ -147,6 +147,6 @@ describe('the homes of a saved search', () => {
     const stranger = server.client();
     await stranger.signUp();
     await openApp(server, { at: `/alerts/${id}`, client: stranger });
-    expect(await screen.findByText('This saved search is not there any more')).toBeDefined();
+    expect(await screen.findByText('This saved search no longer exists')).toBeDefined();
   });
 });

@@ -6,9 +6,9 @@ const all = { frequency: 'instant', byMail: true, inApp: true, priceDrops: true 
 
 describe('how a saved search tells', () => {
   it.each([
-    [{}, 'Mail at once, in the app, lower prices too'],
-    [{ frequency: 'daily', priceDrops: false }, 'Mail every morning, in the app'],
-    [{ frequency: 'weekly', inApp: false }, 'Mail on Mondays, lower prices too'],
+    [{}, 'Email right away, in the app, lower prices too'],
+    [{ frequency: 'daily', priceDrops: false }, 'Email every morning, in the app'],
+    [{ frequency: 'weekly', inApp: false }, 'Email on Mondays, lower prices too'],
     [{ byMail: false, priceDrops: false }, 'In the app'],
     [{ byMail: false, inApp: false }, 'No notifications: look here'],
   ] as const)('with %j: %s', (changes, words) => {

@@ -1,7 +1,7 @@
 import type { SavedSearch, SearchMatch } from '@rentreel/contracts/alerts';
 import { formatNaira, subtractKobo } from '@rentreel/values';
 
-const mailLabel = { instant: 'Mail at once', daily: 'Mail every morning', weekly: 'Mail on Mondays' } as const;
+const mailLabel = { instant: 'Email right away', daily: 'Email every morning', weekly: 'Email on Mondays' } as const;
 
 /** How a person is told: "Mail every morning, in the app, lower prices too". */
 export function channelLabel(search: Pick<SavedSearch, 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>): string {

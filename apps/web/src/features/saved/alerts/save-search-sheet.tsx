@@ -21,7 +21,7 @@ function PreviewLine({ query }: { query: SearchQuery }) {
   const { data } = trpc.alerts.preview.useQuery({ query });
   if (!data) return <p className="text-14 text-text-2">Counting the homes that fit now…</p>;
   const homes = data.homes === 1 && !data.more ? '1 home fits' : `${countLabel(data)} homes fit`;
-  return <p className="text-14 text-text-2">{homes} now. You hear of the ones that come next.</p>;
+  return <p className="text-14 text-text-2">{homes} now. We’ll tell you about new ones.</p>;
 }
 
 /** Keeps a search, or changes how its person is told when it is stored already. */

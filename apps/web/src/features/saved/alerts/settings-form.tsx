@@ -60,7 +60,7 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
         />
       )}
       {!byMail && !inApp && (
-        <p className="text-14 text-text-2">You find its homes under Saved searches, without a sign.</p>
+        <p className="text-14 text-text-2">You’ll find its homes under Saved searches, without a notification.</p>
       )}
       <CheckField
         id="alert-drops"
@@ -77,14 +77,14 @@ export function SettingsForm({ start, action, mutation }: SettingsFormProps) {
 export type AlertSettings = Pick<SavedSearch, 'name' | 'frequency' | 'byMail' | 'inApp' | 'priceDrops'>;
 
 const frequencyOptions = [
-  { value: 'instant', text: 'At once' },
+  { value: 'instant', text: 'Right away' },
   { value: 'daily', text: 'Every morning' },
-  { value: 'weekly', text: 'Mondays' },
+  { value: 'weekly', text: 'Weekly on Monday' },
 ] as const;
 
 /** When mails come, in words. */
 const frequencyHints = {
-  instant: 'As soon as a home comes up. From 22:00 to 07:00 we wait until the morning.',
-  daily: 'One mail at 07:00 with every new home.',
-  weekly: 'One mail on Monday at 07:00 with every new home.',
+  instant: 'As soon as a home comes up. From 10:00 pm to 7:00 am we wait until morning.',
+  daily: 'One email at 7:00 am with every new home.',
+  weekly: 'One email on Monday at 7:00 am with every new home.',
 } as const;

@@ -26,31 +26,29 @@ export function UnsubscribePage({ search, token }: UnsubscribePageProps) {
   const link = unsubscribeInput.safeParse({ searchIds: search.split(','), token });
   if (!link.success) {
     return (
-      <Frame title="This link is not complete">
-        <p>Open it from the mail again, or log in and turn the mails off under Saved searches.</p>
+      <Frame title="This link isn’t complete">
+        <p>Open it from the email again, or log in and turn emails off under Saved searches.</p>
         <ToSearches />
       </Frame>
     );
   }
   if (data) {
     return (
-      <Frame title="No more of these mails">
+      <Frame title="You’re unsubscribed">
         <Note tone="ok" announce="status">
-          {data.names.length > 0
-            ? `${quoted(data.names)} sends you no more mails.`
-            : 'This search is not there any more.'}
+          {data.names.length > 0 ? `${quoted(data.names)} sends you no more emails.` : 'This search no longer exists.'}
         </Note>
-        <p className="text-text-2">In the app it goes on: you find its homes under Saved searches.</p>
+        <p className="text-text-2">It continues in the app: its homes are under Saved searches.</p>
         <ToSearches />
       </Frame>
     );
   }
   return (
-    <Frame title="Stop these mails?">
-      <p>One press and this saved search sends you no more mails. You need not log in.</p>
+    <Frame title="Unsubscribe from these emails?">
+      <p>One tap stops emails for this saved search. You don’t need to log in.</p>
       <FormFailure error={error} />
       <Button size="lg" block busy={isPending} busyText="Stopping…" onClick={() => mutate(link.data)}>
-        Stop these mails
+        Unsubscribe
       </Button>
     </Frame>
   );

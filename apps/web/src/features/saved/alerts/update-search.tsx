@@ -38,7 +38,7 @@ export function UpdateSearch({ search, query }: UpdateSearchProps) {
         <BellRing className="icon-20" aria-hidden="true" />
         Update this search
       </Button>
-      <IconButton label="Leave the search as it was" onClick={back}>
+      <IconButton label="Keep the search as it was" onClick={back}>
         <X className="icon-20" aria-hidden="true" />
       </IconButton>
     </>

@@ -149,7 +149,7 @@ describe('a shared list', () => {
   it('says kindly that it is not shared any more, and that a link is none', async () => {
     await owner.trpc.collections.stopSharing.mutate({ collectionId });
     await open();
-    expect(await screen.findByText('This list is not shared any more')).toBeDefined();
+    expect(await screen.findByText('This list isn’t shared any more')).toBeDefined();
     closeApp();
     await openApp(server, { at: `/shortlist/${collectionId}?key=${'k'.repeat(43)}` });
     expect(await screen.findByText('This link leads to no list')).toBeDefined();
@@ -168,7 +168,7 @@ describe('a shared list', () => {
     const { user } = await open(failing);
     await user.click((await ballot()).getByRole('button', { name: 'For 0' }));
     await user.type((await dialog()).getByLabelText('Your name'), 'Mum{Enter}');
-    expect(await screen.findByText(/^Your vote did not count\./)).toBeDefined();
+    expect(await screen.findByText(/^Your vote wasn’t counted\./)).toBeDefined();
     expect(await (await ballot()).findByRole('button', { name: 'For 0' })).toBeDefined();
   });
 });

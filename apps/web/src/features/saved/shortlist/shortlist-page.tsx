@@ -157,7 +157,7 @@ function useCastVote(link: SharedCollectionInput): CastVote {
     // One after the other: two at once could reach the server the other way round.
     scope: { id: `vote-${link.collectionId}` },
     onSuccess: (answer, { name, collectionId }) => saveVoter(name, { collectionId, mark: answer.voter }),
-    onError: (error) => notify(`Your vote did not count. ${readFailure(error).text}`),
+    onError: (error) => notify(`Your vote wasn’t counted. ${readFailure(error).text}`),
     onSettled: () => {
       underWay.current -= 1;
       // What the server says between two votes lacks the later one.

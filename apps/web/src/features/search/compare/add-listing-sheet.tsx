@@ -42,13 +42,14 @@ type Choice = Pick<AddListingSheetProps, 'without' | 'onAdd'>;
 function SavedCandidates(choice: Choice) {
   const { data, isError } = trpc.saved.list.useQuery({ limit: 50 });
   const homes = data?.items.filter(({ available }) => available).map(({ listing }) => listing);
-  return <Candidates {...choice} homes={homes} failed={isError} none="You have no other saved homes on offer." />;
+  return <Candidates {...choice} homes={homes} failed={isError} none="None of your other saved homes is available." />;
 }
 
 function FoundCandidates(choice: Choice) {
   const [place, setPlace] = useState<PlaceHit>();
   const { data, isError } = trpc.listings.list.useQuery({ limit: 20, ...(place && filterOf(place)) });
-  const none = place === undefined ? 'No other homes are on offer.' : `No other home in ${place.name} is on offer now.`;
+  const none =
+    place === undefined ? 'No other homes are available.' : `No other home in ${place.name} is available now.`;
   return (
     <>
       <PlaceSearch label="Area or town" failed="Check your connection." onChoose={setPlace} />
@@ -77,7 +78,7 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
   if (failed) {
     return (
       <Note tone="bad" announce="alert">
-        The homes did not load. Check your connection and try again.
+        The homes didn’t load. Check your connection and try again.
       </Note>
     );
   }

@@ -83,7 +83,7 @@ describe('the comparison', () => {
     expect(screen.getByText('One home of this link is not on RentReel any more.')).toBeDefined();
     closeApp();
     await openApp(server, { at: `/compare?ids=lst_${'0'.repeat(26)}` });
-    expect(await screen.findByText('These homes are not on RentReel any more')).toBeDefined();
+    expect(await screen.findByText('These homes aren’t on RentReel any more')).toBeDefined();
   });
 
   it('takes a home out at once, without asking the server, and has it back by Undo', async () => {
@@ -168,7 +168,7 @@ describe('another home for the comparison', () => {
     const sheet = await dialog('Add a home');
     await user.type(sheet.getByRole('combobox', { name: 'Area or town' }), 'maiduguri');
     await user.click(await sheet.findByRole('option', { name: /^Maiduguri/ }));
-    expect(await sheet.findByText('No other home in Maiduguri is on offer now.')).toBeDefined();
+    expect(await sheet.findByText('No other home in Maiduguri is available now.')).toBeDefined();
   });
 
   it('comes from the saved homes first for who is signed in', async () => {
@@ -190,14 +190,14 @@ describe('another home for the comparison', () => {
     await client.trpc.saved.save.mutate({ listingId: homes[0]?.id ?? 'lst_' });
     await user.click(await button('Add a home'));
     const sheet = await dialog('Add a home');
-    expect(await sheet.findByText('You have no other saved homes on offer.')).toBeDefined();
+    expect(await sheet.findByText('None of your other saved homes is available.')).toBeDefined();
   });
 
   it('says when the homes did not come, and the comparison stays', async () => {
     const { user } = await openHomes(2, without(server.client(), 'listings.list?'));
     await user.click(await button('Add a home'));
     const sheet = await dialog('Add a home');
-    expect((await sheet.findByRole('alert')).textContent).toContain('The homes did not load.');
+    expect((await sheet.findByRole('alert')).textContent).toContain('The homes didn’t load.');
     expect(await columns()).toHaveLength(2);
   });
 

@@ -140,14 +140,14 @@ function NothingToCompare({ gone }: { gone: boolean }) {
   return (
     <EmptyState
       icon={Scale}
-      title={gone ? 'These homes are not on RentReel any more' : 'Nothing to compare yet'}
+      title={gone ? 'These homes aren’t on RentReel any more' : 'Nothing to compare yet'}
       action={
         <Link to="/" search={{ view: 'list' }} {...buttonProps({})}>
-          Look at homes
+          Browse homes
         </Link>
       }
     >
-      Press Compare on two to four homes, and they stand side by side here.
+      Press Compare on two to four homes, and they appear side by side here.
     </EmptyState>
   );
 }
@@ -175,8 +175,8 @@ function areaRows(homes: readonly Reported[]): CompareRow[] {
       best: { wins: 'highest', words, by: ({ figures }) => (figures && of(figures)) ?? undefined },
     });
   const rows = [
-    hours('Light, as people report', 'Most light', ({ powerHours }) => powerHours),
-    hours('Water, as people report', 'Most water', ({ waterHours }) => waterHours),
+    hours('Light, as people report', 'Best power supply', ({ powerHours }) => powerHours),
+    hours('Water, as people report', 'Best water supply', ({ waterHours }) => waterHours),
     compareRow(homes, 'Floods, as people report', {
       text: ({ figures }) => (figures && figures.floodShare !== null ? floodLabels(figures) : null),
     }),

@@ -236,7 +236,7 @@ describe('light, water and road', () => {
       homeWithFacts({ powerBand: 'B', powerHoursPerDay: 22 }),
       homeWithFacts({}),
     ];
-    expect(best(rowOf(homes, 'Light'))).toEqual(['', 'Most light', '']);
+    expect(best(rowOf(homes, 'Light'))).toEqual(['', 'Best power supply', '']);
     expect(textsOf(rowOf(homes, 'Light'))[2]).toBeNull();
   });
 

@@ -97,7 +97,7 @@ export function utilityRows(homes: readonly ComparedListing[]): CompareRow[] {
     factRow(
       homes,
       'Light',
-      most('Most light', ({ facts }) => lightHours(facts)),
+      most('Best power supply', ({ facts }) => lightHours(facts)),
     ),
     factRow(homes, 'Generator'),
     factRow(homes, 'Inverter'),

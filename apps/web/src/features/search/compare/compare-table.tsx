@@ -61,7 +61,7 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
           <span className="compare-head-title">{home.title}</span>
         )}
         <span className="text-text-2">
-          {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not on offer now'}
+          {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not available now'}
         </span>
         <Money amountKobo={home.firstYearKobo} className="font-bold" />
       </div>

@@ -21,7 +21,7 @@ export function SearchMapFrame(props: SearchMapProps) {
 function MapMissing() {
   return (
     <div className="search-map-missing" role="alert">
-      <p>The map could not be loaded. The list shows the same homes.</p>
+      <p>The map couldn’t be loaded. The list shows the same homes.</p>
     </div>
   );
 }

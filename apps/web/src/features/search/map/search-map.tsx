@@ -73,7 +73,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
         )}
         <p className="map-legend" role="status" data-failed={pinsFailed}>
           {pinsFailed
-            ? 'The prices did not load. The list shows the homes.'
+            ? 'The prices didn’t load. The list shows the homes.'
             : `${words}${words && ' · '}Prices are the full cost to move in`}
         </p>
         {preview && selected !== undefined && (

@@ -90,7 +90,7 @@ function Checks({ seen }: { seen: VerificationCase }) {
   const rows = [
     { label: 'Name on the account', value: person.name },
     { label: 'Lets it as', value: seen.path === null ? null : authorityPaths[seen.path].name },
-    { label: 'The papers have to show', value: seen.path === null ? null : authorityPaths[seen.path].asks },
+    { label: 'The documents have to show', value: seen.path === null ? null : authorityPaths[seen.path].asks },
     { label: 'Code that has to be in the picture', value: selfieCode },
     { label: 'Number ends with', value: lastFour },
     { label: 'The register', value: findings },

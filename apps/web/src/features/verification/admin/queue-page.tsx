@@ -40,7 +40,7 @@ export function VerificationQueuePage({ caseId, conflictId }: VerificationQueueP
         {waiting.length + conflicts.length === 0 && open === undefined && (
           <div className="lg:col-span-full">
             <EmptyState icon={BadgeCheck} title="Nobody waits">
-              IDs, selfies, bills, papers of homes and numbers that a register did not confirm come here.
+              IDs, selfies, bills, documents of homes and numbers that a register didn’t confirm come here.
             </EmptyState>
           </div>
         )}

@@ -35,7 +35,7 @@ describe('what is told before an account is added', () => {
   it.each([
     [dayMs, 'can be used after 24 hours'],
     [hourMs, 'can be used after 1 hour'],
-    [0, 'You get a notice and an e-mail about every account'],
+    [0, 'We notify you in the app and by email whenever an account'],
   ])('names the wait of %i', (coolOffMs, words) => {
     expect(coolOffLabel(coolOffMs)).toContain(words);
   });

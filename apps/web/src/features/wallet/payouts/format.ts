@@ -7,6 +7,6 @@ const hours = (ms: number) => {
 
 /** Told before an account is added, not after. */
 export function coolOffLabel(coolOffMs: number): string {
-  if (coolOffMs === 0) return 'You get a notice and an e-mail about every account that is added.';
-  return `For your safety a new account can be used after ${hours(coolOffMs)}. You get a notice and an e-mail at once, so that nobody adds one behind your back.`;
+  if (coolOffMs === 0) return 'We notify you in the app and by email whenever an account is added.';
+  return `For your safety a new account can be used after ${hours(coolOffMs)}. We notify you in the app and by email right away, so no one adds one without your knowledge.`;
 }

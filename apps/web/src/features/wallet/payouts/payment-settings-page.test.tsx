@@ -81,11 +81,11 @@ describe('payment settings', () => {
     await user.type(sheet.getByLabelText('The same PIN again'), '2581');
     await user.type(sheet.getByLabelText('Your RentReel password'), 'not my password');
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
-    expect(await sheet.findByText('This is not the same PIN.')).toBeDefined();
+    expect(await sheet.findByText('This isn’t the same PIN.')).toBeDefined();
     await user.clear(sheet.getByLabelText('The same PIN again'));
     await user.type(sheet.getByLabelText('The same PIN again'), '2580');
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));
-    expect(await sheet.findByText('Your current password is not right.')).toBeDefined();
+    expect(await sheet.findByText('Your current password isn’t right.')).toBeDefined();
     await user.clear(sheet.getByLabelText('Your RentReel password'));
     await user.type(sheet.getByLabelText('Your RentReel password'), password);
     await user.click(sheet.getByRole('button', { name: 'Turn the PIN on' }));

@@ -54,7 +54,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
         )}
       </dl>
       <p className="text-14/normal text-text-2 wrap-anywhere">
-        What waits for approval can be cancelled until then. What a bank cannot take is back in your wallet within 24
+        What waits for approval can be cancelled until then. What a bank can’t take is back in your wallet within 24
         hours.
       </p>
     </Card>
@@ -74,7 +74,7 @@ type PinState = PayoutSettings['pin'];
 
 const words: Readonly<Record<PinState, string>> = {
   off: 'Turn it on, and nobody withdraws or adds an account without it, even on your unlocked phone.',
-  on: 'It is asked for with every withdrawal and before a bank account is added.',
+  on: 'It’s asked for with every withdrawal and before a bank account is added.',
   locked: 'Withdrawals are closed until you set a new PIN with your password.',
 };
 
@@ -150,7 +150,7 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
       </Button>
       {isFull && (
         <p className="text-14/normal text-text-2 wrap-anywhere">
-          {maxAccounts} accounts is the most. Remove one to add another.
+          {maxAccounts} accounts is the maximum. Remove one to add another.
         </p>
       )}
       <Suspense>

@@ -45,7 +45,7 @@ function SetPinForm({ onDone }: { onDone: () => void }) {
     initial: { pin: '', again: '', password: '' },
     messages: { pin: `Use ${pinMinDigits} to ${pinMaxDigits} digits.` },
     check: ({ pin = '', again }) => ({
-      again: pin.length < pinMinDigits || pin === again ? undefined : 'This is not the same PIN.',
+      again: pin.length < pinMinDigits || pin === again ? undefined : 'This isn’t the same PIN.',
     }),
   });
   return (

@@ -29,7 +29,7 @@ const person = (name: string, me = false) => ({
 describe('the words of a rent pot', () => {
   it.each([
     [{}, 'Save ₦27,028 a week to reach it by 1 Aug 2027.'],
-    [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'All of it is there.'],
+    [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'Fully saved.'],
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
     [{ state: 'closed', heldKobo: zeroKobo }, 'Everybody has their share back.'],

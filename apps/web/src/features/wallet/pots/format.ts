@@ -16,7 +16,7 @@ export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'tar
 export function needInLabel(pot: Goal): string {
   if (pot.state === 'closed') return 'Everybody has their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
-  if (missingKobo <= 0) return 'All of it is there.';
+  if (missingKobo <= 0) return 'Fully saved.';
   if (pot.perWeekKobo === null) return `${formatDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
   if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatDay(pot.targetDay)}.`;
   return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatDay(pot.targetDay)}.`;

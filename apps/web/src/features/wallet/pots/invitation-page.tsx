@@ -33,7 +33,7 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
         </Card>
         <ul className="grid gap-2 ps-5 list-disc text-text-2">
           <li>You see each other’s names and what each of you saved in this pot. Nothing else of your wallet.</li>
-          <li>Your share stays yours. Only you can take it out, whenever you like.</li>
+          <li>Your share stays yours. Only you can withdraw it, whenever you like.</li>
           <li>You can leave at any time; your share goes back to your wallet.</li>
         </ul>
         <FormFailure error={joining.error} />

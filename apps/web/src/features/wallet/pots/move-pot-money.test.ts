@@ -21,7 +21,7 @@ describe('a wish to move money', () => {
   it('without an answer, may be sent again', () => {
     const lost = failureOf(new TRPCClientError('fetch failed'), 'take');
     expect(lost).toMatchObject({ tone: 'error', requestId: null });
-    expect(lost.detail).toBe('We have no answer yet. Press Take out again: the same money never moves twice.');
+    expect(lost.detail).toBe('We have no answer yet. Press Withdraw again: the same money never moves twice.');
   });
 
   it('that was refused is told in the words of the server alone', () => {

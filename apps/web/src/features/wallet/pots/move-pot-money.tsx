@@ -20,7 +20,7 @@ function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Qu
   const missingKobo = subtractKobo(targetKobo, heldKobo);
   const week = perWeekKobo ?? zeroKobo;
   return [
-    ...(week > 0 && week < missingKobo ? [{ text: `A week’s part: ${naira(week)}`, amountKobo: week }] : []),
+    ...(week > 0 && week < missingKobo ? [{ text: `Weekly: ${naira(week)}`, amountKobo: week }] : []),
     ...(missingKobo > 0 ? [{ text: `Remaining: ${naira(missingKobo)}`, amountKobo: missingKobo }] : []),
     ...(shareKobo > 0 && missingKobo <= 0 ? [{ text: `My share: ${naira(shareKobo)}`, amountKobo: shareKobo }] : []),
   ];
@@ -34,7 +34,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
   const disabled = (amount ?? 0) <= 0 || pending !== null;
   const go = (way: PotDirection) => amount !== undefined && void start(way, amount);
   return (
-    <Card as="section" aria-label="Save and take out" className="grid grid-cols-1 gap-3">
+    <Card as="section" aria-label="Save and withdraw" className="grid grid-cols-1 gap-3">
       <AmountField
         label="Amount (₦)"
         valueKobo={amount}
@@ -68,7 +68,7 @@ export function MovePotMoney({ pot }: { pot: Pot }) {
           busyText="Sending…"
           onClick={() => go('take')}
         >
-          Take out
+          Withdraw
         </Button>
       </div>
       {outcome && (
@@ -163,7 +163,7 @@ interface MoneyOutcome {
 const offlineOutcome: MoneyOutcome = {
   tone: 'error',
   text: 'You’re offline',
-  detail: 'Money moves only while you are connected. Nothing was sent.',
+  detail: 'Money moves only while you’re connected. Nothing was sent.',
 };
 
 export function successOf(way: PotDirection, amountKobo: number): MoneyOutcome {
@@ -174,7 +174,7 @@ export function successOf(way: PotDirection, amountKobo: number): MoneyOutcome {
   };
 }
 
-const buttons: Readonly<Record<PotDirection, string>> = { save: 'Save', take: 'Take out' };
+const buttons: Readonly<Record<PotDirection, string>> = { save: 'Save', take: 'Withdraw' };
 
 /** The server's own words; where it gave none, what happens when the button is pressed again. */
 export function failureOf(error: unknown, way: PotDirection): MoneyOutcome {

@@ -61,7 +61,7 @@ function LeavePot({ pot, onClose }: EndProps) {
       <div className="grid gap-3">
         <p>
           {pot.shareKobo > 0 && `Your ${naira(pot.shareKobo)} goes back to your wallet. `}
-          {pot.role === 'owner' && 'Who has been in it longest leads the pot then.'}
+          {pot.role === 'owner' && 'The member who joined first becomes its owner.'}
         </p>
         <FormFailure error={leaving.error} />
       </div>
@@ -84,7 +84,7 @@ function ClosePot({ pot, onClose }: EndProps) {
       onConfirm={() => closing.mutate({ potId: pot.id })}
     >
       <div className="grid gap-3">
-        <p>{pot.heldKobo === 0 ? 'There is nothing in it. ' : `${shares} `}A closed pot cannot be opened again.</p>
+        <p>{pot.heldKobo === 0 ? 'There’s nothing in it. ' : `${shares} `}A closed pot can’t be opened again.</p>
         <FormFailure error={closing.error} />
       </div>
     </ConfirmDialog>

@@ -22,7 +22,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
   const failed = (
     <>
       <Note tone="bad" announce="alert">
-        This did not load. Check your connection and try again.
+        This didn’t load. Check your connection and try again.
       </Note>
       <Button variant="secondary" onClick={() => void query.refetch()}>
         Try again
@@ -39,7 +39,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
       <ListStates
         query={query}
         failed={failed}
-        empty={<p className="text-14 text-text-2">Nothing was saved yet.</p>}
+        empty={<p className="text-14 text-text-2">Nothing saved yet.</p>}
         others="The earlier ones"
         moreText="Show earlier"
       >

@@ -40,11 +40,11 @@ export function PotMembers({ pot }: { pot: Pot }) {
             <div className="flex-1 min-w-0">
               <p className="flex flex-wrap items-center gap-y-1 gap-x-2 wrap-anywhere">
                 {member.me ? 'You' : member.name}
-                {member.role === 'owner' && pot.memberCount > 1 && <Badge>Leads the pot</Badge>}
+                {member.role === 'owner' && pot.memberCount > 1 && <Badge>Owner</Badge>}
               </p>
               {mayRemove && !member.me && (
                 <Button className="-ms-2 px-2" size="sm" variant="text" onClick={() => setLeaving(member)}>
-                  Take out of the pot<span className="sr-only">: {member.name}</span>
+                  Remove from the pot<span className="sr-only">: {member.name}</span>
                 </Button>
               )}
             </div>
@@ -54,7 +54,7 @@ export function PotMembers({ pot }: { pot: Pot }) {
       </ul>
       {pot.memberCount > 1 && (
         <p className="text-14 text-text-2">
-          Everybody here sees these names and shares. Each can take out only their own.
+          Everybody here sees these names and shares. Each can withdraw only their own.
         </p>
       )}
       <Suspense>{inviting && <InviteSheet pot={pot} onClose={() => setInviting(false)} />}</Suspense>
@@ -79,13 +79,13 @@ function RemoveMember({ pot, member, onClose }: { pot: Pot; member: PotMember; o
     <ConfirmDialog
       open
       tone="danger"
-      title={`Take ${member.name} out?`}
-      confirmText={`Take ${member.name} out`}
+      title={`Remove ${member.name}?`}
+      confirmText={`Remove ${member.name}`}
       busy={removing.isPending}
       onClose={onClose}
       onConfirm={() => removing.mutate({ potId: pot.id, userId: member.userId })}
     >
-      <p>{share} The invitation link ends too, so that they cannot come back by it.</p>
+      <p>{share} The invitation link ends too, so that they can’t come back by it.</p>
     </ConfirmDialog>
   );
 }

@@ -86,7 +86,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
         <Link to="/property/$listingId" params={{ listingId: home.listingId }} search={{}} className="link">
           {home.title}
         </Link>
-        {!home.available && ', which is not on offer now'}
+        {!home.available && ', which isn’t available now'}
       </p>
       {differs && <p className="text-14 text-text-2">Moving in costs {naira(home.firstYearKobo)} now.</p>}
       {differs && pot.allowed.includes('change') && (
@@ -144,7 +144,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
             busyText="Saving…"
             onClick={() => pausing.mutate({ potId, paused: !auto.paused })}
           >
-            {auto.paused ? 'Go on' : 'Pause'}
+            {auto.paused ? 'Resume' : 'Pause'}
           </Button>
         )}
       </div>

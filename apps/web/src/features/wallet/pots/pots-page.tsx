@@ -67,7 +67,7 @@ function PotList({ onNew }: { onNew: () => void }) {
   if (data.pots.length === 0) {
     return (
       <EmptyState icon={PiggyBank} title="No rent pot yet" action={<Button onClick={onNew}>Start a pot</Button>}>
-        Put money aside for your next home, alone or with flatmates. It stays yours: take it out whenever you like.
+        Put money aside for your next home, alone or with flatmates. It stays yours: withdraw it whenever you like.
       </EmptyState>
     );
   }

@@ -56,7 +56,7 @@ describe('a rent pot in trouble', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await user.click(await button('Save'));
     expect((await screen.findByRole('alert')).textContent).toBe('You’re offline');
-    expect(screen.getByText('Money moves only while you are connected. Nothing was sent.')).toBeDefined();
+    expect(screen.getByText('Money moves only while you’re connected. Nothing was sent.')).toBeDefined();
     expect((await ada.trpc.pots.get.query({ potId })).heldKobo).toBe(220_000);
   });
 
@@ -71,7 +71,7 @@ describe('a rent pot in trouble', () => {
 
   it('has a link that is cut short told apart from a pot that is gone', async () => {
     await open('/pots/pot_123');
-    expect(await screen.findByText('The link is not complete. Ask who sent it for a new one.')).toBeDefined();
+    expect(await screen.findByText('The link isn’t complete. Ask who sent it for a new one.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your rent pots' })).toBeDefined();
   });
 });

@@ -125,7 +125,7 @@ function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
   const { form, reason, label, hint, sendText, onLeave } = props;
   const leave = (
     <Button variant="text" onClick={onLeave}>
-      Leave it
+      Go back
     </Button>
   );
   return (
@@ -158,7 +158,7 @@ export function EscrowSearch({ busy, onSearch }: EscrowSearchProps) {
       button="Look"
       busyText="Looking…"
     >
-      <TextField {...form.text('text')} label="Home, person or number of the booking" type="search" maxLength={80} />
+      <TextField {...form.text('text')} label="Home, person or booking reference" type="search" maxLength={80} />
     </ActionForm>
   );
 }

@@ -158,6 +158,6 @@ function useEscrowActions(onDone: () => void) {
   });
   return {
     hold: trpc.bookings.holdEscrow.useMutation(after('On hold. Both people are told why.')),
-    lift: trpc.bookings.liftEscrowHold.useMutation(after('The hold is lifted. What was due goes on its way.')),
+    lift: trpc.bookings.liftEscrowHold.useMutation(after('The hold is lifted. What was due is paid now.')),
   };
 }

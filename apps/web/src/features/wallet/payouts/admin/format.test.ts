@@ -48,8 +48,8 @@ const words = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part
 
 describe('what administrators read of a payment', () => {
   it('says where the money is', () => {
-    expect(words({})).toBe('It is in the wallet.');
-    expect(words({ stored: true })).toBe('It could not go where it was meant to, so it is in the wallet.');
+    expect(words({})).toBe('It’s in the wallet.');
+    expect(words({ stored: true })).toBe('It couldn’t go where it was meant to, so it is in the wallet.');
     expect(words({ inParts: true, receivedKobo: kobo(50_000_000) })).toMatch(/^₦500,000 came in parts/);
     expect(words({ state: 'expired', receivedKobo: kobo(20_000_000) })).toMatch(/^₦200,000 came, the rest never did/);
     expect(words({ state: 'pending', heldKobo: kobo(20_000_000), receivedKobo: kobo(20_000_000) })).toMatch(
@@ -83,7 +83,7 @@ describe('what administrators read of a payment', () => {
     expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
     expect(refundPartLabel({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
     expect(refundPartLabel({ ...part, state: 'refused', reason: 'Closed' })).toMatch(
-      /\(Closed\)\. It is in the wallet$/,
+      /\(Closed\)\. It’s in the wallet$/,
     );
   });
 

@@ -54,7 +54,7 @@ export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart
   const day = formatDateTime(since);
   if (state === 'waiting') return `${naira(amountKobo)}: the provider has it, since ${day}`;
   if (state === 'returned') return `${naira(amountKobo)}: sent back, ${day}`;
-  return `${naira(amountKobo)}: refused, ${day}${reason === null ? '' : ` (${reason})`}. It is in the wallet`;
+  return `${naira(amountKobo)}: refused, ${day}${reason === null ? '' : ` (${reason})`}. It’s in the wallet`;
 }
 
 /** Where the money of a payment is now, and what becomes of it. */
@@ -63,21 +63,21 @@ export function paymentCaseNote(payment: PaymentCase): string {
   const why = refundReason === null ? '' : ` Reason: ${refundReason}`;
   if (heldKobo > 0) {
     const missing = naira(amountKobo - heldKobo);
-    return `${naira(heldKobo)} is held; ${missing} is missing. What came goes into the wallet of ${person.name} when the rest has not come by ${formatDateTime(expiresAt)}.`;
+    return `${naira(heldKobo)} is held; ${missing} is missing. What came goes into the wallet of ${person.name} when the rest hasn’t come by ${formatDateTime(expiresAt)}.`;
   }
   if (payment.returningKobo > 0) return `${returningNote(payment)}${why}`;
   if (payment.returnedKobo > 0) return `${returnedNote(payment)}${why}`;
   if (state !== 'settled') return `${naira(receivedKobo)} came, the rest never did, so it is in the wallet.`;
   if (inParts)
     return `${naira(receivedKobo)} came in parts into the wallet. Each part goes back to where it came from.`;
-  return stored ? 'It could not go where it was meant to, so it is in the wallet.' : 'It is in the wallet.';
+  return stored ? 'It couldn’t go where it was meant to, so it is in the wallet.' : 'It’s in the wallet.';
 }
 
 /** What sending it back does. */
 export const refundHint = ({ person, method, inParts }: PaymentCase): string => {
   const paid = method === 'card' ? 'the card that paid' : 'the bank account that paid';
   const to = inParts ? 'in parts, each to where it came from' : `to ${paid}`;
-  return `It leaves the wallet of ${person.name} and goes back ${to}. They are told.`;
+  return `It leaves the wallet of ${person.name} and goes back ${to}. They’ll be notified.`;
 };
 
 /** When money leaves escrow by itself, or would, for administrators. */

@@ -55,14 +55,14 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
             {target && ` to ${target.bankName} ••${target.lastDigits}, ${target.accountName}`}
           </p>
           <p className="text-14/normal text-text-2 wrap-anywhere">
-            Asked for on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
+            Requested on {formatDateTime(requestedAt)} · member since {formatDate(person.since)}
             {accountSince !== null && ` · account added ${formatDate(accountSince)}`}
           </p>
           {approval !== undefined && <Note tone="info">{approval}</Note>}
           {reason !== null && <p className="text-14/normal text-text-2 wrap-anywhere">{reason}</p>}
           {paidLate && (
             <Note tone="bad">
-              The bank paid this after the money was given back. It is out twice: get it back from the bank or the
+              The bank paid this after the money was given back. It’s out twice: get it back from the bank or the
               person.
             </Note>
           )}
@@ -143,7 +143,7 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
       >
         <p>
           {person.name}
-          {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it cannot be taken back.
+          {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it can’t be taken back.
         </p>
       </ConfirmDialog>
     </>

@@ -128,7 +128,7 @@ describe('payments from outside, for administrators', () => {
     const see = await payOutside(payer, 'card', ['approve']);
     const { user } = await open();
     const card = await cardOf('Kemi Balogun');
-    expect(card.getByText('It is in the wallet.')).toBeDefined();
+    expect(card.getByText('It’s in the wallet.')).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
     await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
     expect(await card.findByText('Say why in a few words.')).toBeDefined();
@@ -192,7 +192,7 @@ describe('a withdrawal to a bank account', () => {
     const again = await openApp(server, { at: `/transactions/${line?.id ?? ''}`, client });
     const progress = within(await screen.findByRole('region', { name: 'How far it is' }));
     expect(progress.getByText('Waiting for approval')).toBeDefined();
-    await again.user.click(progress.getByRole('button', { name: 'Cancel and put it back into my wallet' }));
+    await again.user.click(progress.getByRole('button', { name: 'Cancel and return it to my wallet' }));
     expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();
     expect(await client.trpc.wallet.balance.query()).toBe(2_000_000);
   });
@@ -209,11 +209,11 @@ describe('the money of a booking, for administrators', () => {
   it('is found by a name and put on hold with a reason', async () => {
     const { user } = await open();
     const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
-    await user.type(await section.findByLabelText('Home, person or number of the booking'), 'nobody of this name');
+    await user.type(await section.findByLabelText('Home, person or booking reference'), 'nobody of this name');
     await user.click(await section.findByRole('button', { name: 'Look' }));
     expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
-    await user.clear(section.getByLabelText('Home, person or number of the booking'));
-    await user.type(await section.findByLabelText('Home, person or number of the booking'), 'lola bello');
+    await user.clear(section.getByLabelText('Home, person or booking reference'));
+    await user.type(await section.findByLabelText('Home, person or booking reference'), 'lola bello');
     await user.click(await section.findByRole('button', { name: 'Look' }));
     await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
     await user.click(await section.findByRole('button', { name: 'Put it on hold' }));

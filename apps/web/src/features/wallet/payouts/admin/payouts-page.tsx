@@ -26,8 +26,8 @@ export function PayoutsPage() {
       <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." />
       <div className="page grid grid-cols-1 gap-8">
         {waiting.length === 0 && (
-          <EmptyState icon={Banknote} title="Nothing waits for approval">
-            Withdrawals above the limit wait here for a decision.
+          <EmptyState icon={Banknote} title="No withdrawals to approve">
+            Withdrawals over the limit appear here.
           </EmptyState>
         )}
         <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
@@ -35,7 +35,7 @@ export function PayoutsPage() {
         <HoldList holds={holds} />
         <EscrowOnHold />
         <CaseList heading="With the bank" cases={underWay} />
-        <CaseList heading="Ended lately" cases={ended} />
+        <CaseList heading="Recently ended" cases={ended} />
         <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
           <p className="text-14/normal text-text-2 wrap-anywhere">They came in part. Nobody has this money yet.</p>
         </PaymentList>

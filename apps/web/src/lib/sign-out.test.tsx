@@ -1,0 +1,35 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { screen } from '@testing-library/react';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(() => closeApp());
+
+/** What a browser may still know once nobody is logged in: choices of the device, nothing of the person. */
+const mayStay = /^(rr_ref|hasSeenOnboarding|rr_theme|rr_data_saver|rr_return_to|rr_recent_searches|rr_shortcuts)$/;
+
+it('a browser keeps nothing of a person who has logged out', async () => {
+  const client = server.client();
+  const name = 'Adaeze Okonkwo';
+  await client.signUp({ name });
+  await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
+  const { services, user } = await openApp(server, { at: '/profile', client });
+  await user.click(await screen.findByRole('button', { name: 'Show balance' }));
+  await screen.findByText('₦1,234');
+  sessionStorage.setItem('rr_draft:chat', 'Is the flat in Yaba still free?');
+  localStorage.setItem('rr_chat_outbox', '[{"text":"I am on my way"}]');
+
+  await services.session.signOut();
+
+  const left = [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }));
+  expect(left.map(([key]) => key).filter((key) => !mayStay.test(key))).toEqual([]);
+  expect(JSON.stringify(left)).not.toMatch(/Adaeze|1234|Yaba|on my way/);
+  const cached = services.queryClient.getQueryCache().getAll();
+  expect(JSON.stringify(cached.map(({ state }) => state.data))).not.toMatch(/Adaeze|123400/);
+});

@@ -1,0 +1,105 @@
+import type { Database, WriteTx } from '@rentreel/db';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Context } from '../kernel/index.ts';
+import { withdrawFromWallet } from '../payouts/index.ts';
+import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
+import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
+import { depositToWallet, getWalletBalance, listWalletTransactions, transferBetweenWallets } from './index.ts';
+
+let fixture: Fixture;
+let ada: TestPerson;
+let tunde: TestPerson;
+
+beforeEach(async () => {
+  fixture = await createFixture();
+  ada = await fixture.createPerson();
+  tunde = await fixture.createPerson();
+  await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const brokenDisk = 'the disk failed';
+
+/** Runs `work` with a client that fails at its statement of this number, counted from 1 in every transaction. */
+async function failingAt<T>(number: number, tx: WriteTx, work: () => Promise<T>): Promise<T> {
+  const client = tx.$client;
+  const { execute, batch } = client;
+  let statements = 0;
+  const countFrom = (count: number) => {
+    statements += count;
+    if (statements >= number) throw new Error(brokenDisk);
+  };
+  client.execute = async (...args: Parameters<typeof execute>) => {
+    countFrom(1);
+    return execute.apply(client, args);
+  };
+  client.batch = async (...args: Parameters<typeof batch>) => {
+    countFrom(args[0].length);
+    return batch.apply(client, args);
+  };
+  try {
+    return await work();
+  } finally {
+    Object.assign(client, { execute, batch });
+  }
+}
+
+/** The context of a call whose writes fail at their statement of this number. */
+function withFault(ctx: Context, number: number): Context {
+  const { writer } = ctx.database;
+  const database: Database = {
+    ...ctx.database,
+    writer: {
+      ...writer,
+      stats: () => writer.stats(),
+      close: () => writer.close(),
+      write: (work) => writer.write((tx) => failingAt(number, tx, () => work(tx))),
+      lane: (name, run) => writer.lane(name, (tx, items) => failingAt(number, tx, async () => run(tx, items))),
+    },
+  };
+  return { ...ctx, database };
+}
+
+const most = 60;
+
+/** Tries `call` with a fault at its first statement, its second and so on, until it gets through; answers how many failed. */
+async function faultEverywhere(call: (ctx: Context) => Promise<unknown>, ctx: Context): Promise<number> {
+  for (let number = 1; number <= most; number += 1) {
+    const before = await readBooks(fixture.services.database);
+    const failure = await call(withFault(ctx, number)).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    if (failure === undefined) return number - 1;
+    expect(await readBooks(fixture.services.database), `after a fault at statement ${number}`).toEqual(before);
+  }
+  throw new Error(`still failing at statement ${most}`);
+}
+
+describe('a fault at any statement of a write of money', () => {
+  it('leaves the books as they were when it is a deposit, which is taken once when it is asked for again', async () => {
+    const input = { amountKobo: kobo(120_000), idempotencyKey: 'deposit-1' };
+    expect(await faultEverywhere((ctx) => depositToWallet(ctx, input), ada.ctx)).toBeGreaterThan(3);
+    await depositToWallet(ada.ctx, input);
+    expect(await getWalletBalance(ada.ctx)).toBe(620_000);
+    expect([...fixture.services.paymentGateway.moved.values()]).toEqual([500_000, 120_000]);
+  });
+
+  it('leaves the books as they were when it is a withdrawal', async () => {
+    const input = { amountKobo: kobo(120_000), idempotencyKey: 'withdrawal-1' };
+    expect(await faultEverywhere((ctx) => withdrawFromWallet(ctx, input), ada.ctx)).toBeGreaterThan(3);
+    expect(await getWalletBalance(ada.ctx)).toBe(380_000);
+  });
+
+  it('leaves both wallets as they were when it is a transfer', async () => {
+    const people = { fromUserId: ada.userId, toUserId: tunde.userId };
+    const call = (ctx: Context) => transferBetweenWallets(ctx, { ...people, amountKobo: kobo(120_000) });
+    expect(await faultEverywhere(call, fixture.system)).toBeGreaterThan(3);
+    expect(await getWalletBalance(ada.ctx)).toBe(380_000);
+    expect(await listWalletTransactions(tunde.ctx)).toHaveLength(1);
+  });
+});
