@@ -1,4 +1,4 @@
-import { createClient } from '@rentreel/client';
+import { createSessionClient } from './support/session-client.ts';
 import { expect } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
 
@@ -22,7 +22,7 @@ async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`
 /** A home of the demo goes off offer and comes back: to a new search it is new. */
 async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
   const searchId = await saveSearches(stage);
-  const landlord = createClient({ url: new URL(stage.page.url()).origin });
+  const landlord = createSessionClient({ url: new URL(stage.page.url()).origin });
   await landlord.auth.login.mutate(demoLandlord);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
   const listingId = items.findLast(({ state }) => state === 'live')?.id ?? 'lst_';

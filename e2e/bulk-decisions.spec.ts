@@ -1,4 +1,4 @@
-import { createClient } from '@rentreel/client';
+import { createSessionClient } from './support/session-client.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -21,7 +21,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
       }
     }
   });
-  const api = createClient({ url: baseURL });
+  const api = createSessionClient({ url: baseURL });
   await api.auth.login.mutate({ email: desk.email, password: desk.password });
   const waiting = async () => (await api.scams.listReported.query({ state: 'open' })).length;
   const before = await waiting();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { createClient } from '@rentreel/client';
+import { createSessionClient } from './support/session-client.ts';
 import sharp from 'sharp';
 import { heading } from './support/page-objects.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
@@ -83,7 +83,7 @@ test('somebody edits their profile: photo, name, who sees what, and a new email'
     await expect(page.getByText('Your email is changed.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Email' }).getByText(moved)).toBeVisible();
 
-    const again = createClient({ url: baseURL ?? '' });
+    const again = createSessionClient({ url: baseURL ?? '' });
     expect(await again.auth.login.mutate({ email: moved, password: person.password })).toMatchObject({ email: moved });
   });
 });

@@ -1,4 +1,4 @@
-import { createClient, type RentReelClient } from '@rentreel/client';
+import { createSessionClient, type SessionClient } from './support/session-client.ts';
 import { follow, stored } from './support/browser-storage.ts';
 import { heading, linesOf, walletScreen } from './support/page-objects.ts';
 import { newAccount, signInOnScreen, signUpOnScreen } from './support/person.ts';
@@ -7,8 +7,8 @@ import { expect, refusedCall, test } from './support/test.ts';
 test.use({ storageState: { cookies: [], origins: [] } });
 
 /** The account as a program sees it. */
-async function readAccount(address: string, account: ReturnType<typeof newAccount>): Promise<RentReelClient> {
-  const api = createClient({ url: address });
+async function readAccount(address: string, account: ReturnType<typeof newAccount>): Promise<SessionClient> {
+  const api = createSessionClient({ url: address });
   await api.auth.login.mutate({ email: account.email, password: account.password });
   return api;
 }

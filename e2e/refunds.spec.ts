@@ -1,4 +1,4 @@
-import { createClient } from '@rentreel/client';
+import { createSessionClient } from './support/session-client.ts';
 import { skipWelcome } from './support/browser-storage.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -15,7 +15,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
   const baseURL = address ?? '';
   const renter = await createPerson(baseURL, { name: 'Funke Balogun', depositKobo: 2_000_000 });
   const renterId = (await renter.api.auth.me.query())?.uid ?? '';
-  const desk = createClient({ url: baseURL });
+  const desk = createSessionClient({ url: baseURL });
   await desk.auth.login.mutate({ email: finance.email, password: finance.password });
 
   await test.step('finance proposes it from the page of the person', async () => {
@@ -45,7 +45,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
 
   await test.step('a second administrator approves it by keyboard', async () => {
     const other = await browser.newContext({ baseURL });
-    const api = createClient({ url: baseURL });
+    const api = createSessionClient({ url: baseURL });
     await skipWelcome(other);
     await signInByRequest(other, { ...second, api });
     const at = await other.newPage();

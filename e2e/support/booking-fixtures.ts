@@ -1,18 +1,18 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { RentReelClient } from '@rentreel/client';
+import type { SessionClient } from './session-client.ts';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { type Person, demoLandlord } from './person.ts';
 
-type Booking = Awaited<ReturnType<RentReelClient['bookings']['get']['query']>>;
+type Booking = Awaited<ReturnType<SessionClient['bookings']['get']['query']>>;
 type BookingId = Booking['id'];
-type Terms = Parameters<RentReelClient['bookings']['offer']['mutate']>[0];
+type Terms = Parameters<SessionClient['bookings']['offer']['mutate']>[0];
 
 /** A day of Lagos, so many days from now. */
 export const dayAhead = (days: number): number => Math.floor((Date.now() + hourMs) / dayMs) + days;
 
 export interface BookingFixture {
-  readonly tenant: RentReelClient;
-  readonly landlord: RentReelClient;
+  readonly tenant: SessionClient;
+  readonly landlord: SessionClient;
   /** The landlord, to be signed in. */
   readonly owner: Person;
   readonly listingId: `lst_${string}`;
@@ -66,7 +66,7 @@ export async function applyFor(
 }
 
 /** What an action needs to know of the booking: its id and the version as that side sees it now. */
-export async function actionOf(api: RentReelClient, bookingId: BookingId) {
+export async function actionOf(api: SessionClient, bookingId: BookingId) {
   const { version } = await api.bookings.get.query({ bookingId });
   return { bookingId, version };
 }
@@ -98,7 +98,7 @@ export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> =
 }
 
 /** Signs with the name of the account. */
-async function sign(api: RentReelClient, bookingId: BookingId): Promise<void> {
+async function sign(api: SessionClient, bookingId: BookingId): Promise<void> {
   const fullName = (await api.auth.me.query())?.name ?? '';
   const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
   await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { type RentReelClient, createClient } from '@rentreel/client';
+import { type SessionClient, createSessionClient } from './session-client.ts';
 
 /** An account of one test, which no other test touches. */
 export interface Person {
@@ -8,7 +8,7 @@ export interface Person {
   readonly email: string;
   readonly password: string;
   /** Signed in as this person, on a device of its own. */
-  readonly api: RentReelClient;
+  readonly api: SessionClient;
 }
 
 interface PersonOptions {
@@ -27,7 +27,7 @@ export function newAccount(name = 'Bisi Adewale') {
 /** Opens an account through the API. */
 export async function createPerson(address: string, options: PersonOptions = {}): Promise<Person> {
   const account = newAccount(options.name);
-  const api = createClient({ url: address });
+  const api = createSessionClient({ url: address });
   await api.auth.signup.mutate(account);
   if (options.depositKobo !== undefined) await api.wallet.deposit.mutate({ amountKobo: options.depositKobo });
   if (options.savedHomes !== undefined) {
@@ -62,8 +62,8 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
 export const demoPassword = 'watch-visit-rent-2026';
 
 /** A landlord of the demo with homes on offer, signed in through the API. */
-export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<RentReelClient> {
-  const api = createClient({ url: address });
+export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<SessionClient> {
+  const api = createSessionClient({ url: address });
   await api.auth.login.mutate({ email, password: demoPassword });
   return api;
 }
@@ -77,7 +77,7 @@ export async function confirmItsMe(page: Page, { password: secret }: Pick<Person
 }
 
 /** Proves by request who uses a session, as after a moved clock. */
-export const proveByRequest = (api: RentReelClient, secret = password): Promise<void> =>
+export const proveByRequest = (api: SessionClient, secret = password): Promise<void> =>
   api.auth.stepUp.mutate({ method: 'password', password: secret });
 
 /** The link in the last mail to an address that the demo mail page shows, as a path; waits until it was delivered. */

@@ -22,7 +22,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   ]),
   'packages/integrations': layer(['packages/contracts', 'packages/values'], ['packages/domain']),
   'packages/ui': layer([]),
-  'packages/client': layer(['packages/contracts', 'packages/values'], ['apps/server']),
+  'packages/client': layer([], ['apps/server']),
   'apps/server': layer([
     'packages/values',
     'packages/contracts',

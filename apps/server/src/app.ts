@@ -24,6 +24,7 @@ import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
 import { documentRoutes } from './http/documents/document-routes.ts';
 import { paymentReturn, webhookRoutes, webhooksPath } from './http/payments.ts';
+import { referenceRoutes } from './http/reference/reference-routes.ts';
 import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
 import { clockCookie } from './http/sandbox/clock.ts';
 import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
@@ -66,6 +67,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
 
   app.use('/trpc/*', compressAnswers);
   app.route('/', trpcRoutes(container, router));
+  app.route('/', referenceRoutes(container, appRouter));
   app.route('/', healthRoutes(container));
   app.route('/', uploadRoutes(container));
   app.route('/', unsubscribeRoutes(container));

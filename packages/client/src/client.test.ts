@@ -1,159 +1,302 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
-import { TRPCClientError } from '@trpc/client';
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { depositOnce } from '../examples/deposit-once.ts';
-import { followWallet } from '../examples/follow-wallet.ts';
-import { readBalance } from '../examples/read-balance.ts';
-import { type Fetch, defaultRetryRules, isPassingFailure, retryDelayMs } from './client.ts';
-import { type RentReelClient, createClient } from './index.ts';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importHomes, readHomes } from '../examples/agency-import.ts';
+import { answerEnquiries, runEnquiryBot } from '../examples/enquiry-bot.ts';
+import { exportLedger } from '../examples/ledger-export.ts';
+import { type PriceChange, watchPrices } from '../examples/price-watcher.ts';
+import {
+  type AnswerReport,
+  type ApiScope,
+  type ClientOptions,
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  InvalidInputError,
+  LimitError,
+  PermissionError,
+  TimeoutError,
+  createClient,
+  pages,
+} from './index.ts';
 
 let server: TestServer;
+let owner: TestClient;
+let folder: string;
 beforeAll(async () => {
   server = await startTestServer();
+  owner = server.client();
+  await owner.signUp();
+  folder = mkdtempSync(join(tmpdir(), 'rentreel-client-'));
 }, 60_000);
-afterAll(() => server.dispose());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.dispose();
+});
 
-const password = 'walk-through-lekki-2026';
-let people = 0;
+const quick = { firstDelayMs: 5, maxDelayMs: 20 };
 
-/** A client that has just signed a new person up. */
-async function signedUp(client: RentReelClient): Promise<{ email: string; password: string }> {
-  people += 1;
-  const person = { email: `program-${people}@example.com`, password };
-  await client.auth.signup.mutate({ ...person, name: 'Payroll' });
-  return person;
+/** A client with a key of somebody. It reaches the server by another name than the app's own. */
+async function clientOf(who: TestClient, scopes: ApiScope[], options: Partial<ClientOptions> = {}) {
+  const { secret } = await who.trpc.keys.create.mutate({ name: 'Test', scopes, days: 1 });
+  return createClient({
+    baseUrl: server.url.replace('127.0.0.1', 'localhost'),
+    apiKey: secret,
+    retry: quick,
+    ...options,
+  });
 }
 
-const newClient = (fetch?: Fetch) =>
-  createClient({ url: server.url, retry: { firstDelayMs: 5, maxDelayMs: 20 }, ...(fetch ? { fetch } : {}) });
-
 /** A connection that loses the first `times` answers to `path` after the server has done its work. */
-const losingAnswers = (path: string, times: number) => {
-  const sent: string[] = [];
-  const lossy: Fetch = async (input, init) => {
+const losing = (path: string, times: number) => {
+  const sent: Headers[] = [];
+  const lossy: ClientOptions['fetch'] = async (input, init) => {
     const answer = await fetch(input, init);
-    if (!String(input).includes(path)) return answer;
-    sent.push(typeof init?.body === 'string' ? init.body : '');
+    if (!input.includes(path)) return answer;
+    sent.push(new Headers(init.headers));
     if (sent.length <= times) throw new TypeError('socket hang up');
     return answer;
   };
   return { sent, lossy };
 };
 
+const agencyList = (homes: number) =>
+  [
+    'reference,title,type,bedrooms,area,address,latitude,longitude,rent',
+    ...Array.from(
+      { length: homes },
+      (_, index) => `A-${index},"2-bed flat ${index}",flat,2,Yaba,${index} Alagomeji Street,6.5031,3.3775,2400000`,
+    ),
+  ]
+    .join('\n')
+    .replaceAll('"', '');
+
 describe('the examples', () => {
-  it('sign in and read the balance', async () => {
-    const person = await signedUp(newClient());
-    await expect(readBalance(newClient(), person)).resolves.toBe(0);
+  it('export a day of the ledger as CSV, each movement once', async () => {
+    const rentreel = await clientOf(owner, ['wallet:read']);
+    for (const amountKobo of [500_000, 250_050]) await owner.trpc.wallet.deposit.mutate({ amountKobo });
+    const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+    const file = join(folder, 'ledger.csv');
+    expect(await exportLedger(rentreel, day, file)).toBe(2);
+    const lines = readFileSync(file, 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines.map((line) => line.split(',')[5] ?? '').toSorted()).toEqual(['"500000"', '"750050"']);
+    expect(await exportLedger(rentreel, '2020-01-01', join(folder, 'none.csv'))).toBe(0);
   });
 
-  it('deposit once per order number', async () => {
-    const client = newClient();
-    await signedUp(client);
-    await expect(depositOnce(client, { number: '2026-0001', naira: 5000 })).resolves.toBe(500_000);
-    await expect(depositOnce(client, { number: '2026-0001', naira: 5000 })).resolves.toBe(500_000);
-    await expect(depositOnce(client, { number: '2026-0002', naira: 250.5 })).resolves.toBe(525_050);
+  it('import the homes of an agency with progress, and none twice when the run is repeated', async () => {
+    const agency = server.client();
+    await agency.signUp();
+    const { sent, lossy } = losing('listings.create', 2);
+    const rentreel = await clientOf(agency, ['listings:read', 'listings:write'], { fetch: lossy });
+    const homes = readHomes(`${agencyList(30)}\nA-30,,flat,2,Yaba,1 Street,6.5,3.37,2400000`);
+    const progress: number[] = [];
+    const first = await importHomes(rentreel, homes, (done) => progress.push(done));
+    expect(Object.keys(first.imported)).toHaveLength(30);
+    expect(first.refused).toEqual({ 'A-30': expect.stringContaining('title') });
+    expect(progress.at(-1)).toBe(31);
+    expect(sent).toHaveLength(33);
+    const again = await importHomes(rentreel, homes, () => undefined);
+    expect(again).toEqual(first);
+    const mine = [];
+    for await (const home of pages(rentreel.listings.listMine, { limit: 10 })) mine.push(home);
+    expect(mine).toHaveLength(30);
   });
 
-  it('follow the wallet live, through another client of the same person', async () => {
-    const watching = newClient();
-    const person = await signedUp(watching);
-    const balances: number[] = [];
-    const stop = followWallet(watching, (kobo) => balances.push(kobo));
-    const paying = newClient();
-    await paying.auth.login.mutate(person);
-    // The stream opens in its own time; a deposit made before it is open is not news to it.
-    await vi.waitFor(
-      async () => {
-        await paying.wallet.deposit.mutate({ amountKobo: 100_000 });
-        expect(balances.length).toBeGreaterThan(0);
-      },
-      { timeout: 20_000, interval: 300 },
-    );
-    await vi.waitFor(async () => expect(balances.at(-1)).toBe(await paying.wallet.balance.query()), {
-      timeout: 10_000,
-    });
-    stop();
-  }, 30_000);
+  it('answer an enquiry once, as it comes', async () => {
+    const { landlord, listingId } = await homeOnOffer();
+    const tenant = server.client();
+    await tenant.signUp({ name: 'Zainab Bello' });
+    const rentreel = await clientOf(landlord, ['messages:read', 'messages:write']);
+    const stop = new AbortController();
+    const running = runEnquiryBot(rentreel, 'Thank you. Inspections are on Saturdays.', stop.signal);
+    const { id: conversationId } = await tenant.trpc.messages.open.mutate({ listingId });
+    const text = 'Is the flat still available?';
+    await tenant.trpc.messages.send.mutate({ conversationId, clientId: 'a-message-of-zainab', text });
+    const texts = async () =>
+      (await tenant.trpc.messages.thread.query({ conversationId })).messages.flatMap((message) =>
+        message.kind === 'text' ? message.text : [],
+      );
+    await expect.poll(texts, { timeout: 20_000 }).toEqual([text, 'Thank you. Inspections are on Saturdays.']);
+    stop.abort();
+    await running;
+    expect(await answerEnquiries(rentreel, 'Once more')).toBe(0);
+  }, 60_000);
+
+  it('watch the prices of a search', async () => {
+    const { landlord, listingId } = await homeOnOffer();
+    const rentreel = await clientOf(landlord, ['homes:read', 'listings:write']);
+    const known = new Map<string, number>();
+    expect(await watchPrices(rentreel, { q: 'Alagomeji' }, known)).toEqual([]);
+    await rentreel.listings.changePrice({ listingId, rentKobo: 230_000_000 });
+    let changes: PriceChange[] = [];
+    await expect
+      .poll(async () => (changes = [...changes, ...(await watchPrices(rentreel, { q: 'Alagomeji' }, known))]).length)
+      .toBe(1);
+    expect(changes).toMatchObject([{ listingId, before: 240_000_000, now: 230_000_000 }]);
+  }, 60_000);
 });
 
-describe('a deposit whose answers are lost', () => {
-  it('is sent again with the same key and moves money once', async () => {
-    const { sent, lossy } = losingAnswers('wallet.deposit', 3);
-    const client = newClient(lossy);
-    await signedUp(client);
-    const done = await client.wallet.deposit.mutate({ amountKobo: 700_000 });
-    expect(done.balanceAfterKobo).toBe(700_000);
+const pictures = join(import.meta.dirname, '../../../tools/demo-media/rendered');
+
+interface HomeOnOffer {
+  readonly landlord: TestClient;
+  readonly listingId: `lst_${string}`;
+}
+let offered: Promise<HomeOnOffer> | undefined;
+
+/** A home on offer with its landlord, whose photos were sent by the client; the same for every test. */
+const homeOnOffer = () => (offered ??= publishHome());
+
+async function publishHome(): Promise<HomeOnOffer> {
+  const landlord = server.client();
+  await landlord.signUp({ name: 'Tunde Bakare' });
+  const rentreel = await clientOf(landlord, ['listings:write']);
+  const content = readHomes(agencyList(1))[0]?.home;
+  if (!content) throw new Error('The list has a home');
+  const media = [];
+  const names = readdirSync(pictures).filter((name) => name.endsWith('-640.jpg'));
+  for (const name of names.slice(0, 5)) {
+    const bytes = new Uint8Array(readFileSync(join(pictures, name)));
+    const sent: number[] = [];
+    const file = { bytes, purpose: 'listing_photo', name: `₦ ${name}`, type: 'image/jpeg' } as const;
+    const onProgress = ({ sentBytes }: { sentBytes: number }) => sent.push(sentBytes);
+    const id = await rentreel.upload(file, { partBytes: 16_384, onProgress });
+    expect(sent.length).toBe(Math.ceil(bytes.length / 16_384));
+    expect(sent.at(-1)).toBe(bytes.length);
+    media.push({ id, room: 'living' as const, alt: '' });
+  }
+  const stateOf = async (uploadId: `upl_${string}`) => (await rentreel.media.getUpload({ uploadId })).state;
+  for (const { id } of media) await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('ready');
+  const { id } = await rentreel.listings.create({
+    ...content,
+    media,
+    title: '2-bed flat, Alagomeji Street',
+    description: 'First-floor two-bed in a compound of six, repainted this year, close to the train.',
+    facts: { powerMeter: 'prepaid_own', powerBand: 'A', waterSource: 'borehole' },
+    fees: [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }],
+  });
+  await rentreel.listings.publish({ listingId: id });
+  return { landlord, listingId: id };
+}
+
+describe('a change whose answers are lost', () => {
+  it('is sent again with the same key and happens once', async () => {
+    const { sent, lossy } = losing('drafts.save', 3);
+    const rentreel = await clientOf(owner, ['listings:read', 'listings:write'], { fetch: lossy });
+    const before = (await rentreel.drafts.list()).length;
+    await rentreel.drafts.save({ version: 0, step: 0, content: { title: 'A draft of a program' } });
     expect(sent).toHaveLength(4);
-    expect(new Set(sent).size).toBe(1);
-    expect(JSON.parse(sent[0] ?? '{}')).toMatchObject({ idempotencyKey: expect.stringMatching(/^[\w-]{36}$/) });
-    await expect(client.wallet.balance.query()).resolves.toBe(700_000);
+    expect(new Set(sent.map((headers) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(await rentreel.drafts.list()).toHaveLength(before + 1);
   });
 
-  it('is given up after the last try, and says so', async () => {
-    const { sent, lossy } = losingAnswers('wallet.deposit', 99);
-    const client = newClient(lossy);
-    await signedUp(client);
-    await expect(client.wallet.deposit.mutate({ amountKobo: 700_000 })).rejects.toThrow('socket hang up');
+  it('is given up after the last attempt, and says so', async () => {
+    const { sent, lossy } = losing('drafts.save', 99);
+    const rentreel = await clientOf(owner, ['listings:write'], { fetch: lossy });
+    const saving = rentreel.drafts.save({ version: 0, step: 0, content: { title: 'Lost' } });
+    await expect(saving).rejects.toBeInstanceOf(ConnectionError);
     expect(sent).toHaveLength(5);
   });
 });
 
 describe('failures', () => {
-  it('that will not pass are not tried again, and carry the code of the error table', async () => {
-    const { sent, lossy } = losingAnswers('wallet.withdraw', 0);
-    const client = newClient(lossy);
-    await signedUp(client);
-    const failure: unknown = await client.wallet.withdraw.mutate({ amountKobo: 100 }).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(TRPCClientError);
-    expect(failure).toMatchObject({ message: 'Wallet not found', data: { domain: 'wallet.not_found' } });
-    expect(sent).toHaveLength(1);
+  it('have a class for each kind, with the code, the fields and the request', async () => {
+    const rentreel = await clientOf(owner, ['wallet:read', 'saved:write']);
+    await expect(rentreel.bookings.counts()).rejects.toBeInstanceOf(PermissionError);
+    await expect(rentreel.bookings.counts()).rejects.toMatchObject({
+      code: 'keys.scope_missing',
+      params: { scope: 'bookings:read' },
+      status: 403,
+      requestId: expect.stringMatching(/^[\w-]{36}$/),
+    });
+    const invalid = rentreel.wallet.searchTransactions({ limit: 5000 });
+    await expect(invalid).rejects.toBeInstanceOf(InvalidInputError);
+    await expect(invalid).rejects.toMatchObject({ code: null, fieldErrors: { limit: [expect.any(String)] } });
+    const listingId = `lst_${'0'.repeat(26)}` as const;
+    const key = { idempotencyKey: 'the-same-key' };
+    await rentreel.saved.unsave({ listingId }, key);
+    const other = rentreel.saved.unsave({ listingId: `lst_${'1'.repeat(26)}` }, key);
+    await expect(other).rejects.toBeInstanceOf(ConflictError);
+    const stranger = createClient({ baseUrl: server.url, apiKey: `rr_live_${'0'.repeat(54)}` });
+    await expect(stranger.wallet.balance()).rejects.toBeInstanceOf(AuthenticationError);
   });
 
-  it('of a mutation without a key are not tried again, since it may have happened', async () => {
-    const { sent, lossy } = losingAnswers('auth.logout', 1);
-    const client = newClient(lossy);
-    await signedUp(client);
-    await expect(client.auth.logout.mutate()).rejects.toThrow('socket hang up');
-    expect(sent).toHaveLength(1);
+  it('of an address that is not ours say so', async () => {
+    const elsewhere: ClientOptions['fetch'] = () => Promise.resolve(new Response('<html>', { status: 404 }));
+    const rentreel = await clientOf(owner, ['wallet:read'], { fetch: elsewhere });
+    await expect(rentreel.wallet.balance()).rejects.toMatchObject({ code: 'client.not_ours', status: 404 });
+  });
+
+  it('end a call that takes too long, and one that nobody wants any more', async () => {
+    const silent: ClientOptions['fetch'] = (_, init) =>
+      new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+      });
+    const rentreel = await clientOf(owner, ['wallet:read'], {
+      fetch: silent,
+      timeoutMs: 20,
+      retry: { maxAttempts: 1 },
+    });
+    await expect(rentreel.wallet.balance()).rejects.toBeInstanceOf(TimeoutError);
+    const stop = new AbortController();
+    const call = rentreel.wallet.balance(undefined, { signal: stop.signal, timeoutMs: 60_000 });
+    stop.abort(new Error('not wanted'));
+    await expect(call).rejects.toThrow('not wanted');
+  });
+
+  it('are told to logs with their retries, and never the key', async () => {
+    const reports: AnswerReport[] = [];
+    const { lossy } = losing('wallet.balance', 1);
+    const rentreel = await clientOf(owner, ['wallet:read'], {
+      fetch: lossy,
+      onAnswer: (report) => reports.push(report),
+    });
+    await rentreel.wallet.balance();
+    expect(reports).toMatchObject([
+      { path: 'wallet.balance', attempt: 1, status: undefined, retryInMs: expect.any(Number) },
+      { path: 'wallet.balance', attempt: 2, status: 200, retryInMs: undefined },
+    ]);
+    expect(JSON.stringify(reports)).not.toContain('rr_live_');
+  });
+
+  it('that do not pass by waiting are not tried again', async () => {
+    const answers = [
+      [429, {}, 1],
+      [429, { 'retry-after': '0' }, 5],
+      [503, {}, 5],
+      [409, {}, 1],
+    ] as const;
+    for (const [status, headers, attempts] of answers) {
+      let calls = 0;
+      const failing: ClientOptions['fetch'] = () => {
+        calls += 1;
+        return Promise.resolve(Response.json({}, { status, headers }));
+      };
+      const rentreel = await clientOf(owner, ['wallet:read'], { fetch: failing });
+      const failure = rentreel.wallet.balance();
+      await expect(failure).rejects.toMatchObject({ status });
+      if (status === 429) await expect(failure).rejects.toBeInstanceOf(LimitError);
+      expect(calls, `${status} ${JSON.stringify(headers)}`).toBe(attempts);
+    }
   });
 });
 
-describe('the session', () => {
-  it('ends with log-out, also for this client', async () => {
-    const client = newClient();
-    await signedUp(client);
-    await client.auth.logout.mutate();
-    await expect(client.auth.me.query()).resolves.toBeNull();
-    await expect(client.wallet.balance.query()).rejects.toMatchObject({ data: { domain: 'auth.sign_in_required' } });
-  });
-});
-
-describe('isPassingFailure', () => {
-  it.each([
-    [undefined, true],
-    [408, true],
-    [429, true],
-    [500, true],
-    [503, true],
-    [400, false],
-    [401, false],
-    [404, false],
-    [412, false],
-  ])('status %s: %s', (status, passing) => {
-    expect(isPassingFailure(status)).toBe(passing);
-  });
-});
-
-describe('retryDelayMs', () => {
-  it('doubles up to the longest wait and takes off at most a fifth', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (attempt, random) => {
-        const whole = Math.min(200 * 2 ** (attempt - 1), 5_000);
-        const delay = retryDelayMs(defaultRetryRules, attempt, random);
-        expect(delay).toBeLessThanOrEqual(whole);
-        expect(delay).toBeGreaterThanOrEqual(Math.floor(whole * 0.8));
-      }),
-    );
-  });
+describe('live events', () => {
+  it('go on after the last one in another program', async () => {
+    const rentreel = await clientOf(owner, ['wallet:read']);
+    const deposit = () => owner.trpc.wallet.deposit.mutate({ amountKobo: 10_000 });
+    const feed = rentreel.events();
+    expect((await feed.next()).value).toMatchObject({ topic: 'live.started' });
+    await deposit();
+    const first = (await feed.next()).value;
+    expect(first).toMatchObject({ topic: 'wallet.changed' });
+    await feed.return();
+    await deposit();
+    const later = rentreel.events({ lastEventId: first?.id });
+    expect((await later.next()).value).toMatchObject({ topic: 'wallet.changed' });
+    await later.return();
+  }, 20_000);
 });

@@ -1,1 +1,20 @@
-export { type ClientOptions, type RentReelClient, createClient, type RetryRules, defaultRetryRules } from './client.ts';
+export type * from './api.gen.ts';
+export { type RentReelClient, createClient } from './client.ts';
+export {
+  AuthenticationError,
+  ConflictError,
+  ConnectionError,
+  type ErrorDetails,
+  InvalidInputError,
+  LimitError,
+  NotFoundError,
+  PermissionError,
+  PreconditionError,
+  RentReelError,
+  ServerError,
+  TimeoutError,
+} from './errors.ts';
+export type { LiveOptions, ReceivedEvent } from './live.ts';
+export type { AnswerReport, CallOptions, CallReport, ChangeOptions, ClientOptions, RetryRules } from './options.ts';
+export { pages } from './pages.ts';
+export type { UploadFile, UploadOptions } from './upload.ts';

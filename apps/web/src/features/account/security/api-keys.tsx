@@ -19,7 +19,10 @@ export function ApiKeys() {
   return (
     <>
       <p className="text-text-2">
-        A key lets a program of yours use RentReel for you, and only what you choose. No key can pay, withdraw or sign.
+        A key lets a program of yours use RentReel for you, and only what you choose. No key can pay, withdraw or sign.{' '}
+        <a href="/api" className="link">
+          What programs can do
+        </a>
       </p>
       {keys.length > 0 && (
         <Card as="ul" padded={false}>

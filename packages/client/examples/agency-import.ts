@@ -1,0 +1,56 @@
+import { type ListingsCreateInput, type RentReelClient, RentReelError } from '@rentreel/client';
+
+/** One home of the agency's own list. `reference` is the agency's: with it a home is imported once, however often it runs. */
+interface AgencyHome {
+  readonly reference: string;
+  readonly home: ListingsCreateInput;
+}
+
+/** Reads lines of `reference,title,type,bedrooms,area,address,latitude,longitude,rent in naira`, without quotes. */
+export function readHomes(csv: string): AgencyHome[] {
+  const [, ...lines] = csv.trim().split('\n');
+  return lines.map((line) => {
+    const [reference = '', title = '', type, bedrooms, area = '', address = '', latitude, longitude, rent] =
+      line.split(',');
+    const rooms = { bedrooms: Number(bedrooms), bathrooms: 1, toilets: Number(bedrooms) + 1 };
+    const point = { latitude: Number(latitude), longitude: Number(longitude) };
+    const place = { state: 'LA' as const, city: 'Lagos', area, address, ...point };
+    const home = { title, type: type as ListingsCreateInput['type'], ...rooms, place, rentKobo: Number(rent) * 100 };
+    return { reference, home };
+  });
+}
+
+interface ImportResult {
+  readonly imported: Readonly<Record<string, string>>;
+  /** Why a home was refused, by reference. */
+  readonly refused: Readonly<Record<string, string>>;
+}
+
+/**
+ * Imports homes as drafts, a few at the same time. A run that was cut off is started again with the same list: what was
+ * imported within the last day is not imported twice. Needs the scope listings:write.
+ */
+export async function importHomes(
+  rentreel: RentReelClient,
+  homes: readonly AgencyHome[],
+  onProgress: (done: number, of: number) => void,
+): Promise<ImportResult> {
+  const imported: Record<string, string> = {};
+  const refused: Record<string, string> = {};
+  const waiting = [...homes];
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { reference, home } = next;
+      try {
+        const { id } = await rentreel.listings.create(home, { idempotencyKey: `import-${reference}` });
+        imported[reference] = id;
+      } catch (error) {
+        if (!(error instanceof RentReelError) || error.status === undefined || error.status >= 500) throw error;
+        refused[reference] = error.message;
+      }
+      onProgress(homes.length - waiting.length, homes.length);
+    }
+  };
+  await Promise.all([work(), work(), work(), work()]);
+  return { imported, refused };
+}

@@ -1,0 +1,19 @@
+import { appendFile } from 'node:fs/promises';
+import { type RentReelClient, pages } from '@rentreel/client';
+
+const cell = (value: string | number) => `"${String(value).replaceAll('"', '""')}"`;
+
+/**
+ * Nightly: appends yesterday's movements of the wallet to a CSV file, in kobo. `day` is a day of Lagos, such as 2026-11-24.
+ * Answers how many there were. Needs the scope wallet:read.
+ */
+export async function exportLedger(rentreel: RentReelClient, day: string, file: string): Promise<number> {
+  let rows = 0;
+  for await (const movement of pages(rentreel.wallet.searchTransactions, { from: day, to: day, limit: 50 })) {
+    const { id, type, description, amountKobo, balanceAfterKobo, timestamp } = movement;
+    const time = new Date(timestamp).toISOString();
+    await appendFile(file, `${[time, id, type, description, amountKobo, balanceAfterKobo].map(cell).join(',')}\n`);
+    rows += 1;
+  }
+  return rows;
+}

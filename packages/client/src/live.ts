@@ -1,0 +1,110 @@
+import type { LiveTopic } from './api.gen.ts';
+import { RentReelError } from './errors.ts';
+import { type Send, defaultRetryRules, mayPass, retryDelayMs, wait } from './send.ts';
+
+/** One event: what changed, and when. */
+export interface ReceivedEvent {
+  /** Its place in the log; give it back as `lastEventId` to go on after it. */
+  readonly id: string;
+  /** `live.started` says that the events begin now: what was read before may be old. */
+  readonly topic: LiveTopic;
+  /** Epoch milliseconds. */
+  readonly occurredAt: number;
+}
+
+export interface LiveOptions {
+  /** The id of the last event that was worked on; left out: from now. */
+  readonly lastEventId?: string | undefined;
+  /** Ends the events. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A stream without even a ping for so long is dead; the server pings every 15 seconds. */
+const silenceMs = 45_000;
+
+/** Splits a stream of server-sent events into their fields. */
+async function* blocksOf(answer: Response, onSign: () => void): AsyncGenerator<Map<string, string>> {
+  const body = answer.body as ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  if (body === null) return;
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let buffer = '';
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    onSign();
+    buffer += decoder.decode(read.value, { stream: true });
+    for (let end = buffer.indexOf('\n\n'); end >= 0; end = buffer.indexOf('\n\n')) {
+      const lines = buffer.slice(0, end).split('\n');
+      buffer = buffer.slice(end + 2);
+      yield new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.replace(/^[^:]*: ?/, '')]));
+    }
+  }
+}
+
+function toEvent(block: ReadonlyMap<string, string>): ReceivedEvent | undefined {
+  const id = block.get('id');
+  if (id === undefined || block.has('event')) return undefined;
+  const { topic, occurredAt } = JSON.parse(block.get('data') ?? '{}') as Omit<ReceivedEvent, 'id'>;
+  return { id, topic, occurredAt };
+}
+
+/** Ends a connection that is cut, silent for too long, or no longer wanted. */
+function watch(signal: AbortSignal | undefined) {
+  const cut = new AbortController();
+  let timer = setTimeout(() => cut.abort(), silenceMs);
+  return {
+    signal: signal ? AbortSignal.any([signal, cut.signal]) : cut.signal,
+    sign: () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => cut.abort(), silenceMs);
+    },
+    stop: () => {
+      clearTimeout(timer);
+      cut.abort();
+    },
+  };
+}
+
+type Connection = ReturnType<typeof watch>;
+
+/** The events of one connection, until it ends. */
+async function* connect(send: Send, connection: Connection, lastEventId: string | undefined) {
+  const input = lastEventId === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify({ lastEventId }))}`;
+  const answer = await send({
+    name: 'live.events',
+    path: `trpc/live.events${input}`,
+    init: { method: 'GET', headers: { accept: 'text/event-stream' } },
+    // A stream has no end to wait for: silence ends it.
+    options: { signal: connection.signal, timeoutMs: 2 ** 31 - 1 },
+  });
+  for await (const block of blocksOf(answer, connection.sign)) {
+    const event = toEvent(block);
+    if (event) yield event;
+  }
+}
+
+/** Whether to connect again after a failure: a cut connection has no error of ours. */
+const passes = (error: unknown) => !(error instanceof RentReelError) || mayPass(error);
+
+/** Follows the events for as long as they are read. Throws RentReelError for what does not pass, such as a revoked key. */
+export async function* followEvents(send: Send, options: LiveOptions = {}): AsyncGenerator<ReceivedEvent, void> {
+  const { signal } = options;
+  const isOver = () => signal?.aborted ?? false;
+  let { lastEventId } = options;
+  let hasEnded = false;
+  for (let failures = 0; !isOver() && !hasEnded; failures += 1) {
+    const connection = watch(signal);
+    try {
+      for await (const event of connect(send, connection, lastEventId)) {
+        failures = 0;
+        lastEventId = event.id;
+        yield event;
+        hasEnded = event.topic === 'session.ended';
+      }
+    } catch (error) {
+      if (!isOver() && !passes(error)) throw error;
+    } finally {
+      connection.stop();
+    }
+    await wait(retryDelayMs(defaultRetryRules, failures + 1), signal).catch(() => undefined);
+  }
+}

@@ -1,0 +1,107 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const client = join(import.meta.dirname, '..');
+const tsc = join(client, '../../node_modules/.bin/tsc');
+
+/** The server of the test runs in this process, so that it must not wait for the program. */
+const runBeside = promisify(execFile);
+
+/** A program of somebody who has never seen this repository. */
+const program = `import { createClient, pages, RentReelError, type ErrorCode, type SearchHomesOutput } from '@rentreel/client';
+
+const [baseUrl = '', apiKey = ''] = process.argv.slice(2);
+const rentreel = createClient({ baseUrl, apiKey, timeoutMs: 20_000 });
+const balance: number = await rentreel.wallet.balance();
+const page: SearchHomesOutput = await rentreel.search.homes({ query: { q: 'Yaba' }, limit: 5 });
+let movements = 0;
+for await (const { amountKobo } of pages(rentreel.wallet.searchTransactions, {})) movements += amountKobo;
+let refusal: ErrorCode | string | null = null;
+try {
+  await rentreel.bookings.counts();
+} catch (error) {
+  if (!(error instanceof RentReelError)) throw error;
+  refusal = error.code;
+}
+console.log(JSON.stringify({ balance, homes: page.items.length, movements, refusal }));
+`;
+
+/** What must not compile. */
+const wrong = `import { createClient } from '@rentreel/client';
+const rentreel = createClient({ baseUrl: '', apiKey: '' });
+await rentreel.search.homes({ query: { q: 5 } });
+await rentreel.bookings.get({ bookingId: 'lst_00000000000000000000000000' });
+await rentreel.wallet.deposit({ amountKobo: 100 });
+const text: string = await rentreel.wallet.balance();
+`;
+
+describe('the package', () => {
+  let folder: string;
+  let server: TestServer;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rentreel-package-'));
+    server = await startTestServer();
+  }, 60_000);
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await server.dispose();
+  });
+
+  const run = (command: string, args: readonly string[], cwd: string) =>
+    execFileSync(command, [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+  it('compiles in a fresh project with every strict rule, without our sources, and runs against a server', async () => {
+    run('npm', ['run', '--silent', 'build'], client);
+    run('npm', ['pack', '--silent', '--pack-destination', folder, join(client, 'dist')], folder);
+    const installed = join(folder, 'node_modules/@rentreel/client');
+    mkdirSync(installed, { recursive: true });
+    const [archive = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
+    run('tar', ['xzf', join(folder, archive), '--strip-components=1', '-C', installed], folder);
+    expect(readdirSync(installed).filter((name) => /test|\.ts$/.test(name) && !name.endsWith('.d.ts'))).toEqual([]);
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noUncheckedIndexedAccess: true,
+      skipLibCheck: false,
+      target: 'ES2023',
+      module: 'NodeNext',
+      types: ['node'],
+      typeRoots: [join(client, '../../node_modules/@types')],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }));
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+    writeFileSync(join(folder, 'program.ts'), program);
+    run(tsc, ['-p', folder], folder);
+
+    const owner = server.client();
+    await owner.signUp();
+    await owner.trpc.wallet.deposit.mutate({ amountKobo: 750_000 });
+    const { secret } = await owner.trpc.keys.create.mutate({
+      name: 'A program elsewhere',
+      scopes: ['wallet:read', 'homes:read'],
+      days: 1,
+    });
+    const { stdout } = await runBeside(process.execPath, ['program.js', server.url, secret], { cwd: folder });
+    expect(JSON.parse(stdout)).toEqual({
+      balance: 750_000,
+      homes: 0,
+      movements: 750_000,
+      refusal: 'keys.scope_missing',
+    });
+
+    writeFileSync(join(folder, 'program.ts'), wrong);
+    const failure = (() => {
+      try {
+        return run(tsc, ['-p', folder, '--noEmit'], folder);
+      } catch (error) {
+        return (error as { stdout: string }).stdout;
+      }
+    })();
+    expect([...failure.matchAll(/program\.ts\((\d+),/g)].map(([, line]) => Number(line))).toEqual([3, 4, 5, 6]);
+  }, 120_000);
+});
