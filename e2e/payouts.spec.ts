@@ -1,6 +1,7 @@
 import { heading, walletScreen } from './support/page-objects.ts';
 import { createOwnServer, type OwnServer } from './support/own-server.ts';
 import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
+import type { Page } from '@playwright/test';
 import { expect, refusedCall, test } from './support/test.ts';
 
 const number = '0000014579';
@@ -86,5 +87,32 @@ test.describe('a day later', () => {
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
     await context.close();
     await office.close();
+  });
+
+  test('a sum above the limit for two leaves once a second administrator has approved it', async ({ browser }) => {
+    const deskOf = async (name: string) => {
+      const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
+      const desk = await context.newPage();
+      await desk.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+      await desk.goto('/#/admin/payouts');
+      await signInOnScreen(desk, { ...admin, email: `${name}@demo.rentreel.ng` });
+      return desk;
+    };
+    const large = (desk: Page) => desk.getByRole('article', { name: '₦5,600,000' });
+    // He gave the first approval, so that he cannot give the second.
+    const first = await deskOf('ibrahim');
+    await expect(large(first)).toContainText('Ibrahim Lawal');
+    await expect(large(first).getByRole('button', { name: 'Decline' })).toBeVisible();
+    await expect(large(first).getByRole('button', { name: /^Approve/ })).toBeHidden();
+    const second = await deskOf('bayo');
+    await large(second)
+      .getByRole('button', { name: /^Approve/ })
+      .click();
+    await second.getByRole('button', { name: 'Approve ₦5,600,000', exact: true }).click();
+    await expect(second.getByText('Approved. Your decision is recorded with your name.')).toBeVisible();
+    const waiting = second.getByRole('region', { name: 'Waiting for approval' });
+    await expect(waiting.getByRole('article', { name: '₦5,600,000' })).toHaveCount(0);
+    await first.context().close();
+    await second.context().close();
   });
 });

@@ -1,12 +1,15 @@
+import { walletScreen } from './support/page-objects.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
-import { expect, test } from './support/test.ts';
+import { expect, refusedCall, test } from './support/test.ts';
 
-test('an administrator finds a person, sees the address with a reason, limits withdrawals and lifts the limit', async ({
+test('an administrator finds a person, sees the address with a reason, freezes the wallet while it is in use and restores it', async ({
   page,
   baseURL,
+  openDevice,
+  trouble,
 }) => {
+  trouble.expect(refusedCall('wallet.withdraw', 403));
   const person = await createPerson(baseURL ?? '', { name: 'Kelechi Umeh', depositKobo: 2_000_000 });
-  const withdraw = () => person.api.wallet.withdraw.mutate({ amountKobo: 500_000 });
   await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
 
   await test.step('Ctrl and K find the person by the e-mail address', async () => {
@@ -28,26 +31,34 @@ test('an administrator finds a person, sees the address with a reason, limits wi
     await expect(page.getByRole('region', { name: 'Audit log' }).getByText('To write about a report')).toBeVisible();
   });
 
-  await test.step('withdrawals are limited, and refused with the reason', async () => {
+  const device = await (await openDevice(person)).newPage();
+  const wallet = walletScreen(device);
+  await test.step('the wallet is frozen while its owner looks at it: a withdrawal is refused at once, with the reason', async () => {
+    await wallet.open();
+    await wallet.type('5000');
     await page.getByRole('button', { name: 'Warn or restrict' }).click();
-    await page.getByLabel('What to do').selectOption({ label: 'No withdrawals' });
+    await page.getByLabel('What to do').selectOption({ label: 'Wallet frozen' });
     await expect(page.getByText('₦20,000 stays in the wallet.')).toBeVisible();
     await page
       .getByLabel(/^Reason that/)
       .selectOption({ label: 'Money moved through your account in a way that we have to look into.' });
     await page.getByLabel('In your own words').fill('We look into a payment of yesterday.');
-    await page.getByRole('button', { name: 'Send: no withdrawals' }).click();
+    await page.getByRole('button', { name: 'Send: wallet frozen' }).click();
     await expect(page.getByText('Done. Kelechi Umeh is notified and can appeal.')).toBeVisible();
-    await expect(withdraw()).rejects.toThrow('Withdrawing money is switched off on your account');
+    await wallet.withdraw.click();
+    await expect(wallet.error).toContainText('Withdrawing money is switched off on your account');
+    await expect(wallet.balance).toHaveText('₦20,000');
     const [restriction] = await person.api.restrictions.mine.query();
-    expect(restriction).toMatchObject({ kind: 'withdrawals', state: 'active', mayAppeal: true });
+    expect(restriction).toMatchObject({ kind: 'wallet', state: 'active', mayAppeal: true });
   });
 
-  await test.step('once it is lifted, the withdrawal works', async () => {
-    await page.getByRole('button', { name: 'Lift it' }).click();
+  await test.step('once it is restored, the same withdrawal works', async () => {
+    await page.getByRole('button', { name: 'Unfreeze the wallet' }).click();
     await page.getByLabel('What Kelechi Umeh reads').fill('We looked into it: all is well.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift it' }).click();
     await expect(page.getByText('Lifted. Kelechi Umeh is notified.')).toBeVisible();
-    expect(await withdraw()).toMatchObject({ amountKobo: -500_000 });
+    await wallet.withdraw.click();
+    await expect(wallet.success).toHaveText('Withdrawal successful!');
+    await expect(wallet.balance).toHaveText('₦15,000');
   });
 });

@@ -9,6 +9,10 @@ export const administrationErrors = defineErrors({
     kind: 'precondition',
     text: 'This person hasn’t given it, so there is nothing to show.',
   },
+  'administration.nothing_to_verify': {
+    kind: 'precondition',
+    text: 'Nothing of this person is verified, so there is nothing to ask for again.',
+  },
   'administration.case_not_found': {
     kind: 'not_found',
     text: 'This case doesn’t wait any more. Open the queue again.',

@@ -163,6 +163,13 @@ export const endPersonSessionsInput = z.strictObject({
 });
 export type EndPersonSessionsInput = z.infer<typeof endPersonSessionsInput>;
 
+const askText = 'Say in 10 to 500 characters why. The person reads it.';
+export const askChecksAgainInput = z.strictObject({
+  userId: idField('usr'),
+  text: z.string(askText).check(tidyText(), z.minLength(10, askText), z.maxLength(500, askText)),
+});
+export type AskChecksAgainInput = z.infer<typeof askChecksAgainInput>;
+
 /** What an administrator can have shown of a person, for so long. */
 export const revealedFields = { phone: 'Phone', email: 'Email', bank: 'Bank account' } as const;
 export type RevealedField = keyof typeof revealedFields;

@@ -19,6 +19,7 @@ export const restrictionKinds = {
   chat: { label: 'No writing in chats', forbids: ['chat'] },
   listing: { label: 'No listing of homes', forbids: ['listing'] },
   withdrawals: { label: 'No withdrawals', forbids: ['withdrawing'] },
+  wallet: { label: 'Wallet frozen', forbids: ['paying', 'withdrawing'] },
   suspension: { label: 'Suspension', forbids: ['chat', 'listing', 'applying', 'paying', 'withdrawing'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 export type RestrictionKind = keyof typeof restrictionKinds;

@@ -1,11 +1,14 @@
+import { verificationCases } from '@rentreel/db/schema';
 import { koboFromNaira } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
 import { reportListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type BookingFixture, createBookingFixture } from '../bookings/fixtures.ts';
 import type { TestPerson } from '../testing/index.ts';
 import {
   addPersonNote,
+  askPersonForChecks,
   getPerson,
   getPersonAccess,
   listPersonAudit,
@@ -72,6 +75,28 @@ describe('the page about a person', () => {
       { kind: 'listing', isAbout: false, other: { id: landlord.userId } },
     ]);
     expect((await getPerson(admin.ctx, landlordId())).counts.reportsAbout).toBe(1);
+  });
+
+  it('leads to new checks of the identity, with words that the person reads, once something was checked', async () => {
+    const ask = () => askPersonForChecks(admin.ctx, { ...tenantId(), text: 'The photo of the ID is not readable.' });
+    await expect(ask()).rejects.toMatchObject({ code: 'administration.nothing_to_verify' });
+    const { writer, read } = fixture.services.database;
+    const times = { stateSince: 1, approvedAt: 1, createdAt: 1, updatedAt: 1 };
+    await writer.write((tx) =>
+      tx.insert(verificationCases).values({
+        ...times,
+        id: newId('vrf'),
+        userId: fixture.tenant.userId,
+        kind: 'document',
+        state: 'approved',
+        version: 1,
+      }),
+    );
+    await ask();
+    const [row] = await read.select().from(verificationCases);
+    expect(row).toMatchObject({ state: 'expired', note: 'The photo of the ID is not readable.' });
+    const own = askPersonForChecks(admin.ctx, { userId: admin.userId as `usr_${string}`, text: 'It is me, really.' });
+    await expect(own).rejects.toMatchObject({ code: 'restrictions.own_account' });
   });
 
   it('keeps notes for administrators', async () => {

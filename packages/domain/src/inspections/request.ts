@@ -84,6 +84,7 @@ export async function requestInspection(ctx: Context, input: RequestInspectionIn
         ? await slotTerms(uow, input, tenantId)
         : await openHouseTerms(uow, input.openHouseId, tenantId);
     requireSameFee(input.feeKobo, terms.feeKobo);
+    if (terms.feeKobo > 0) await requireAllowed(uow, 'paying');
     const note = maskNote(ctx, input.note);
     return openInspection(uow, { ...terms, tenantId, note, clientId, actor: 'tenant' });
   });

@@ -3,7 +3,7 @@ import { auditRecords, timers } from '@rentreel/db/schema';
 import { dayMs, koboFromNaira } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingFixture, createBookingFixture } from '../bookings/fixtures.ts';
+import { type BookingFixture, Rental, createBookingFixture } from '../bookings/fixtures.ts';
 import { claimCase } from '../administration/index.ts';
 import { type UnitOfWork, write } from '../kernel/index.ts';
 import { changeListingState, decideListing, getListing, moveListing, reportListing } from '../listings/index.ts';
@@ -85,6 +85,17 @@ describe('imposeRestriction', () => {
     await liftRestriction(admin.ctx, await seen(tenant));
     expect(await withdraw(tenant)).toMatchObject({ amountKobo: -koboFromNaira(5000) });
     expect(await latest(tenant)).toMatchObject({ state: 'lifted', decidedBy: 'Ngozi Desk', allowed: [] });
+  });
+
+  it('freezes a wallet: nothing is paid or withdrawn, and chats go on, until it is lifted', async () => {
+    const rental = new Rental(fixture, await fixture.apply());
+    await rental.payable();
+    await impose(fixture.tenant, { kind: 'wallet' });
+    await expect(withdraw(fixture.tenant)).rejects.toMatchObject(refused);
+    await expect(rental.pay()).rejects.toMatchObject(refused);
+    await openChat(fixture.tenant.ctx, { listingId: fixture.listingId });
+    await liftRestriction(admin.ctx, await seen(fixture.tenant));
+    expect(await withdraw(fixture.tenant)).toMatchObject({ amountKobo: -500_000 });
   });
 
   it('ends by itself on its day, also before the timer has run', async () => {

@@ -111,6 +111,11 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   },
   'impersonation.start': { ...aboutPerson, input: () => ({ ...nobody, reason: 'To see what they see', ticket: '' }) },
   'impersonation.end': { callers: 'signed-in' },
+  'administration.askForChecksAgain': {
+    callers: 'administrators',
+    outcome: 'restrictions.person_not_found',
+    input: () => ({ ...nobody, text: 'The photo of the ID is not readable.' }),
+  },
   'administration.endPersonSessions': {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
@@ -281,6 +286,7 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'administration.addPersonNote': 'people.read',
   'administration.revealPerson': 'people.reveal',
   'impersonation.start': 'people.view_as',
+  'administration.askForChecksAgain': 'people.restrict',
   'administration.endPersonSessions': 'people.restrict',
   'administration.decideMany': 'reports.decide',
   'administration.undoBatch': 'any',

@@ -1,5 +1,6 @@
 import {
   addPersonNoteInput,
+  askChecksAgainInput,
   endPersonSessionsInput,
   administrationFindings,
   batchInput,
@@ -34,6 +35,7 @@ import {
   addCaseNote,
   addPersonNote,
   claimCase,
+  askPersonForChecks,
   endPersonSessions,
   getBooks,
   getPerson,
@@ -119,6 +121,10 @@ export const administrationRoutes = {
   endPersonSessions: adminProcedure
     .input(endPersonSessionsInput)
     .mutation(({ ctx, input }) => endPersonSessions(ctx, input)),
+  /** Ends the checks of who a person is; they send them again. */
+  askForChecksAgain: adminProcedure
+    .input(askChecksAgainInput)
+    .mutation(({ ctx, input }) => askPersonForChecks(ctx, input)),
   /** What the audit log has about a person. */
   listPersonAudit: adminProcedure
     .input(personAuditInput)

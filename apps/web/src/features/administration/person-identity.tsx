@@ -15,6 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
 
 const EndSessionsForm = lazy(async () => ({ default: (await import('./end-sessions-form.tsx')).EndSessionsForm }));
+const AskAgainForm = lazy(async () => ({ default: (await import('./ask-again-form.tsx')).AskAgainForm }));
 const RevealForm = lazy(async () => ({ default: (await import('./reveal-form.tsx')).RevealForm }));
 
 /** Who somebody is: what reaches them, what was checked, what their wallet may do, where they are signed in. */
@@ -80,6 +81,7 @@ function Contact({ person }: { person: PersonFile }) {
             </div>
           ))}
       </dl>
+      {person.parts.some(({ held }) => held) && rights.includes('people.restrict') && <AskAgain userId={person.id} />}
       <Sheet
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
@@ -99,6 +101,25 @@ function Contact({ person }: { person: PersonFile }) {
         )}
       </Sheet>
     </Card>
+  );
+}
+
+/** The way to have the identity of a person checked anew. */
+function AskAgain({ userId }: { userId: PersonFile['id'] }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <p>
+        <Button size="sm" variant="secondary" onClick={() => setIsOpen(true)}>
+          Ask to verify again
+        </Button>
+      </p>
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Ask to verify again">
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <AskAgainForm userId={userId} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      </Sheet>
+    </>
   );
 }
 

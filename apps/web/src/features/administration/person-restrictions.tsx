@@ -58,6 +58,7 @@ interface RestrictionViewProps {
 
 const liftTexts: Readonly<Partial<Record<Restriction['kind'], string>>> = {
   suspension: 'Restore the account',
+  wallet: 'Unfreeze the wallet',
   warning: 'Take the warning back',
 };
 

@@ -7,7 +7,7 @@ export const untilLabel = ({ until }: Pick<Restriction, 'until'>): string =>
 
 /** What a restriction does at once, in numbers, said before it is imposed. */
 export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['effects']): string[] {
-  const { liveListings, openBookings, runningBookings, balanceKobo, openWithdrawals } = effects;
+  const { liveListings, balanceKobo, openWithdrawals } = effects;
   const withdrawals = [
     `${formatNaira(balanceKobo)} stays in the wallet.`,
     ...(openWithdrawals > 0
@@ -23,16 +23,22 @@ export function effectsOf(kind: RestrictionKind, effects: PersonRestrictions['ef
       return [`No new listings. ${count(liveListings, 'live listing')} stay as they are.`];
     case 'withdrawals':
       return withdrawals;
+    case 'wallet':
+      return ['Nothing is paid, from the wallet or by card. Money still comes in.', ...withdrawals];
     case 'suspension':
-      return [
-        liveListings === 0 ? 'Hides no listing.' : `Hides ${count(liveListings, 'listing')} from feed and search.`,
-        openBookings === 0
-          ? 'Stops no application.'
-          : `Stops ${count(openBookings, 'application or offer', 'applications and offers')}: nothing can be paid for.`,
-        runningBookings === 0
-          ? 'There’s no tenancy.'
-          : `${count(runningBookings, 'paid booking or tenancy', 'paid bookings and tenancies')} with their escrow go on.`,
-        ...withdrawals,
-      ];
+      return [...suspended(effects), ...withdrawals];
   }
+}
+
+/** What a suspension stops besides money that leaves. */
+function suspended({ liveListings, openBookings, runningBookings }: PersonRestrictions['effects']): string[] {
+  return [
+    liveListings === 0 ? 'Hides no listing.' : `Hides ${count(liveListings, 'listing')} from feed and search.`,
+    openBookings === 0
+      ? 'Stops no application.'
+      : `Stops ${count(openBookings, 'application or offer', 'applications and offers')}: nothing can be paid for.`,
+    runningBookings === 0
+      ? 'There’s no tenancy.'
+      : `${count(runningBookings, 'paid booking or tenancy', 'paid bookings and tenancies')} with their escrow go on.`,
+  ];
 }

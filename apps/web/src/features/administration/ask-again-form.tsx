@@ -1,0 +1,34 @@
+import { askChecksAgainInput } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Ends the checks of who a person is, with words that they read. */
+export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
+  const { administration } = trpc.useUtils();
+  const form = useActionForm({
+    id: 'ask-again',
+    schema: askChecksAgainInput,
+    mutation: trpc.administration.askForChecksAgain.useMutation({
+      onSuccess: () => {
+        onDone();
+        notify('Asked. The person is notified.');
+        return administration.invalidate();
+      },
+    }),
+    fixed: { userId },
+    initial: { text: '' },
+  });
+  return (
+    <ActionForm form={form} button="Ask to verify again" variant="danger">
+      <p className="text-text-2">
+        What was checked of this identity no longer counts. The limits of the wallet fall with it until the person has
+        sent everything again.
+      </p>
+      <TextAreaField {...form.text('text')} label="What the person reads" rows={3} maxLength={500} />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,18 @@
+import type { AskChecksAgainInput } from '@rentreel/contracts/administration';
+import { type Context, DomainError, requireRight, write } from '../kernel/index.ts';
+import { requireMayAct } from '../restrictions/index.ts';
+import { askForChecksAgain } from '../verification/index.ts';
+
+/**
+ * Ends the checks of who somebody is, for an administrator; the person reads why and sends them again. Throws
+ * administration.nothing_to_verify, verification.own_case, restrictions.own_account, restrictions.person_not_found,
+ * restrictions.administrator.
+ */
+export async function askPersonForChecks(ctx: Context, { userId, text }: AskChecksAgainInput): Promise<void> {
+  requireRight(ctx, 'people.restrict');
+  await write(ctx, async (uow) => {
+    await requireMayAct(uow, userId);
+    if ((await askForChecksAgain(uow, userId, text)) === 0) throw new DomainError('administration.nothing_to_verify');
+    uow.audit({ action: 'person.asked_to_verify_again', subjectId: userId, details: { reason: text } });
+  });
+}
