@@ -41,6 +41,9 @@ export default defineConfig({
       '/tiles': server,
       '^/s/': server,
       '/unsubscribe': server,
+      '/private': server,
+      '/sandbox': server,
+      '^/pay/': server,
     },
   },
   build: {
