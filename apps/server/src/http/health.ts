@@ -63,8 +63,8 @@ async function hasRoom({ dataFolder }: Container): Promise<boolean> {
 }
 
 /** What operators see, on a port of its own that no visitor reaches: `/metrics` for Prometheus. */
-export function createOpsApp({ metrics, services }: Container): Hono {
-  addProcessMetrics(metrics.registry, services);
+export function createOpsApp({ env, metrics, services, redis }: Container): Hono {
+  addProcessMetrics(metrics.registry, { services, role: env.ROLE, isBusUp: () => redis?.isUp() ?? true });
   const app = new Hono();
   app.get('/metrics', async (c) =>
     c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),

@@ -49,10 +49,26 @@ export function createMetrics() {
   };
 }
 
+interface ProcessFacts {
+  readonly services: Pick<Services, 'database' | 'clock'>;
+  readonly role: string;
+  readonly isBusUp: () => boolean;
+}
+
 /** Adds what is read when somebody asks: memory, event-loop lag, the writer's queue, how far the outbox is behind. */
-export function addProcessMetrics(registry: Registry, services: Pick<Services, 'database' | 'clock'>): void {
+export function addProcessMetrics(registry: Registry, { services, role, isBusUp }: ProcessFacts): void {
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
+  const labelNames = ['role'] as const;
+  new Gauge({ name: 'rentreel_role_info', help: 'What the process does', labelNames, registers }).set({ role }, 1);
+  new Gauge({
+    name: 'rentreel_bus_up',
+    help: 'Whether the processes wake each other at once: 1, also for one alone, or 0 while Redis is unavailable',
+    registers,
+    collect() {
+      this.set(isBusUp() ? 1 : 0);
+    },
+  });
   const depth = new Gauge({ name: 'rentreel_writer_queue_depth', help: 'Writes that wait or run', registers });
   const outbox = new Gauge({
     name: 'rentreel_outbox_events',

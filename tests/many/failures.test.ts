@@ -1,0 +1,104 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTestClient } from '@rentreel/server/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { repository } from '../../scripts/lib/repository.mjs';
+import { type Deployment, deploy, haproxy } from './deployment.ts';
+
+const asked = process.env['MANY'] === 'all';
+if (!asked) process.stdout.write('Killed and restarted processes are tested by: npm run test:many\n');
+if (asked && !haproxy) process.stdout.write('Without haproxy no process is killed: apt-get install haproxy\n');
+
+const amountKobo = 1000;
+const people = 3;
+
+describe.skipIf(!asked || !haproxy)('a deployment of a writer and two readers behind haproxy', () => {
+  let deployment: Deployment;
+  beforeAll(async () => {
+    deployment = await deploy();
+  });
+  afterAll(() => deployment.dispose());
+
+  /** People deposit, each with one key until it is answered, and read, while `happen` happens; what became of it. */
+  const useWhile = async (happen: () => Promise<void>) => {
+    let isOver = false;
+    const seen = { acknowledged: 0, kept: 0, repeated: 0, reads: 0, failedReads: 0 };
+    const person = async () => {
+      const client = createTestClient(deployment.url);
+      await client.signUp();
+      let acknowledged = 0;
+      const write = async () => {
+        for (let turn = 0; !isOver; turn += 1) {
+          const deposit = { amountKobo, idempotencyKey: `deposit-number-${turn}` };
+          while (
+            !(await client.trpc.wallet.deposit.mutate(deposit).then(
+              () => true,
+              () => false,
+            ))
+          ) {
+            seen.repeated += 1;
+            await sleep(50);
+          }
+          acknowledged += 1;
+        }
+      };
+      const read = async () => {
+        while (!isOver) {
+          const { status } = await client.fetch('/trpc/wallet.balance').catch(() => ({ status: 0 }));
+          seen.reads += 1;
+          if (status !== 200) seen.failedReads += 1;
+        }
+      };
+      await Promise.all([write(), read()]);
+      seen.acknowledged += acknowledged;
+      const balanceKobo = await client.trpc.wallet.balance.query();
+      seen.kept += balanceKobo / amountKobo;
+    };
+    const all = Promise.all(Array.from({ length: people }, person));
+    await sleep(1000);
+    await happen();
+    await sleep(1000);
+    isOver = true;
+    await all;
+    process.stdout.write(`${JSON.stringify(seen)}\n`);
+    return seen;
+  };
+
+  const booksAreSound = () => {
+    const program = ['--import', 'tsx', join(repository, 'apps/server/src/cli/main.ts'), 'ledger', 'verify'];
+    const env = { ...process.env, DATABASE_URL: deployment.databaseUrl };
+    return spawnSync(process.execPath, program, { cwd: repository, env }).status === 0;
+  };
+
+  it('keeps every deposit that was answered, and answers every read, while a reader dies', async () => {
+    const seen = await useWhile(async () => {
+      await deployment.kill('reader1');
+      await sleep(1000);
+      await deployment.start('reader1');
+    });
+    expect(seen.kept).toBe(seen.acknowledged);
+    expect(seen.failedReads).toBe(0);
+    expect(booksAreSound()).toBe(true);
+  });
+
+  it('keeps every deposit that was answered, and answers every read, while the writer dies', async () => {
+    const seen = await useWhile(async () => {
+      await deployment.kill('writer');
+      await sleep(500);
+      await deployment.start('writer');
+    });
+    expect(seen.kept).toBe(seen.acknowledged);
+    expect(seen.failedReads).toBe(0);
+    expect(booksAreSound()).toBe(true);
+  });
+
+  it('is restarted process by process without a failed read, and keeps every deposit', async () => {
+    const seen = await useWhile(async () => {
+      for (const place of ['reader1', 'reader2', 'writer'] as const) await deployment.restart(place);
+    });
+    expect(seen.kept).toBe(seen.acknowledged);
+    expect(seen.failedReads).toBe(0);
+    expect(booksAreSound()).toBe(true);
+  });
+});
