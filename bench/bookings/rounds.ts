@@ -12,11 +12,11 @@ interface Wanted {
   readonly bookings: number;
 }
 
-/** Who calls as this person. */
+/** Who calls as this person, who has just proved that it is they: payments of rent ask for that. */
 const personContext = (services: Services, userId: string) =>
   ({
     ...services,
-    actor: { kind: 'user', userId, role: 'user', sessionId: 'bench' },
+    actor: { kind: 'user', userId, role: 'user', sessionId: 'bench', authenticatedAt: services.clock.now() },
     requestId: 'bench',
   }) as const;
 

@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { messages } from '@rentreel/db/schema';
-import { and, asc, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { MessageRow } from './repository.ts';
 
 interface MessageKey {
@@ -38,10 +38,24 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
 
 /** How many messages somebody has written since a time. */
 export async function countSentSince(tx: WriteTx, senderId: string, since: number): Promise<number> {
-  // Cards tell of actions that have limits of their own.
-  const written = inArray(messages.kind, ['text', 'photos']);
-  return tx.$count(messages, and(eq(messages.senderId, senderId), gte(messages.createdAt, since), written));
+  const [row] = await sentSince(tx).all({ senderId, since });
+  return row?.count ?? 0;
 }
+
+const sentSince = prepareOnce((tx: WriteTx) =>
+  tx
+    .select({ count: count() })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.senderId, sql.placeholder('senderId')),
+        gte(messages.createdAt, sql.placeholder('since')),
+        // Cards tell of actions that have limits of their own.
+        inArray(messages.kind, ['text', 'photos']),
+      ),
+    )
+    .prepare(),
+);
 
 interface ThreadPlace {
   readonly conversationId: string;

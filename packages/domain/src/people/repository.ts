@@ -113,12 +113,18 @@ export interface Blocks {
   readonly byOther: boolean;
 }
 
-export async function findBlocks(handle: Handle, me: string, other: string): Promise<Blocks> {
+const blocksBetween = prepareOnce((handle: Handle) => {
   const { blockerId, blockedId } = blockedPeople;
-  const rows = await handle
+  const [me, other] = [sql.placeholder('me'), sql.placeholder('other')];
+  return handle
     .select({ blockerId })
     .from(blockedPeople)
-    .where(or(and(eq(blockerId, me), eq(blockedId, other)), and(eq(blockerId, other), eq(blockedId, me))));
+    .where(or(and(eq(blockerId, me), eq(blockedId, other)), and(eq(blockerId, other), eq(blockedId, me))))
+    .prepare();
+});
+
+export async function findBlocks(handle: Handle, me: string, other: string): Promise<Blocks> {
+  const rows = await blocksBetween(handle).all({ me, other });
   return { byMe: rows.some((row) => row.blockerId === me), byOther: rows.some((row) => row.blockerId === other) };
 }
 

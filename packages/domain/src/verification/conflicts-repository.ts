@@ -1,7 +1,7 @@
 import { type ClaimConflictState, pendingVerificationStates } from '@rentreel/contracts/verification';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { claimConflicts, verificationCases } from '@rentreel/db/schema';
-import { type InferSelectModel, and, asc, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { CaseRow } from './repository.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -28,7 +28,16 @@ export async function listOpenConflicts(handle: Handle, unitKey?: string): Promi
 
 /** Whether two claims to a home are being compared. */
 export const isContested = async (handle: Handle, unitKey: string): Promise<boolean> =>
-  (await listOpenConflicts(handle, unitKey)).length > 0;
+  (await openOfUnit(handle).all({ unitKey })).length > 0;
+
+const openOfUnit = prepareOnce((handle: Handle) =>
+  handle
+    .select({ id: claimConflicts.id })
+    .from(claimConflicts)
+    .where(and(eq(claimConflicts.state, open), eq(claimConflicts.unitKey, sql.placeholder('unitKey'))))
+    .limit(1)
+    .prepare(),
+);
 
 /** The open conflict that a case is part of. */
 export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow): Promise<ConflictRow | undefined> {

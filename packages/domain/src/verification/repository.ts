@@ -1,7 +1,8 @@
 import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
 import {
+  type SQL,
   type InferInsertModel,
   type InferSelectModel,
   and,
@@ -48,14 +49,27 @@ export async function findCaseOf(
   handle: Handle,
   { userId, kind, subjectId }: CaseSubject,
 ): Promise<CaseRow | undefined> {
-  const column = verificationCases.subjectId;
-  const ofSubject = subjectId === null ? isNull(column) : eq(column, subjectId);
-  return handle
+  return subjectId === null
+    ? ofPersonAlone(handle).get({ userId, kind })
+    : ofSubject(handle).get({ userId, kind, subjectId });
+}
+
+const casesOf = (handle: Handle, subject: SQL) =>
+  handle
     .select()
     .from(verificationCases)
-    .where(and(eq(verificationCases.userId, userId), eq(verificationCases.kind, kind), ofSubject))
-    .get();
-}
+    .where(
+      and(
+        eq(verificationCases.userId, sql.placeholder('userId')),
+        eq(verificationCases.kind, sql.placeholder('kind')),
+        subject,
+      ),
+    )
+    .prepare();
+const ofPersonAlone = prepareOnce((handle: Handle) => casesOf(handle, isNull(verificationCases.subjectId)));
+const ofSubject = prepareOnce((handle: Handle) =>
+  casesOf(handle, eq(verificationCases.subjectId, sql.placeholder('subjectId'))),
+);
 
 /** All cases about a person alone. */
 export async function listPersonCases(handle: Handle, userId: string): Promise<CaseRow[]> {

@@ -1,4 +1,4 @@
-import type { WriteTx } from '@rentreel/db';
+import { type WriteTx, prepareOnce } from '@rentreel/db';
 import { bookingMandates } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
 import { type InferInsertModel, type InferSelectModel, eq, sql } from 'drizzle-orm';
@@ -9,8 +9,16 @@ export type BookingMandateRow = InferSelectModel<typeof bookingMandates>;
 
 /** The mandate under which a booking was agreed; undefined where the landlord lets a home of their own. */
 export async function findBookingMandate(handle: Handle, bookingId: string): Promise<BookingMandateRow | undefined> {
-  return handle.select().from(bookingMandates).where(eq(bookingMandates.bookingId, bookingId)).get();
+  return ofBooking(handle).get({ bookingId });
 }
+
+const ofBooking = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(bookingMandates)
+    .where(eq(bookingMandates.bookingId, sql.placeholder('bookingId')))
+    .prepare(),
+);
 
 export async function insertBookingMandate(tx: WriteTx, row: InferInsertModel<typeof bookingMandates>): Promise<void> {
   await tx.insert(bookingMandates).values(row).onConflictDoNothing();
