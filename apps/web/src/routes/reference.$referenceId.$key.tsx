@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ReferenceNotFoundPage, ReferencePage } from '../features/passports/reference-page.tsx';
-import { referenceLinkOf } from '../features/passports/format.ts';
+import { toId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/reference/$referenceId/$key')({
-  loader: ({ context: { services }, params }) =>
-    services.utils.passports.readReference.ensureData(referenceLinkOf(params)),
+  params: { parse: ({ referenceId, key }) => ({ referenceId: toId('prf', referenceId), key }) },
+  loader: ({ context: { services }, params }) => services.utils.passports.readReference.ensureData(params),
   component: RoutePage,
   errorComponent: ReferenceNotFoundPage,
 });
 
 function RoutePage() {
-  return <ReferencePage link={referenceLinkOf(Route.useParams())} />;
+  return <ReferencePage link={Route.useParams()} />;
 }

@@ -1,6 +1,5 @@
 import {
   type PassportView,
-  type ReferenceLinkInput,
   type RentingRecord,
   employmentLabels,
   incomeBandLabels,
@@ -61,13 +60,3 @@ export function passportFacts(
     ...(record ? recordFacts(record) : []),
   ].filter(({ value }) => value !== '');
 }
-
-/** The link of a referee from the path of their page; the server refuses what is no id. */
-export const referenceLinkOf = (params: {
-  readonly referenceId: string;
-  readonly key: string;
-}): ReferenceLinkInput => ({
-  ...params,
-  // Safe: checked by the schema of the procedure.
-  referenceId: params.referenceId as ReferenceLinkInput['referenceId'],
-});

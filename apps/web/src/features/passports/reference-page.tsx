@@ -118,8 +118,9 @@ function Decline({ link, state }: { link: ReferenceLinkInput; state: 'asked' | '
   );
 }
 
-export const ReferenceNotFoundPage = notFoundPage(({ code }) => {
-  if (code !== 'passports.reference_not_found' && code !== 'app.invalid_input') return undefined;
+export const ReferenceNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
+  const isBroken = 'referenceId' in fieldErrors || 'key' in fieldErrors;
+  if (code !== 'passports.reference_not_found' && !isBroken) return undefined;
   return {
     title: 'Reference',
     missing: { icon: ShieldQuestion, title: 'There’s no reference here' },

@@ -1,0 +1,23 @@
+import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+const noReference = 'prf_00000000000000000000000000';
+const key = 'k'.repeat(43);
+
+it.each([
+  ['that is gone', `${noReference}/${key}`],
+  ['with half a key', `${noReference}/kkk`],
+  ['without an id', `no-id/${key}`],
+])('the link of a referee %s leads to a page that says so', async (_, link) => {
+  await openApp(server, { at: `/reference/${link}` });
+  expect(await screen.findByText('There’s no reference here')).toBeDefined();
+});
