@@ -194,3 +194,56 @@ test('tiles of a server lie over the drawn map, are credited, and go when the se
     await server.dispose();
   }
 });
+
+test.describe('an area that is drawn on the map', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  const drawn = (page: Page) => page.getByRole('button', { name: 'In the area drawn on the map: remove' });
+
+  test('by the mouse is searched, stays in the address, and goes away by its chip', async ({ page }) => {
+    await page.goto('/#/search?city=LA/lagos');
+    await expect(pins(page).first()).toBeVisible();
+    const all = await homesInList(page);
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    const map = (await page.getByRole('region', { name: 'Map of the homes' }).boundingBox()) ?? { x: 0, y: 0 };
+    const corners = [
+      [180, 330],
+      [420, 330],
+      [420, 560],
+      [180, 560],
+      [180, 340],
+    ] as const;
+    await page.mouse.move(map.x + 180, map.y + 330);
+    await page.mouse.down();
+    for (const [x, y] of corners) await page.mouse.move(map.x + x, map.y + y, { steps: 6 });
+    await page.mouse.up();
+
+    await expect(page).toHaveURL(/drawn=[\w-]+/);
+    await expect(drawn(page)).toBeVisible();
+    await expect.poll(() => homesInList(page)).toBeLessThan(all);
+    const inside = await homesInList(page);
+    await page.reload();
+    await expect.poll(() => homesInList(page)).toBe(inside);
+    await expect(page.locator('.map-outline-closed')).toBeVisible();
+    await drawn(page).click();
+    await expect(page).not.toHaveURL(/drawn=/);
+  });
+
+  test('by the keyboard alone takes corners in the middle of the map', async ({ page }) => {
+    await page.goto('/#/search?city=LA/lagos');
+    await expect(pins(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Draw an area' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a corner' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const way of ['ArrowRight', 'ArrowDown']) {
+      for (let time = 0; time < 4; time += 1) await page.keyboard.press(way);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText(/^3 corners\./)).toBeVisible();
+    await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Search this area' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/drawn=[\w-]+/);
+    await expect(drawn(page)).toBeVisible();
+  });
+});

@@ -1,4 +1,13 @@
 export { type CsvCell, csvLine, csvText } from './csv.ts';
+export {
+  commuteMinutes,
+  commuteReachMetres,
+  type Travel,
+  type TravelMode,
+  travelModes,
+  type TravelTime,
+  travelTimes,
+} from './commute.ts';
 export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
 export { metresBetween, metresPerDegree, type Point } from './geo.ts';
 export { groupBy } from './group-by.ts';

@@ -11,7 +11,7 @@ export const areaKeyField = z
   .templateLiteral([z.enum(nigerianStateCodes), '/', z.string(), '/', z.string()], notAnArea)
   .check(z.maxLength(140, notAnArea), z.regex(/^[A-Z]{2}(\/[a-z0-9]+(-[a-z0-9]+)*){2}$/, notAnArea));
 
-export const placeKinds = ['area', 'landmark', 'town', 'lga', 'state'] as const;
+export const placeKinds = ['area', 'landmark', 'town', 'lga', 'state', 'plus_code'] as const;
 
 /** A place that has a name. */
 export const placeHit = z.strictObject({

@@ -63,12 +63,13 @@ function bedrooms({ minBedrooms: least, maxBedrooms: most }: SearchQuery): strin
   return least === undefined ? `up to ${most} ${most === 1 ? 'bedroom' : 'bedrooms'}` : `${least}–${most} bedrooms`;
 }
 
-function where({ state, city, areas, near, box }: SearchQuery): string {
+function where({ state, city, areas, near, box, outline }: SearchQuery): string {
   if (areas) return `in ${either(areas.map(nameOfKey))}`;
   if (near)
     return `within ${near.radiusMetres >= 1000 ? `${Math.round(near.radiusMetres / 100) / 10} km` : `${near.radiusMetres} m`}`;
   if (city) return `in ${nameOfKey(city)}`;
   if (state) return `in ${nigerianStates[state]}`;
+  if (outline) return 'in the area drawn on the map';
   return box ? 'on this map' : '';
 }
 

@@ -5,6 +5,7 @@ import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { listingTypes } from '../listings/types.ts';
 import { areaKey } from '../places/area-key.ts';
 import { agencyWants, searchFlags, searchSorts, videoWants } from './choices.ts';
+import { writeOutline } from './outline.ts';
 import { cityKey } from './place-query.ts';
 import { type SearchQuery, searchQuery } from './query.ts';
 
@@ -69,6 +70,9 @@ const fields = {
   box: fc
     .tuple(degree(-90, 89), degree(-180, 179), degree(0.001, 1), degree(0.001, 1))
     .map(([south, west, height, width]) => ({ south, west, north: south + height, east: west + width })),
+  outline: fc
+    .array(fc.record({ latitude: degree(4, 14), longitude: degree(2.5, 15) }), { minLength: 3, maxLength: 60 })
+    .map(writeOutline),
   near: fc.record({
     latitude: degree(4, 14),
     longitude: degree(2.5, 15),

@@ -4,5 +4,6 @@ export * from './traits.ts';
 export * from './match.ts';
 export * from './choices.ts';
 export * from './params.ts';
+export * from './outline.ts';
 export * from './query.ts';
 export * from './results.ts';

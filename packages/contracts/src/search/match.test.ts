@@ -1,6 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { matchesSearch, searchWords } from './match.ts';
+import { writeOutline } from './outline.ts';
 import { searchQuery } from './query.ts';
 import { type SearchFacts, traitBits } from './traits.ts';
 
@@ -39,11 +40,14 @@ const home: SearchFacts = {
 const fits = (query: Record<string, unknown>, changes: Partial<SearchFacts> = {}) =>
   matchesSearch(searchQuery.parse(query), { ...home, ...changes }, now);
 
+const at = (latitude: number, longitude: number) => ({ latitude, longitude });
+
 describe('a home', () => {
   it.each<[Record<string, unknown>]>([
     [{}],
     [{ state: 'LA', city: 'LA/lagos', areas: ['LA/lagos/ikeja', 'LA/lagos/yaba'] }],
     [{ box: { south: 6.51, north: 6.52, west: 3.37, east: 3.38 } }],
+    [{ outline: writeOutline([at(6.5, 3.36), at(6.52, 3.36), at(6.52, 3.39), at(6.5, 3.39)]) }],
     [{ near: { latitude: 6.513, longitude: 3.38, radiusMetres: 350 } }],
     [{ types: ['bungalow', 'flat'], minBedrooms: 2, maxBedrooms: 2, minToilets: 3 }],
     [{ maxFirstYearKobo: 240_000_000, maxRentKobo: 200_000_000, maxMonthlyKobo: 18_000_000 }],
@@ -63,6 +67,7 @@ describe('a home', () => {
     [{ city: 'LA/ikorodu' }, {}],
     [{ areas: ['LA/lagos/ikeja'] }, {}],
     [{ box: { south: 6.52, north: 6.53, west: 3.37, east: 3.39 } }, {}],
+    [{ outline: writeOutline([at(6.52, 3.36), at(6.54, 3.36), at(6.54, 3.39)]) }, {}],
     [{ near: { latitude: 6.513, longitude: 3.38, radiusMetres: 300 } }, {}],
     [{ types: ['bungalow'] }, {}],
     [{ minBedrooms: 3 }, {}],

@@ -1,5 +1,6 @@
 import { metresPerDegree } from '@rentreel/values';
 import { type SearchFlag, searchLimits } from './choices.ts';
+import { isInOutline, readOutline } from './outline.ts';
 import type { NearPoint, SearchQuery } from './query.ts';
 import {
   type HomeTrait,
@@ -104,9 +105,14 @@ const place: Condition = ({ state, city, areas, near }, home) =>
   anyOf(areas, home.areaKey) &&
   (near === undefined || squaredMetres(near, home) <= near.radiusMetres ** 2);
 
-const onMap: Condition = ({ box }, { latitude, longitude }) =>
-  box === undefined ||
-  (latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east);
+const onMap: Condition = ({ box, outline }, { latitude, longitude }) => {
+  const corners = outline === undefined ? undefined : readOutline(outline);
+  return (
+    (box === undefined ||
+      (latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east)) &&
+    (corners === undefined || isInOutline(corners, { latitude, longitude }))
+  );
+};
 
 const price: Condition = ({ maxFirstYearKobo, maxRentKobo, maxMonthlyKobo }, home) =>
   atMost(maxFirstYearKobo, home.firstYearKobo) &&

@@ -22,6 +22,7 @@ const everyOther = {
   state: 'LA',
   city: 'LA/lagos',
   box: { south: 6, west: 3, north: 7, east: 4 },
+  outline: 'w--DwugCAw-Bw-BAAv-B',
   near: { latitude: 6.5, longitude: 3.4, radiusMetres: 3000 },
   minToilets: 1,
   maxRentKobo: 1,

@@ -13,6 +13,7 @@ import {
   videoWants,
   wholeLimits,
 } from './choices.ts';
+import { readOutline } from './outline.ts';
 import type { SearchField, SearchQuery } from './query.ts';
 
 /** What a text says, or undefined when it says nothing that can be asked for. */
@@ -78,6 +79,7 @@ const readers: Readonly<Record<Exclude<SearchField, SearchFlag>, Reader>> = {
   city: keyOf(1, 80),
   areas: keyOf(2, 140),
   box,
+  outline: (text) => (readOutline(text) === undefined ? undefined : text),
   near,
   types: oneOf(listingTypes),
   minBedrooms: whole(wholeLimits.minBedrooms),
@@ -114,6 +116,7 @@ const paramKeys = {
   city: 'city',
   areas: 'in',
   box: 'box',
+  outline: 'drawn',
   near: 'near',
   types: 'type',
   minBedrooms: 'beds',

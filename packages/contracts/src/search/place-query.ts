@@ -16,19 +16,20 @@ export function cityKey(stateCode: NigerianState, city: string): CityKey {
 export const cityOfArea = (key: AreaKey): CityKey => key.slice(0, key.lastIndexOf('/')) as CityKey;
 
 /** The fields that say where; choosing a place sets them anew. */
-export const placeFields = ['state', 'city', 'areas', 'box', 'near'] as const;
+export const placeFields = ['state', 'city', 'areas', 'box', 'outline', 'near'] as const;
 export type PlaceField = (typeof placeFields)[number];
 
 /**
- * Where to look when a person chooses a place from the list: areas, towns and states by name, local governments and
- * landmarks by distance, because homes do not say in which of them they are.
+ * Where to look when a person chooses a place from the list: areas, towns and states by name, local governments,
+ * landmarks and Plus Codes by distance, because homes do not say in which of them they are.
  */
 export function placeQuery(hit: PlaceHit): Pick<SearchQuery, PlaceField> {
   const { kind, stateCode, city, area, latitude, longitude, precisionMetres } = hit;
   if (kind === 'state') return { state: stateCode };
   if (kind === 'town') return { city: cityKey(stateCode, city) };
   if (kind === 'area' && area !== undefined) return { areas: [areaKey(stateCode, city, area)] };
-  const radiusMetres = Math.min(Math.max(precisionMetres, 3000), radiusMetresLimits.most);
+  const least = kind === 'plus_code' ? 1000 : 3000;
+  const radiusMetres = Math.min(Math.max(precisionMetres, least), radiusMetresLimits.most);
   return { near: { latitude, longitude, radiusMetres } };
 }
 

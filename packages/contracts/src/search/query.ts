@@ -14,6 +14,7 @@ import {
   videoWants,
   wholeLimits,
 } from './choices.ts';
+import { readOutline } from './outline.ts';
 import { tidyText } from '../text.ts';
 
 const notACity = 'Choose a city or town from the list.';
@@ -43,6 +44,7 @@ export const nearPoint = z.strictObject({
 });
 export type NearPoint = z.infer<typeof nearPoint>;
 
+const outlineText = 'Draw the area on the map again.';
 const choose = 'Choose from the list.';
 const isDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 const someOf = <const T extends readonly string[]>(values: T) =>
@@ -74,6 +76,8 @@ export const searchQuery = z.strictObject({
       .check(z.minLength(1, areasText), z.maxLength(searchLimits.areas, areasText), z.refine(isDistinct, choose)),
   ),
   box: z.optional(mapBox),
+  /** An area that somebody drew, as `writeOutline` writes it. */
+  outline: z.optional(z.string(outlineText).check(z.refine((text) => readOutline(text) !== undefined, outlineText))),
   near: z.optional(nearPoint),
   /** Any of these. */
   types: someOf(listingTypes),

@@ -10,5 +10,6 @@ export {
   stretches,
   wordBreak,
 } from './named-places.ts';
+export { findPlusCode } from './plus-code.ts';
 export { indexBySound } from './slips.ts';
 export { findNearestPlace } from './nearest-place.ts';

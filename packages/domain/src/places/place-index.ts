@@ -56,7 +56,7 @@ export interface PlaceEntry {
   readonly weight: number;
 }
 
-const weights = { town: 0.1, area: 0.06, landmark: 0.02, state: 0.04, lga: 0 } as const;
+const weights = { town: 0.1, area: 0.06, landmark: 0.02, state: 0.04, lga: 0, plus_code: 0 } as const;
 const capitalWeight = 0.04;
 
 function toEntry(place: KnownPlace): PlaceEntry {

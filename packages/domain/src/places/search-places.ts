@@ -1,4 +1,5 @@
 import type { PlaceHit, SearchPlacesInput } from '@rentreel/contracts/places';
+import { findPlusCode } from './plus-code.ts';
 import { type PlaceEntry, type PlaceLabel, placeIndex, placeWords } from './place-index.ts';
 import { editDistance } from './slips.ts';
 
@@ -60,6 +61,8 @@ export const searchPlaces = (input: SearchPlacesInput): PlaceHit[] => scorePlace
 
 /** The same, with how well each fits. */
 export function scorePlaces({ q, limit }: SearchPlacesInput): ScoredPlace[] {
+  const code = findPlusCode(q);
+  if (code) return [{ hit: code.hit, score: 1 }];
   const words = placeWords(q);
   if (words.length === 0) return [];
   const search = { typed: words.map(rememberLikeness), joined: words.join('') };

@@ -4,7 +4,9 @@ import {
   type SearchSort,
   cityOfArea,
   mayGoOn,
+  outlineBox,
   queryWords,
+  readOutline,
   scaleAt,
 } from '@rentreel/contracts/search';
 import { areaTag, cityTag, stateTag, typeTag } from '../listings/index.ts';
@@ -110,6 +112,13 @@ export function boxAround({ latitude, longitude, radiusMetres }: NonNullable<Sea
   const scale = scaleAt(latitude);
   const [high, wide] = [radiusMetres / scale.latitude, radiusMetres / scale.longitude];
   return { south: latitude - high, north: latitude + high, west: longitude - wide, east: longitude + wide };
+}
+
+/** The piece of the map that a query stays within; undefined where it names none. */
+export function pieceOfMap({ box, outline, near }: SearchQuery): MapBox | undefined {
+  const drawn = outline === undefined ? undefined : readOutline(outline);
+  if (drawn && box === undefined) return outlineBox(drawn);
+  return box ?? (near && boxAround(near));
 }
 
 /** Keys in a piece of the map, in no order; one more than `boxPortion` when there are more. */

@@ -5,6 +5,8 @@ import {
   freshVideoMs,
   leastReporters,
   mostFloodShare,
+  outlineSides,
+  readOutline,
   scaleAt,
   traitBits,
   wantedTraits,
@@ -54,6 +56,18 @@ function inBox({ box }: SearchQuery): Condition {
   return ['s.latitude BETWEEN ? AND ? AND s.longitude BETWEEN ? AND ?', south, north, west, east];
 }
 
+/** Inside when a ray to the east crosses an odd number of sides: the sum of as many comparisons as there are sides. */
+function inOutline({ outline }: SearchQuery): Condition {
+  if (outline === undefined) return undefined;
+  const sides = outlineSides(readOutline(outline) ?? []);
+  if (sides.length === 0) return ['0'];
+  const crosses = '(s.latitude >= ? AND s.latitude < ? AND s.longitude < ? + (s.latitude - ?) * ?)';
+  return [
+    `(${sides.map(() => crosses).join(' + ')}) % 2 = 1`,
+    ...sides.flatMap(({ south, north, latitude, longitude, slope }) => [south, north, longitude, latitude, slope]),
+  ];
+}
+
 function around({ near }: SearchQuery): Condition {
   if (near === undefined) return undefined;
   const { latitude, longitude, radiusMetres } = near;
@@ -85,6 +99,7 @@ export function searchConditions(query: SearchQuery, { viewerId, now }: Viewing)
     compare('city_key', '=', query.city),
     anyOf('area_key', query.areas),
     inBox(query),
+    inOutline(query),
     around(query),
     compare('first_year_kobo', '<=', query.maxFirstYearKobo),
     compare('rent_kobo', '<=', query.maxRentKobo),

@@ -2,10 +2,10 @@ import type { CappedCount, SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import {
   type Candidates,
-  boxAround,
   boxPortion,
   inBox,
   inOrder,
+  pieceOfMap,
   portion,
   withWords,
   withinPrice,
@@ -26,8 +26,8 @@ async function ifFew(
 }
 
 /** The listings of a piece of the map, if they are few. */
-export async function findSmallBox(handle: ReadHandle, { box, near }: SearchQuery): Promise<Candidates | undefined> {
-  const around = box ?? (near && boxAround(near));
+export async function findSmallBox(handle: ReadHandle, query: SearchQuery): Promise<Candidates | undefined> {
+  const around = pieceOfMap(query);
   return ifFew(handle, around && inBox(around), boxPortion);
 }
 
@@ -61,7 +61,7 @@ export async function readSample<T>(
   if (words === undefined) {
     const few = await findSmallBox(handle, query);
     if (few) return { found: await read(few), cut: false };
-    const around = query.box ?? (query.near && boxAround(query.near));
+    const around = pieceOfMap(query);
     if (around) return { found: await read(inBox(around)), cut: true };
   }
   const candidates = words ?? inOrder(query, 'newest');

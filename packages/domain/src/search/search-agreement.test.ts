@@ -19,6 +19,7 @@ import {
   searchQuery,
   searchSorts,
   videoWants,
+  writeOutline,
 } from '@rentreel/contracts/search';
 import { dayMs } from '@rentreel/values';
 import fc from 'fast-check';
@@ -96,6 +97,7 @@ const anyHome = fc.record({
 });
 
 const some = <T>(values: readonly T[]) => fc.uniqueArray(oneOf(values), { minLength: 1, maxLength: 4 });
+const step = fc.double({ min: -0.02, max: 0.02, noNaN: true });
 const conditions = (now: number): Readonly<Record<string, fc.Arbitrary<unknown>>> => ({
   q: text.filter((each) => each.trim() !== ''),
   state: oneOf(['LA', 'OY', 'KN']),
@@ -107,6 +109,11 @@ const conditions = (now: number): Readonly<Record<string, fc.Arbitrary<unknown>>
     west: longitude - 0.01,
     east: longitude + 0.01,
   })),
+  outline: fc
+    .tuple(oneOf(places), fc.array(fc.tuple(step, step), { minLength: 3, maxLength: 60 }))
+    .map(([{ latitude, longitude }, steps]) =>
+      writeOutline(steps.map(([north, east]) => ({ latitude: latitude + north, longitude: longitude + east }))),
+    ),
   near: fc
     .tuple(oneOf(places), fc.integer({ min: 200, max: 20_000 }))
     .map(([{ latitude, longitude }, radiusMetres]) => ({

@@ -106,7 +106,16 @@ function without(query: SearchQuery, fields: readonly SearchField[]): SearchQuer
 }
 
 /** Conditions that are not dropped: for places, nearby ones are tried instead. */
-const stored: readonly string[] = ['state', 'city', 'areas', 'box', 'near', 'sort', ...Object.keys(payments)];
+const stored: readonly string[] = [
+  'state',
+  'city',
+  'areas',
+  'box',
+  'outline',
+  'near',
+  'sort',
+  ...Object.keys(payments),
+];
 
 function dropsOf(query: SearchQuery): Relaxation[] {
   const fields = (Object.keys(query) as SearchField[]).filter((field) => !stored.includes(field));

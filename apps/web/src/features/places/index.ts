@@ -1,2 +1,3 @@
 export { MyPlacesSheet, placeKindLabels, useMyPlaces } from './my-places.ts';
+export { TravelFields } from './travel-fields.tsx';
 export { PlaceSearch } from './place-search.tsx';

@@ -53,7 +53,7 @@ export function PlaceSearch({ label, onChoose, failed }: PlaceSearchProps) {
     <div className="relative">
       <TextField
         label={label}
-        placeholder="Yaba, Wuse 2, New GRA, UNILAG"
+        placeholder="Yaba, UNILAG, G95C+RC Yaba"
         role="combobox"
         aria-expanded={hits.length > 0}
         aria-controls={listId}

@@ -15,6 +15,7 @@ const order = [
   'city',
   'state',
   'box',
+  'outline',
   'minBedrooms',
   'types',
   'maxFirstYearKobo',

@@ -1,12 +1,15 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
 import { Button, IconButton, Sheet } from '@rentreel/ui';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import '#/lib/forms/fields.css';
 import type { FilterGroupProps } from './facet-fields.tsx';
 import { CostFilters, PropertyFilters, PlaceFilter, TrustFilters, UtilityFilters } from './filter-groups.tsx';
 import { useFacets } from './queries.ts';
 import { formatTotal } from './results-list.tsx';
+
+// Only whoever opens the filters needs it.
+const CommuteFilter = lazy(() => import('./commute-filter.tsx'));
 
 /** Everything that can be asked for, the cost of moving in first. */
 export function FilterForm(props: FilterGroupProps) {
@@ -19,6 +22,9 @@ export function FilterForm(props: FilterGroupProps) {
       )}
       <CostFilters {...props} />
       <PlaceFilter {...props} />
+      <Suspense>
+        <CommuteFilter query={props.query} onChange={props.onChange} />
+      </Suspense>
       <PropertyFilters {...props} />
       <UtilityFilters {...props} />
       <TrustFilters {...props} />

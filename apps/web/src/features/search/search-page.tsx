@@ -25,6 +25,7 @@ export interface ResultsMap {
   readonly preview: boolean;
   readonly onSelect: (id: ListingCard['id'] | undefined) => void;
   readonly onBox: (box: MapBox) => void;
+  readonly onOutline: (outline: string) => void;
 }
 
 export interface SearchSlots extends ResultSlots {
@@ -86,6 +87,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
     preview: !wide || results.homes.every(({ id }) => id !== selected),
     onSelect: select,
     onBox: (box) => show({ ...withoutFields(query, placeFields), box }),
+    onOutline: (outline) => show({ ...withoutFields(query, placeFields), outline }),
   });
   const shown = wide ? 'split' : view;
   return (

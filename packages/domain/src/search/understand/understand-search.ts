@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/search';
 import type { PlaceHit } from '@rentreel/contracts/places';
 import type { Context } from '../../kernel/index.ts';
-import { type NamedPlace, findNamedPlace, wordBreak } from '../../places/index.ts';
+import { type NamedPlace, findNamedPlace, findPlusCode, wordBreak } from '../../places/index.ts';
 import { countAtPlaces } from '../places-with-homes.ts';
 import { type Slip, findSlips } from './corrections.ts';
 import { type Sentence, readAmounts, readRooms, takeOut } from './numbers.ts';
@@ -68,6 +68,13 @@ function nameAmong(tokens: readonly Token[]): NamedPlace | undefined {
   return findNamedPlace(words);
 }
 
+/** A Plus Code is the place; the town beside a short one only says where that is. */
+function readPlusCode(sentence: Sentence): void {
+  const code = findPlusCode(sentence.rest);
+  if (code === undefined) return;
+  takeOut(sentence, new RegExp(code.text.replace('+', String.raw`\+`), 'g'), () => placeQuery(code.hit));
+}
+
 function readPlaces(sentence: Sentence): void {
   for (let turn = 0; turn < searchLimits.areas; turn++) {
     const tokens = tokensOf(sentence.rest);
@@ -105,6 +112,7 @@ const leftoverWords = ({ rest }: Sentence): string[] =>
 /** A sentence as far as names and words are known as they stand. */
 function readSentence(rest: string): Sentence {
   const sentence: Sentence = { rest, query: {}, parts: [] };
+  readPlusCode(sentence);
   readRooms(sentence);
   readAmounts(sentence);
   readPlaces(sentence);

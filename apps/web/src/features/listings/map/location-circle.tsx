@@ -5,6 +5,7 @@ import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'rea
 import '#/lib/map/map.css';
 import { MapCredit, circleLabel } from '#/lib/map/map-captions.tsx';
 
+const WaysThere = lazy(() => import('#/features/places/ways-there.tsx'));
 const CircleCanvas = lazy(() => import('#/lib/map/circle-canvas.tsx'));
 
 /** Where a home is, about: loaded once it comes near to the screen. */
@@ -12,26 +13,33 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
   const frame = useRef<HTMLElement>(null);
   const near = useNearScreen(frame);
   return (
-    <figure ref={frame} className="circle-map">
-      <div className="map-frame">
-        {near && (
-          <Suspense>
-            <CircleCanvas circle={home.circle} />
-          </Suspense>
-        )}
-        <MapCredit />
-      </div>
-      <figcaption>
-        <span>{circleLabel(home.circle.radiusMetres)}</span>
-        <Link
-          to="/map/$propertyId"
-          params={{ propertyId: home.id }}
-          {...buttonProps({ variant: 'secondary', size: 'sm' })}
-        >
-          Open the map
-        </Link>
-      </figcaption>
-    </figure>
+    <>
+      <figure ref={frame} className="circle-map">
+        <div className="map-frame">
+          {near && (
+            <Suspense>
+              <CircleCanvas circle={home.circle} />
+            </Suspense>
+          )}
+          <MapCredit />
+        </div>
+        <figcaption>
+          <span>{circleLabel(home.circle.radiusMetres)}</span>
+          <Link
+            to="/map/$propertyId"
+            params={{ propertyId: home.id }}
+            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+          >
+            Open the map
+          </Link>
+        </figcaption>
+      </figure>
+      {near && (
+        <Suspense>
+          <WaysThere from={home.circle} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -39,7 +39,11 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
       <PlaceSearch
         label="Find the area on the map"
         failed="Move the map by hand, or check your connection."
-        onChoose={(place) => setChosen(focusOf(place))}
+        onChoose={(place) => {
+          setChosen(focusOf(place));
+          // A Plus Code is the home itself; a name is where to look for it.
+          if (place.kind === 'plus_code') pick(place, place.precisionMetres);
+        }}
       />
       <Suspense fallback={<Skeleton className="map-waiting" />}>
         <PinMap pin={pin} onPick={pick} focus={chosen ?? begin} />
@@ -72,7 +76,14 @@ export function nearestLabel(place: NearestPlace): string {
   return `${Math.max(1, Math.round(metresAway / 1000))} km from ${name}, ${context}`;
 }
 
-const zooms: Readonly<Record<PlaceHit['kind'], number>> = { state: 8, lga: 11, town: 12, area: 14, landmark: 16 };
+const zooms: Readonly<Record<PlaceHit['kind'], number>> = {
+  state: 8,
+  lga: 11,
+  town: 12,
+  area: 14,
+  landmark: 16,
+  plus_code: 17,
+};
 
 /** How the map shows a place that was searched for. */
 export function focusOf({ kind, latitude, longitude }: PlaceHit): MapFocus {

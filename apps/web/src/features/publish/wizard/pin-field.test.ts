@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exactness, readPin, toPin, writtenExactness } from './pin-field.tsx';
+import { exactness, readPin, toPin } from './pin-field.tsx';
 
 describe('readPin', () => {
   it.each([
@@ -31,11 +31,6 @@ describe('how exact a pin is', () => {
     [1240, 'to about 1.2 km'],
   ])('is said of %d metres', (metres, words) => {
     expect(exactness(metres)).toBe(words);
-  });
-
-  it('is read from the figures that it is written with', () => {
-    expect(writtenExactness({ latitude: 6.52, longitude: 3.4 })).toBe(1113);
-    expect(writtenExactness({ latitude: 6.52318, longitude: 3.3 })).toBe(1);
   });
 
   it('is never more than a metre', () => {

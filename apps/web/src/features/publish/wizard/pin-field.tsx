@@ -79,9 +79,10 @@ export function PinField({ onPin, children }: PinFieldProps) {
   );
 }
 
+/** How exact a pin is is said only of the one that was just set: figures do not tell it later. */
 function pinAddress(pin: Pin, accuracy: number | null): string {
-  const metres = accuracy ?? writtenExactness(pin);
-  return `Pin set at ${pin.latitude}, ${pin.longitude}, exact ${exactness(metres)}. Strangers see a circle of 300 m.`;
+  const exact = accuracy === null ? '' : `, exact ${exactness(accuracy)}`;
+  return `Pin set at ${pin.latitude}, ${pin.longitude}${exact}. Strangers see a circle of 300 m.`;
 }
 
 const nothingFound = 'There’s no place in Nigeria in this. It looks like 6.5232, 3.3675.';
@@ -177,10 +178,4 @@ export function toPin(latitude: number, longitude: number): Pin | undefined {
 export function exactness(metres: number): string {
   if (metres < 1000) return `to about ${Math.max(1, Math.round(metres))} m`;
   return `to about ${(metres / 1000).toFixed(1).replace(/\.0$/, '')} km`;
-}
-
-/** How exact degrees are by the figures they are written with, in metres: 6.52 is a kilometre, 6.52318 a metre. */
-export function writtenExactness({ latitude, longitude }: Pin): number {
-  const figures = Math.max(...[latitude, longitude].map((degrees) => String(degrees).split('.')[1]?.length ?? 0));
-  return Math.round(111_320 / 10 ** figures);
 }

@@ -112,7 +112,7 @@ describe('the wizard', () => {
     await user.click(screen.getByLabelText(/Paste a link/));
     await user.paste('https://maps.google.com/?q=6.52318,3.37512');
 
-    expect(await screen.findByText(/Pin set at 6.52318, 3.37512, exact to about 1 m/)).toBeDefined();
+    expect(await screen.findByText(/Pin set at 6.52318, 3.37512. Strangers/)).toBeDefined();
     await saved();
     expect((await contentOf(id)).place).toMatchObject({ latitude: 6.52318, longitude: 3.37512 });
   });

@@ -57,6 +57,8 @@ const winners = (rows: ReturnType<typeof costRows>, label: string) =>
   findRow(rows, label).cells.flatMap(({ best }, place) => (best === undefined ? [] : [place]));
 const withFacts = (...facts: readonly ListingFacts[]) => facts.map((each) => home({ facts: each }));
 
+const byCar = { mode: 'car', time: 'morning' } as const;
+
 describe('what homes cost, side by side', () => {
   const deposit = { kind: 'caution', basis: 'flat', amountKobo: 20_000_000 } as const;
 
@@ -128,11 +130,11 @@ describe('the best of a row', () => {
   it('is the home nearest to each place, told from the public circle', () => {
     const far = home({ circle: { latitude: 6.6, longitude: 3.3711, radiusMetres: 300 } });
     const work: MyPlace = { id: '1', kind: 'work', name: 'Marina, Lagos Island', latitude: 6.4541, longitude: 3.3947 };
-    const [measured] = distanceRows([far, home()], [work]);
+    const [measured] = distanceRows([far, home()], [work], byCar);
     expect(measured?.label).toBe('Work: Marina');
     expect(measured?.cells.map(({ best }) => best)).toEqual([undefined, 'Nearest']);
     expect(measured?.cells[1]?.text).toMatch(/^About \d/);
-    expect(distanceRows([home()], [])).toEqual([]);
+    expect(distanceRows([home()], [], byCar)).toEqual([]);
   });
 });
 
@@ -256,14 +258,14 @@ describe('distances', () => {
 
   it('are over ground from the circle, with the nearest named', () => {
     const far = homeOf({ circle: { latitude: 6.43, longitude: 3.42, radiusMetres: 300 } });
-    const [row] = distanceRows([homeOf(), far], [work]);
+    const [row] = distanceRows([homeOf(), far], [work], byCar);
     expect(row?.label).toBe('Work: Ikeja');
-    expect(row && textsOf(row)).toEqual(['About 9.8 km', 'About 20.5 km']);
+    expect(row && textsOf(row)).toEqual(['About 9.8 km, 55 min by car', 'About 20.5 km, 1 h 55 min by car']);
     expect(row && best(row)).toEqual(['Nearest', '']);
   });
 
   it('are none without a place', () => {
-    expect(distanceRows([homeOf()], [])).toEqual([]);
+    expect(distanceRows([homeOf()], [], byCar)).toEqual([]);
   });
 });
 

@@ -1,12 +1,14 @@
 import type { ComparedListing } from '@rentreel/contracts/listings';
 import { Button } from '@rentreel/ui';
 import { MapPin, PencilLine } from 'lucide-react';
+import { type Travel, commuteMinutes } from '@rentreel/values';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { MyPlacesSheet, placeKindLabels, useMyPlaces } from '#/features/places/index.ts';
 import { MarkSheet, type Marks, useMarks } from '#/features/saved/index.ts';
 import { formatMetres, roughMetres } from '#/lib/format.ts';
 import type { MyPlace } from '#/lib/guest-data.ts';
+import { chosenTravel, travelNote, travelText } from '#/lib/travel.ts';
 import { type CompareRow, compareRow, differs } from './compare-rows.ts';
 import { CompareGroup, type RowViewProps } from './compare-table.tsx';
 
@@ -73,12 +75,13 @@ interface DistanceGroupProps extends Omit<RowViewProps, 'row'> {
 export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroupProps) {
   const mine = useMyPlaces();
   const [open, setOpen] = useState(false);
-  const rows = distanceRows(homes, mine.places);
+  const travel = chosenTravel.use();
+  const rows = distanceRows(homes, mine.places, travel);
   const none = mine.places.length === 0;
   return (
     <CompareGroup
       title="Distance"
-      {...(none && { hint: 'Add a place, and each home says how far away it is.' })}
+      hint={none ? 'Add a place, and each home says how far away it is.' : travelNote(travel)}
       rows={differencesOnly ? rows.filter(differs) : rows}
       homes={homes}
       columns={columns}
@@ -100,11 +103,16 @@ export function DistanceGroup({ homes, columns, differencesOnly }: DistanceGroup
   );
 }
 
-/** How far the homes are from each place, over ground, measured from the circle that is public. */
-export function distanceRows(homes: readonly ComparedListing[], places: readonly MyPlace[]): CompareRow[] {
+/** How far the homes are from each place and about how long it takes, measured from the circle that is public. */
+export function distanceRows(
+  homes: readonly ComparedListing[],
+  places: readonly MyPlace[],
+  travel: Travel,
+): CompareRow[] {
   return places.map((place) =>
     compareRow(homes, `${placeKindLabels[place.kind]}: ${place.name.split(',')[0]}`, {
-      text: ({ circle }) => `About ${formatMetres(roughMetres(circle, place))}`,
+      text: ({ circle }) =>
+        `About ${formatMetres(roughMetres(circle, place))}, ${travelText(commuteMinutes(circle, place, travel), travel)}`,
       best: { wins: 'lowest', words: 'Nearest', by: ({ circle }) => roughMetres(circle, place) },
     }),
   );

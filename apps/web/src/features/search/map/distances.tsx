@@ -2,10 +2,13 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { MapBox, SearchMap, SearchQuery } from '@rentreel/contracts/search';
 import { Route as RouteIcon } from 'lucide-react';
 import { useMemo } from 'react';
+import { type Travel, commuteMinutes } from '@rentreel/values';
 import { formatMetres, roughMetres } from '#/lib/format.ts';
+import { guestPlaces } from '#/lib/guest-data.ts';
 import { boxAround, nigeriaBox, pinLimit } from '#/lib/map/map-box.ts';
 import type { Place } from '#/lib/map/mercator.ts';
 import { useCurrentUser } from '#/lib/session.ts';
+import { chosenTravel, formatMinutes, travelText } from '#/lib/travel.ts';
 import { trpc } from '#/lib/trpc.ts';
 
 /** A place of the person's own: "Work", "School". */
@@ -14,7 +17,7 @@ export interface NamedPlace extends Place {
 }
 
 interface ListingDistances {
-  /** Where the person goes every day; none for a guest. */
+  /** Where the person goes every day. */
   readonly places: readonly NamedPlace[];
   /** From a home of the search to each of them; none where the place of the home is not known. */
   readonly of: (id: Id<'lst'>) => readonly PlaceDistance[];
@@ -25,14 +28,18 @@ const none: readonly NamedPlace[] = [];
 /** How far the homes of a search are from the person's own places. */
 export function useListingDistances(query: SearchQuery): ListingDistances {
   const signedIn = useCurrentUser() !== null;
-  const { data: places = none } = trpc.savedPlaces.list.useQuery(undefined, { enabled: signedIn });
+  const ofGuest = guestPlaces.use();
+  const { data: stored = none } = trpc.savedPlaces.list.useQuery(undefined, { enabled: signedIn });
+  const mine = signedIn ? stored : ofGuest;
+  const places = useMemo(() => mine.map((place) => ({ ...place, name: place.name.split(',')[0] ?? '' })), [mine]);
+  const travel = chosenTravel.use();
   const { data } = useSearchExtent(query, places.length > 0);
   const points = useMemo(() => new Map(data?.points.map((point) => [point.id, point])), [data]);
   return {
     places,
     of: (id) => {
       const point = points.get(id);
-      return point === undefined ? [] : distancesTo(point, places);
+      return point === undefined ? [] : distancesTo(point, places, travel);
     },
   };
 }
@@ -63,29 +70,43 @@ export function useSearchExtent(query: SearchQuery, wanted = true): SearchExtent
   return { data, box: box ?? found };
 }
 
-/** How far it is to a place of the person's own, in steps of 100 m. */
+/** How far it is to a place of the person's own, in steps of 100 m, and about how long it takes. */
 interface PlaceDistance {
   readonly name: string;
   readonly metres: number;
+  readonly minutes: number;
 }
 
 /** From a home to each of the person's places, the nearest first. */
-export function distancesTo(home: Place, places: readonly (Place & { readonly name: string })[]): PlaceDistance[] {
+export function distancesTo(home: Place, places: readonly NamedPlace[], travel: Travel): PlaceDistance[] {
   return places
-    .map((place) => ({ name: place.name, metres: roughMetres(home, place) }))
+    .map((place) => ({
+      name: place.name,
+      metres: roughMetres(home, place),
+      minutes: commuteMinutes(home, place, travel),
+    }))
     .toSorted((a, b) => a.metres - b.metres);
 }
 
 const shown = 2;
 
-/** "2.1 km to Work · 800 m to School"; nothing where no distance is known. */
+/** "About 15 min by car to School · 35 min to Work, from straight lines of 800 m and 2.1 km"; nothing where no distance is known. */
 export function DistanceLine({ distances }: { distances: readonly PlaceDistance[] }) {
-  if (distances.length === 0) return null;
-  const words = distances.slice(0, shown).map(({ name, metres }) => `${formatMetres(metres)} to ${name}`);
+  const travel = chosenTravel.use();
+  const [first, second] = distances.slice(0, shown);
+  if (first === undefined) return null;
+  const ways = [`About ${travelText(first.minutes, travel)} to ${first.name}`];
+  if (second) ways.push(`${formatMinutes(second.minutes)} to ${second.name}`);
+  const lines = [first, ...(second ? [second] : [])].map(({ metres }) => formatMetres(metres)).join(' and ');
   return (
     <p className="distance-line">
       <RouteIcon className="icon-16" aria-hidden="true" />
-      {words.join(' · ')}
+      <span>
+        {ways.join(' · ')}
+        <span className="distance-source">
+          {second ? `, from straight lines of ${lines}` : `, from a straight line of ${lines}`}
+        </span>
+      </span>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import {
   type SearchMap,
   type SearchQuery,
   countLabel,
+  readOutline,
 } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -16,6 +17,7 @@ import { type MapPin, MapPreview, clusterPins, fewHomes, groupPins, usePricePins
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { DrawArea, useOutlineShape } from './draw-area.tsx';
 import { type NamedPlace, type SearchExtent, useSearchExtent } from './distances.tsx';
 
 export interface SearchMapProps {
@@ -30,6 +32,8 @@ export interface SearchMapProps {
   onSelect: (id: Id<'lst'> | undefined) => void;
   /** The person wants the homes of this piece of the map. */
   onBox: (box: MapBox) => void;
+  /** The person has drawn the area to search. */
+  onOutline: (outline: string) => void;
   /** Where the person goes every day. */
   places?: readonly NamedPlace[];
 }
@@ -38,7 +42,7 @@ const noPlaces: readonly NamedPlace[] = [];
 
 /** The homes of a search on a map: prices as pins, many of them as clusters. */
 export default function SearchMapCanvas(props: SearchMapProps) {
-  const { query, homes, pointed, selected, preview, onSelect, onBox, places = noPlaces } = props;
+  const { query, homes, pointed, selected, preview, onSelect, onBox, onOutline, places = noPlaces } = props;
   const ground = useLeafletMap(wholeCountry);
   const { map } = ground;
   const view = useViewBox(map);
@@ -49,6 +53,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
     map?.scrollWheelZoom.enable();
   }, [map]);
   useFittedView(map, extent, show);
+  useOutline(map, query);
   usePlaceMarks(map, places);
   usePricePins(map, {
     pins,
@@ -63,6 +68,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
   return (
     <div className="search-map-frame">
       <MapFrame label="Map of the homes" {...ground}>
+        <DrawArea map={map} onOutline={onOutline} />
         {view.moved && (
           <div className="map-search-here">
             <Button size="sm" variant="secondary" onClick={searchHere}>
@@ -82,6 +88,12 @@ export default function SearchMapCanvas(props: SearchMapProps) {
       </MapFrame>
     </div>
   );
+}
+
+/** The area that was drawn, on the map. */
+function useOutline(map: L.Map | null, { outline }: SearchQuery): void {
+  const corners = useMemo(() => (outline === undefined ? undefined : readOutline(outline)), [outline]);
+  useOutlineShape(map, corners);
 }
 
 /** Puts the map where all homes of the search can be seen; closer where they are few. */

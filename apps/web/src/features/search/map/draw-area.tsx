@@ -1,0 +1,179 @@
+import { toOutline, writeOutline } from '@rentreel/contracts/search';
+import { Button } from '@rentreel/ui';
+import L from 'leaflet';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Crosshair, PenLine } from 'lucide-react';
+import type { Place } from '#/lib/map/mercator.ts';
+
+interface DrawAreaProps {
+  map: L.Map | null;
+  /** Gets the area once it is closed. */
+  onOutline: (outline: string) => void;
+}
+
+/** A button with which an area is drawn on the map: by a finger or the mouse, or corner by corner in the middle of the map. */
+export function DrawArea({ map, onOutline }: DrawAreaProps) {
+  const [drawing, setDrawing] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  if (map === null) return null;
+  if (drawing)
+    return (
+      <DrawPanel
+        map={map}
+        onDone={(outline) => {
+          setDrawing(false);
+          if (outline !== undefined) onOutline(outline);
+          else setTimeout(() => button.current?.focus());
+        }}
+      />
+    );
+  return (
+    <Button ref={button} className="map-draw" size="sm" variant="secondary" onClick={() => setDrawing(true)}>
+      <PenLine className="icon-20" aria-hidden="true" />
+      Draw an area
+    </Button>
+  );
+}
+
+interface DrawPanelProps {
+  map: L.Map;
+  /** Undefined when nothing was drawn. */
+  onDone: (outline: string | undefined) => void;
+}
+
+const toPlace = ({ lat, lng }: L.LatLng): Place => ({ latitude: lat, longitude: lng });
+
+function DrawPanel({ map, onDone }: DrawPanelProps) {
+  const [corners, setCorners] = useState<readonly Place[]>([]);
+  const [problem, setProblem] = useState('');
+  const close = (line: readonly Place[]) => {
+    const outline = toOutline(line);
+    if (outline) onDone(writeOutline(outline));
+    else setProblem('That goes round no area. Draw a larger loop, or add at least three corners.');
+  };
+  useFreehand(map, { onLine: close, onStart: () => setProblem('') });
+  useLine(map, corners);
+  const add = () => {
+    setProblem('');
+    setCorners([...corners, toPlace(map.getCenter())]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [x, y] = arrows[event.key] ?? [0, 0];
+    if (x !== 0 || y !== 0) map.panBy([x, y], { animate: false });
+    if (event.key === 'Escape') onDone(undefined);
+    if (x !== 0 || y !== 0 || event.key === 'Escape') event.preventDefault();
+  };
+  return (
+    <>
+      <Crosshair className="map-middle" aria-hidden="true" />
+      <div className="map-draw-panel" role="group" aria-label="Draw an area" onKeyDown={onKeyDown}>
+        <p role="status">
+          {problem ||
+            (corners.length === 0
+              ? 'Draw round the area with your finger or the mouse. Or move the map with the arrow keys and add corners at its middle.'
+              : `${corners.length} ${corners.length === 1 ? 'corner' : 'corners'}. Move the map and add the next one.`)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" autoFocus onClick={add}>
+            Add a corner
+          </Button>
+          <Button size="sm" variant="secondary" disabled={corners.length < 3} onClick={() => close(corners)}>
+            Search this area
+          </Button>
+          {corners.length > 0 && (
+            <Button size="sm" variant="text" onClick={() => setCorners(corners.slice(0, -1))}>
+              Undo
+            </Button>
+          )}
+          <Button size="sm" variant="text" onClick={() => onDone(undefined)}>
+            Cancel
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const stepPixels = 60;
+const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -stepPixels],
+  ArrowDown: [0, stepPixels],
+  ArrowLeft: [-stepPixels, 0],
+  ArrowRight: [stepPixels, 0],
+};
+
+const look: L.PolylineOptions = { className: 'map-outline', interactive: false };
+/** A shorter way of the finger is a tap. */
+const leastPixels = 30;
+
+interface Freehand {
+  readonly onLine: (line: readonly Place[]) => void;
+  readonly onStart: () => void;
+}
+
+/** Draws where the finger or the mouse goes, instead of moving the map. */
+function useFreehand(map: L.Map, { onLine, onStart }: Freehand): void {
+  const finish = useEffectEvent((line: readonly L.LatLng[]) => onLine(line.map(toPlace)));
+  const start = useEffectEvent(onStart);
+  useEffect(() => {
+    const host = map.getContainer();
+    const drawn = L.polyline([], look).addTo(map);
+    let line: L.LatLng[] | undefined;
+    const at = (event: PointerEvent) => map.mouseEventToLatLng(event);
+    const onDown = (event: PointerEvent) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      start();
+      host.setPointerCapture(event.pointerId);
+      line = [at(event)];
+    };
+    const onMove = (event: PointerEvent) => {
+      if (line === undefined || !event.isPrimary) return;
+      line.push(at(event));
+      drawn.setLatLngs(line);
+    };
+    const onUp = () => {
+      const [first] = line ?? [];
+      const far = (line ?? []).some(
+        (corner) =>
+          first && map.latLngToContainerPoint(corner).distanceTo(map.latLngToContainerPoint(first)) > leastPixels,
+      );
+      drawn.setLatLngs([]);
+      if (line !== undefined && far) finish(line);
+      line = undefined;
+    };
+    map.dragging.disable();
+    const stopping = new AbortController();
+    const { signal } = stopping;
+    host.addEventListener('pointerdown', onDown, { signal });
+    host.addEventListener('pointermove', onMove, { signal });
+    host.addEventListener('pointerup', onUp, { signal });
+    host.addEventListener('pointercancel', onUp, { signal });
+    return () => {
+      stopping.abort();
+      drawn.remove();
+      map.dragging.enable();
+    };
+  }, [map]);
+}
+
+/** The corners that were added so far. */
+function useLine(map: L.Map, corners: readonly Place[]): void {
+  useEffect(() => {
+    const points = corners.map(({ latitude, longitude }) => L.latLng(latitude, longitude));
+    const dots = points.map((point) => L.circleMarker(point, { ...look, radius: 5 }));
+    const layer = L.layerGroup([L.polyline(points, look), ...dots]).addTo(map);
+    return () => void layer.remove();
+  }, [map, corners]);
+}
+
+/** The area that is searched, on the map. */
+export function useOutlineShape(map: L.Map | null, corners: readonly Place[] | undefined): void {
+  useEffect(() => {
+    if (map === null || corners === undefined) return undefined;
+    const shape = L.polygon(
+      corners.map(({ latitude, longitude }) => L.latLng(latitude, longitude)),
+      { className: 'map-outline map-outline-closed', interactive: false },
+    ).addTo(map);
+    return () => void shape.remove();
+  }, [map, corners]);
+}

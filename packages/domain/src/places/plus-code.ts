@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import type { PlaceHit } from '@rentreel/contracts/places';
+import type { Point } from '@rentreel/values';
+import { findNamedPlace } from './named-places.ts';
+import { findNearestPlace } from './nearest-place.ts';
+
+// The package is CommonJS whose names Node cannot see from outside.
+const { decode, encode, expand } = createRequire(import.meta.url)('pluscodes') as typeof import('pluscodes');
+
+/** A code with its plus: whole (6FR5G95C+RC) or short (G95C+RC), wherever it stands in a text. */
+const inText = /(?<![\p{L}\p{N}+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}+])/iu;
+
+const wholeLength = 8;
+/** Half of the square that a code of ten letters means. */
+const precisionMetres = 7;
+
+/** A Plus Code that a text names. */
+interface NamedPlusCode {
+  readonly hit: PlaceHit;
+  /** As it was typed. */
+  readonly text: string;
+}
+
+/**
+ * The place of the Plus Code in a text: "6FR5G95C+RC", or a short one beside the name of its town or area, "G95C+RC Yaba".
+ * Undefined when there is none, when a short one names no place, and outside of Nigeria.
+ */
+export function findPlusCode(text: string): NamedPlusCode | undefined {
+  const typed = inText.exec(text)?.[0];
+  if (typed === undefined) return undefined;
+  const code = typed.toUpperCase();
+  const whole = code.indexOf('+') === wholeLength ? code : expandNear(code, text.replace(typed, ' '));
+  const point = whole === undefined ? null : decode(whole);
+  if (point === null) return undefined;
+  const { latitude, longitude } = point;
+  const near = findNearestPlace({ latitude, longitude });
+  if (near === null) return undefined;
+  const { stateCode, city, area, context, name } = near;
+  const place = { kind: 'plus_code' as const, name: code, context: `${name}, ${context}`, stateCode, city };
+  return { hit: { ...place, ...(area && { area }), latitude, longitude, precisionMetres }, text: typed };
+}
+
+/** A short code means the one nearest to its town. */
+function expandNear(code: string, rest: string): string | undefined {
+  const named = findNamedPlace(rest.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  return named && (expand(code, named.hit) ?? undefined);
+}
+
+/** The Plus Code of a place, ten letters: a square of 14 m. */
+export const plusCodeOf = ({ latitude, longitude }: Point): string | null => encode({ latitude, longitude });
