@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module';
 import type { PlaceHit } from '@rentreel/contracts/places';
 import type { Point } from '@rentreel/values';
+import type * as PlusCodes from 'pluscodes';
 import { findNamedPlace } from './named-places.ts';
 import { findNearestPlace } from './nearest-place.ts';
 
 // The package is CommonJS whose names Node cannot see from outside.
-const { decode, encode, expand } = createRequire(import.meta.url)('pluscodes') as typeof import('pluscodes');
+const { decode, encode, expand } = createRequire(import.meta.url)('pluscodes') as typeof PlusCodes;
 
 /** A code with its plus: whole (6FR5G95C+RC) or short (G95C+RC), wherever it stands in a text. */
 const inText = /(?<![\p{L}\p{N}+])(?:[23456789CFGHJMPQRVWX]{4}){1,2}\+[23456789CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}+])/iu;

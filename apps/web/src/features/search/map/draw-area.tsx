@@ -1,7 +1,7 @@
 import { toOutline, writeOutline } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import L from 'leaflet';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Crosshair, PenLine } from 'lucide-react';
 import type { Place } from '#/lib/map/mercator.ts';
 
@@ -57,16 +57,11 @@ function DrawPanel({ map, onDone }: DrawPanelProps) {
     setProblem('');
     setCorners([...corners, toPlace(map.getCenter())]);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const [x, y] = arrows[event.key] ?? [0, 0];
-    if (x !== 0 || y !== 0) map.panBy([x, y], { animate: false });
-    if (event.key === 'Escape') onDone(undefined);
-    if (x !== 0 || y !== 0 || event.key === 'Escape') event.preventDefault();
-  };
+  const panel = useKeys(map, () => onDone(undefined));
   return (
     <>
       <Crosshair className="map-middle" aria-hidden="true" />
-      <div className="map-draw-panel" role="group" aria-label="Draw an area" onKeyDown={onKeyDown}>
+      <div ref={panel} className="map-draw-panel" role="group" aria-label="Draw an area">
         <p role="status">
           {problem ||
             (corners.length === 0
@@ -74,7 +69,7 @@ function DrawPanel({ map, onDone }: DrawPanelProps) {
               : `${corners.length} ${corners.length === 1 ? 'corner' : 'corners'}. Move the map and add the next one.`)}
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" autoFocus onClick={add}>
+          <Button size="sm" onClick={add}>
             Add a corner
           </Button>
           <Button size="sm" variant="secondary" disabled={corners.length < 3} onClick={() => close(corners)}>
@@ -101,6 +96,25 @@ const arrows: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-stepPixels, 0],
   ArrowRight: [stepPixels, 0],
 };
+
+/** For the panel: its first button has the focus, arrow keys move the map, Escape ends. */
+function useKeys(map: L.Map, onEscape: () => void): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null);
+  const escape = useEffectEvent(onEscape);
+  useEffect(() => {
+    const element = panel.current;
+    element?.querySelector('button')?.focus();
+    const onKey = (event: KeyboardEvent) => {
+      const way = arrows[event.key];
+      if (way) map.panBy([...way], { animate: false });
+      if (event.key === 'Escape') escape();
+      if (way || event.key === 'Escape') event.preventDefault();
+    };
+    element?.addEventListener('keydown', onKey);
+    return () => element?.removeEventListener('keydown', onKey);
+  }, [map]);
+  return panel;
+}
 
 const look: L.PolylineOptions = { className: 'map-outline', interactive: false };
 /** A shorter way of the finger is a tap. */
