@@ -60,12 +60,10 @@ function structureProblem(path: string, node: SyntaxNode): string | undefined {
 
 /** What is wrong with the texts of one file: words, clock, spelling, sentences in pieces, ids. */
 export function checkCopy(path: string, source: string): CopyFinding[] {
-  const found: CopyFinding[] = [];
-  if (!exempt.test(path)) {
-    for (const copy of readCopy(path, source)) {
-      for (const { problem, found: wrong } of rules) if (wrong.test(copy.text)) found.push({ ...copy, problem });
-    }
-  }
+  const texts = exempt.test(path) ? [] : readCopy(path, source);
+  const found: CopyFinding[] = texts.flatMap((copy) =>
+    rules.filter((rule) => rule.found.test(copy.text)).map(({ problem }) => ({ ...copy, problem })),
+  );
   const file = parseFile(path, source);
   file.walk((node) => {
     const problem = structureProblem(path, node);

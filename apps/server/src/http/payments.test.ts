@@ -176,6 +176,18 @@ describe('the door for webhooks', () => {
     expect(answer.status).toBe(404);
   });
 
+  it('stops a transfer that is not ours, and believes no question without the signature', async () => {
+    const body = JSON.stringify({ reference: payment.reference, amount: amountKobo, recipient: 'RCP_stolen' });
+    const ask = async (signature: string, text = body) => {
+      const headers = { 'x-paystack-signature': signature };
+      return (await fetch(`${server.url}${path}/approvals`, { method: 'POST', body: text, headers })).status;
+    };
+    expect(await ask(sign(body))).toBe(400);
+    expect(await ask(sign(body, 'sk_test_another'))).toBe(401);
+    expect(await ask(sign('nothing'), 'nothing')).toBe(400);
+    expect(server.logLines.some((line) => line.includes('a transfer that is not ours was stopped'))).toBe(true);
+  });
+
   it('has no sandbox beside it', async () => {
     expect((await fetch(`${server.url}/sandbox/pay/${payment.reference}`, { redirect: 'manual' })).status).toBe(404);
     await expect(payer.trpc.wallet.deposit.mutate({ amountKobo })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { idField } from '@rentreel/contracts/ids';
 import { paymentPath } from '@rentreel/contracts/payments';
 import { systemContext } from '@rentreel/domain/kernel';
 import { receiveWebhook } from '@rentreel/domain/payments';
+import { approvesTransfer } from '@rentreel/domain/payouts';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import type { HttpEnv } from './http-env.ts';
@@ -13,6 +14,8 @@ export const webhooksPath = '/api/webhooks/payments';
  * Where a payment provider tells what happened: `POST /api/webhooks/payments/{provider}`. The signature over the raw bytes
  * is all that is believed; the event is stored and answered at once, and the worker does what it asks for. 200 for what is
  * known, or signed and not understood, so that the provider stops sending it; 401 for a forgery; 404 for another provider.
+ *
+ * `POST …/{provider}/approvals` is what a provider asks before a transfer leaves: 200 lets it go, 400 stops it.
  */
 export function webhookRoutes({ services, metrics }: Pick<Container, 'services' | 'metrics'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -29,6 +32,21 @@ export function webhookRoutes({ services, metrics }: Pick<Container, 'services' 
       return c.text('not understood\n');
     }
     return c.text(`${await receiveWebhook(systemContext(services, requestId), read)}\n`);
+  });
+  app.post(`${webhooksPath}/:provider/approvals`, async (c) => {
+    const { banks, log } = services;
+    const requestId = c.get('requestId');
+    if (c.req.param('provider') !== banks.provider || !banks.readApproval) return c.notFound();
+    const body = new Uint8Array(await c.req.arrayBuffer());
+    const read = banks.readApproval({ body, header: (name) => c.req.header(name) });
+    if (read.status === 'forged') return refuseForgery(c);
+    if (read.status === 'unreadable') {
+      log.error({ requestId, bytes: body.length }, 'a question about a transfer could not be read');
+      return c.text('not understood\n', 400);
+    }
+    const { status: _, ...asked } = read;
+    const approved = await approvesTransfer(systemContext(services, requestId), asked);
+    return approved ? c.text('approved\n') : c.text('not ours\n', 400);
   });
   return app;
 }

@@ -27,7 +27,7 @@ it('a browser keeps nothing of a person who has logged out', async () => {
 
   await services.session.signOut();
 
-  const left = [localStorage, sessionStorage].flatMap((storage) => Object.entries({ ...storage }));
+  const left = [localStorage, sessionStorage].flatMap((storage) => Object.entries<string>(storage));
   expect(left.map(([key]) => key).filter((key) => !mayStay.test(key))).toEqual([]);
   expect(JSON.stringify(left)).not.toMatch(/Adaeze|1234|Yaba|on my way/);
   const cached = services.queryClient.getQueryCache().getAll();

@@ -8,6 +8,6 @@ export {
 export { bankAccountNumbers } from './repository.ts';
 export { holdWithdrawals, liftHold, sendCleared } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
-export { askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
+export { approvesTransfer, askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
 export { approveWithdrawal, declineWithdrawal, listPayoutCases } from './cases.ts';
 export { withdrawFromWallet } from './withdraw.ts';

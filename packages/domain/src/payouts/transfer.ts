@@ -1,6 +1,6 @@
 import type { WithdrawalInput } from '@rentreel/contracts/payouts';
 import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
-import type { TransferFinding } from '../ports/index.ts';
+import type { AskedTransfer, TransferFinding } from '../ports/index.ts';
 import { requireOutsideTransaction } from '../wallet/index.ts';
 import { payoutWaitTimer } from '../auth/index.ts';
 import { bookTransferFee } from './books.ts';
@@ -171,6 +171,23 @@ export async function askAboutTransfer(ctx: Context, { reference }: { readonly r
   if (!row || row.state === 'requested' || row.state === 'held' || row.state === 'cancelled') return;
   if (row.bankAccountId === null) return completePayout(ctx, { paymentId: row.id });
   await settleTransfer(ctx, { id: row.id, finding: await ctx.banks.findTransfer(row.id) });
+}
+
+/**
+ * Whether a transfer that the provider is about to send is ours: a withdrawal that was sent to the bank, with the same amount
+ * and recipient. Anything else, as a transfer made with a stolen key, may not leave and is logged for a person.
+ */
+export async function approvesTransfer(ctx: Context, asked: AskedTransfer): Promise<boolean> {
+  const { read } = ctx.database;
+  const row = await findWithdrawal(read, asked.reference);
+  const account = row?.bankAccountId ? await findBankAccount(read, row.bankAccountId) : undefined;
+  const isOurs =
+    row?.state === 'processing' &&
+    row.amountKobo === asked.amountKobo &&
+    account?.provider === ctx.banks.provider &&
+    account.recipientCode === asked.recipientCode;
+  if (!isOurs) ctx.log.error({ ...asked, state: row?.state }, 'a transfer that is not ours was stopped');
+  return isOurs;
 }
 
 /** Asks the bank now, for an administrator. Throws payouts.not_found, payouts.bank_unavailable. */

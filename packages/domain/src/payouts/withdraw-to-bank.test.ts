@@ -1,10 +1,12 @@
 import { dayMs, kobo, zeroKobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, accountNumber, createPayoutFixture } from './fixtures.ts';
 import {
   addBankAccount,
+  approvesTransfer,
   cancelWithdrawal,
   getPayoutSettings,
   getWithdrawal,
@@ -29,6 +31,20 @@ describe('a withdrawal to a bank account', () => {
   afterEach(async () => {
     await assertLedgerBalanced(fixture.services.database);
     await fixture.dispose();
+  });
+
+  it('may leave when the provider asks about it as it was sent, and in no other way', async () => {
+    const id = await fixture.withdraw(ada, naira(120_000));
+    const asked = { reference: id, amountKobo: naira(120_000), recipientCode: `RCP_011_${accountNumber(1)}` };
+    const approves = (change: Partial<typeof asked> = {}) => approvesTransfer(fixture.system, { ...asked, ...change });
+    expect(await approves()).toBe(false);
+    fixture.services.banks.answers.push({ status: 'pending', providerReference: 'TRF_1' });
+    await fixture.send(id);
+
+    expect(await approves()).toBe(true);
+    expect(await approves({ amountKobo: naira(120_001) })).toBe(false);
+    expect(await approves({ recipientCode: 'RCP_stolen' })).toBe(false);
+    expect(await approves({ reference: newId('pay') })).toBe(false);
   });
 
   it('goes to the default account, and its owner sees where', async () => {

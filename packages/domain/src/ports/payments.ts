@@ -182,6 +182,19 @@ export type TransferFinding =
   /** The provider has never heard of the reference. */
   | { readonly status: 'not_found' };
 
+/** A transfer that a provider is about to send, and asks about first. Its amount is in kobo. */
+export interface AskedTransfer {
+  readonly reference: string;
+  readonly amountKobo: number;
+  readonly recipientCode: string;
+}
+
+export type ReadApproval =
+  | ({ readonly status: 'asked' } & AskedTransfer)
+  /** The signature is not the provider's: whoever sent it is not believed. */
+  | { readonly status: 'forged' }
+  | { readonly status: 'unreadable' };
+
 /**
  * Asks banks whose an account is, and has money paid to it. Every call may be repeated; an outcome that is not known
  * (time-out, lost connection) is thrown, never guessed.
@@ -195,4 +208,6 @@ export interface BankGateway {
   addRecipient(account: BankAccountAddress & { readonly accountName: string }): Promise<string>;
   transfer(request: TransferRequest): Promise<Exclude<TransferFinding, { status: 'not_found' }>>;
   findTransfer(reference: string): Promise<TransferFinding>;
+  /** Reads the question whether a transfer may leave; left out by a provider that asks nothing. */
+  readApproval?(webhook: RawWebhook): ReadApproval;
 }

@@ -27,7 +27,8 @@ const brokenDisk = 'the disk failed';
 /** Runs `work` with a client that fails at its statement of this number, counted from 1 in every transaction. */
 async function failingAt<T>(number: number, tx: WriteTx, work: () => Promise<T>): Promise<T> {
   const client = tx.$client;
-  const { execute, batch } = client;
+  const execute = client.execute.bind(client);
+  const batch = client.batch.bind(client);
   let statements = 0;
   const countFrom = (count: number) => {
     statements += count;
@@ -35,11 +36,11 @@ async function failingAt<T>(number: number, tx: WriteTx, work: () => Promise<T>)
   };
   client.execute = async (...args: Parameters<typeof execute>) => {
     countFrom(1);
-    return execute.apply(client, args);
+    return execute(...args);
   };
   client.batch = async (...args: Parameters<typeof batch>) => {
     countFrom(args[0].length);
-    return batch.apply(client, args);
+    return batch(...args);
   };
   try {
     return await work();

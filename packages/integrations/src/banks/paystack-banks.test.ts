@@ -1,5 +1,6 @@
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { signPaystackBody } from '../paystack/paystack-client.ts';
 import { createPaystackBanks } from './paystack-banks.ts';
 import { bankGatewayContract } from './testing/bank-gateway-contract.ts';
 import { type PaystackBanksDouble, doubleAccounts, startPaystackBanksDouble } from './testing/paystack-banks-double.ts';
@@ -69,6 +70,27 @@ describe('Paystack', () => {
     const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo };
     await expect(banks().transfer(request(500_000))).resolves.toEqual(paid);
     await expect(banks().findTransfer('pay_1')).resolves.toEqual(paid);
+  });
+
+  describe('the question whether a transfer may leave', () => {
+    const asked = { reference: 'pay_1', amount: 500_000, recipient: { recipient_code: 'RCP_1' } };
+    const read = (text: string, signature = signPaystackBody(secretKey, Buffer.from(text))) =>
+      banks().readApproval?.({ body: Buffer.from(text), header: () => signature });
+
+    it.each([
+      ['in the body', asked],
+      ['in its data', { event: 'transfer.approval', data: asked }],
+      ['with the code alone', { ...asked, recipient: 'RCP_1' }],
+    ])('is read %s', (_, body) => {
+      const expected = { status: 'asked', reference: 'pay_1', amountKobo: 500_000, recipientCode: 'RCP_1' };
+      expect(read(JSON.stringify(body))).toEqual(expected);
+    });
+
+    it('is believed only with the signature of Paystack', () => {
+      expect(read(JSON.stringify(asked), 'f'.repeat(128))).toEqual({ status: 'forged' });
+      expect(read('{"reference":"pay_1"}')).toEqual({ status: 'unreadable' });
+      expect(read('not json')).toEqual({ status: 'unreadable' });
+    });
   });
 
   it('waits for a transfer that Paystack wants confirmed', async () => {

@@ -1,6 +1,11 @@
-import type { BankGateway, TransferFinding } from '@rentreel/domain/ports';
+import type { BankGateway, RawWebhook, ReadApproval, TransferFinding } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
-import { type PaystackAddress, PaystackRefusal, createPaystackClient } from '../paystack/paystack-client.ts';
+import {
+  type PaystackAddress,
+  PaystackRefusal,
+  createPaystackClient,
+  isPaystackSignature,
+} from '../paystack/paystack-client.ts';
 
 /** What Paystack tells of a transfer, in its answer to it and when it is asked. */
 const paystackTransfer = z.object({
@@ -68,6 +73,38 @@ async function unlessRefused<T>(call: Promise<T>, answer: (refusal: PaystackRefu
   }
 }
 
+const askedTransfer = z.object({
+  reference: z.string().check(z.minLength(1)),
+  amount: z.int(),
+  recipient: z.union([z.string(), z.object({ recipient_code: z.string() })]),
+});
+/** The transfer stands in the body itself, or in its `data` as in webhooks. */
+const approvalBody = z.union([
+  askedTransfer,
+  z.pipe(
+    z.object({ data: askedTransfer }),
+    z.transform(({ data }) => data),
+  ),
+]);
+
+/** Reads what Paystack sends to the approval address before a transfer leaves; signed like its webhooks. */
+function readPaystackApproval(secretKey: string, { body, header }: RawWebhook): ReadApproval {
+  if (!isPaystackSignature(secretKey, body, header('x-paystack-signature'))) return { status: 'forged' };
+  const asked = approvalBody.safeParse(fromJson(body)).data;
+  if (!asked) return { status: 'unreadable' };
+  const { reference, amount: amountKobo, recipient: to } = asked;
+  const recipientCode = typeof to === 'string' ? to : to.recipient_code;
+  return { status: 'asked', reference, amountKobo, recipientCode };
+}
+
+function fromJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Name enquiry and transfers of Paystack, by its documented HTTP. */
 export function createPaystackBanks(address: PaystackAddress): BankGateway {
   const paystack = createPaystackClient(address);
@@ -125,5 +162,6 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
       );
     },
     findTransfer,
+    readApproval: (webhook) => readPaystackApproval(address.secretKey, webhook),
   };
 }
