@@ -24,7 +24,7 @@ test('everything is as agreed: the rent goes to the landlord, the caution fee st
   await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
   await expect(sheet(page, 'Release the money now?')).toContainText('₦250,000 caution stays in escrow');
   await expect(sheet(page, 'Release the money now?')).toContainText(
-    'They are your proof for the caution fee of ₦250,000.',
+    'They’re your proof for the caution fee of ₦250,000.',
   );
   await page.getByRole('button', { name: 'Release ₦2,200,000 now' }).click();
   for (const window of [page, there]) {

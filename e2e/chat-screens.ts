@@ -168,6 +168,6 @@ export const chatScreens: readonly Screen[] = [
     path: `/chat/lst_${'0'.repeat(26)}/usr_${'0'.repeat(26)}`,
     shows: 'No chat here',
     as: 'newcomer',
-    trouble: [/messages\.get/, /TRPCClientError: There is no chat here/],
+    trouble: [/messages\.get/, /TRPCClientError: There’s no chat here/],
   },
 ];

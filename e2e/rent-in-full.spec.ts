@@ -62,7 +62,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(next(page)).toContainText('looks at your application');
     await there.goto(`/#/bookings?side=landlord&tab=applications&home=${home.id}`);
     await there.getByRole('link', { name: /^Applicant/ }).click();
-    await expect(next(there)).toContainText('Applicant would like to live here');
+    await expect(next(there)).toContainText('Applicant has applied');
     await press(there, 'Add to shortlist');
     await expect(next(page)).toContainText('shortlist');
   });
@@ -248,7 +248,7 @@ test('the second half of a rent comes due by the time alone, and is paid to the 
   }
   await moveClock(server, 250 * 24);
   for (const window of [page, there]) await expect(parts(window).getByText('Late', { exact: true })).toBeVisible();
-  await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* has not paid it yet/);
+  await expect(next(there)).toContainText(/^₦1,000,000 of rent was due on .* hasn’t paid it yet/);
   const before = await fixture.landlord.wallet.balance.query();
   await next(page).getByRole('button', { name: 'Pay it now' }).click();
   await press(page, 'Pay ₦1,000,000');

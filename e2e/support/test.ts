@@ -93,6 +93,6 @@ export const noSuchThing = [
   /status of 40[04] .*\/trpc\//,
   /TRPCClientError: Choose an area from the list/,
   /TRPCClientError: This isn’t the id of an? /,
-  /TRPCClientError: The link is not complete/,
+  /TRPCClientError: The link isn’t complete/,
   /TRPCClientError: There’s no passport here/,
 ];

@@ -43,7 +43,7 @@ describe('the list of bookings', () => {
     const applicant = other.name;
     const at = `/bookings?tab=applications&side=landlord&home=${home.id}`;
     const { user } = await openApp(server, { at, client: fixture.landlord });
-    expect(await screen.findByText(/^Applicant would like to live here/)).toBeDefined();
+    expect(await screen.findByText(/^Applicant has applied/)).toBeDefined();
     expect(await screen.findByRole('link', { name: home.title })).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await user.click(await button('Homes I rent'));

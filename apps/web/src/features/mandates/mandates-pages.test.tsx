@@ -33,7 +33,7 @@ describe('right to let', () => {
     expect(await screen.findByText(/^Checked on .+: ID, selfie and number\./)).toBeDefined();
     await user.click(await button(/^Show all \d+ homes/));
     expect(
-      (await screen.findAllByText(/: name on the paper is the account’s, paper is for this address/)).length,
+      (await screen.findAllByText(/: name on the document is the account’s, document is for this address/)).length,
     ).toBeGreaterThan(3);
     expect(screen.getByText(/^Some pages that count are missing/)).toBeDefined();
     expect(screen.getByText(/^You’ll hear from us by/)).toBeDefined();
@@ -76,7 +76,7 @@ describe('right to let', () => {
     const { asOwner } = await owner.trpc.mandates.list.query();
     const waiting = asOwner.find(({ state }) => state === 'sent');
     const { user } = await openApp(server, { at: `/mandates/${waiting?.id ?? ''}`, client: owner });
-    expect(await screen.findByText(/has not checked who Emeka Nwosu is/)).toBeDefined();
+    expect(await screen.findByText(/hasn’t checked who Emeka Nwosu is/)).toBeDefined();
     await user.type(await screen.findByLabelText('Your full name'), 'Hauwa Abdullahi-Danjuma');
     await user.click(await button('Sign the mandate'));
     expect(await screen.findByText(/^You signed this mandate\. It holds until/)).toBeDefined();

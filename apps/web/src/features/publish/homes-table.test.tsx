@@ -74,7 +74,7 @@ describe('my listings on a wide screen', () => {
     await user.click(within(screen.getByRole('region', { name: /selected/ })).getByRole('button', { name: 'Pause' }));
 
     expect(await screen.findByText('2 of 3 homes paused.')).toBeDefined();
-    expect(screen.getByText(/This home is closed, so it cannot be changed/).textContent).toContain('Second');
+    expect(screen.getByText(/This home is closed, so it can’t be changed/).textContent).toContain('Second');
     const after = await states();
     expect([after['First']?.state, after['Second']?.state, after['Third']?.state]).toEqual([
       'paused',

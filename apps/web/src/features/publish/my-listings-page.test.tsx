@@ -140,7 +140,7 @@ describe('my listings', () => {
     await user.click(button('Change the price'));
 
     expect(await screen.findByRole('heading', { name: 'Being checked 1' })).toBeDefined();
-    expect(screen.getByText(/Moving in costs 100 % more/)).toBeDefined();
+    expect(screen.getByText(/Moving in costs 100% more/)).toBeDefined();
     expect(await stateOf(id)).toBe('in_review');
   });
 

@@ -109,7 +109,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
         onClose={() => setAsking(false)}
         onConfirm={() => cancel.mutate({ openHouseId }, { onSettled: () => setAsking(false) })}
         title={`Cancel the open house on ${day}?`}
-        confirmText="Cancel the booking"
+        confirmText="Cancel open house"
         cancelText="Keep it"
         tone="danger"
         busy={cancel.isPending}
