@@ -62,9 +62,9 @@ describe('the script sizes', () => {
   });
 
   it.each([
-    ['assets/react.js', 82, ['shell: 142.0 kB, at most 141.8', 'home, first load: 177.0 kB, at most 175']],
-    ['assets/saved.js', 29, ['src/routes/_app/saved.tsx: 39.0 kB, at most 38.9']],
-    ['assets/home-error.js', 10, ['src/routes/_app/index.tsx: 39.0 kB, at most 38.9']],
+    ['assets/react.js', 83, ['shell: 143.0 kB, at most 142', 'home, first load: 178.0 kB, at most 175']],
+    ['assets/saved.js', 30, ['src/routes/_app/saved.tsx: 40.0 kB, at most 39.5']],
+    ['assets/home-error.js', 11, ['src/routes/_app/index.tsx: 40.0 kB, at most 39.5']],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],

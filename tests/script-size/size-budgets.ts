@@ -1,8 +1,8 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
-  shell: 141.8,
-  route: 38.9,
+  shell: 142,
+  route: 39.5,
   /** A chunk that only the map loads. */
   map: 65,
   homeFirstLoad: 175,
