@@ -6,7 +6,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns } from '../../../cases/index.ts';
+import { CaseBar, CaseColumns } from '#/features/cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
 
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));

@@ -6,7 +6,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import '../payouts.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { QueueTools, useQueue } from '../../../cases/index.ts';
+import { QueueTools, useQueue } from '#/features/cases/index.ts';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
