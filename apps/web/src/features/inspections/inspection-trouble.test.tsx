@@ -112,7 +112,7 @@ describe('an open house on the board', () => {
     const input = { kind: 'open_house' as const, openHouseId, ...about, feeKobo: kobo(0) };
     await tenant.trpc.inspections.request.mutate(input);
     expect(await screen.findByText('1 of 4 seats taken')).toBeDefined();
-    await user.click(screen.getByText('Visitor'));
+    await user.click(screen.getByText('Visitors'));
     expect(await screen.findByRole('link', { name: 'Kemi' })).toBeDefined();
   });
 });
