@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { toId } from '#/lib/route-params.ts';
 import { ReferenceNotFoundPage, ReferencePage } from '../features/passports/reference-page.tsx';
-import { toId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/reference/$referenceId/$key')({
   params: { parse: ({ referenceId, key }) => ({ referenceId: toId('prf', referenceId), key }) },

@@ -1,8 +1,8 @@
-/** One class of data that is kept for a time, as the privacy notice states it. */
+/** One class of data that is stored for a time, as the privacy notice states it. */
 interface RetentionRow {
   readonly what: string;
   /** How long, as people read it. */
-  readonly kept: string;
+  readonly storedFor: string;
   /** The recurring job or kind of timer that deletes it. */
   readonly job: string;
 }
@@ -11,30 +11,30 @@ interface RetentionRow {
 export const retention: readonly RetentionRow[] = [
   {
     what: 'Photos of an ID or a bill, and what you typed with them',
-    kept: '90 days after the decision',
+    storedFor: '90 days after the decision',
     job: 'verification.delete_photos',
   },
-  { what: 'Selfies for a check', kept: '30 days after the decision', job: 'verification.delete_photos' },
-  { what: 'Text messages with codes', kept: '30 days', job: 'verification.delete_spent_codes' },
-  { what: 'Notifications', kept: '90 days', job: 'notices.delete_old' },
-  { what: 'Drafts of listings that you don’t touch', kept: '90 days', job: 'drafts.delete_idle' },
-  { what: 'Uploads that you never use', kept: 'up to 60 days', job: 'uploads.expire' },
+  { what: 'Selfies for a check', storedFor: '30 days after the decision', job: 'verification.delete_photos' },
+  { what: 'Text messages with codes', storedFor: '30 days', job: 'verification.delete_spent_codes' },
+  { what: 'Notifications', storedFor: '90 days', job: 'notices.delete_old' },
+  { what: 'Drafts of listings that you don’t touch', storedFor: '90 days', job: 'drafts.delete_idle' },
+  { what: 'Uploads that you never use', storedFor: 'up to 60 days', job: 'uploads.expire' },
   {
     what: 'Emails and pushes that were sent',
-    kept: 'their text until they are delivered, the fact for 30 days',
+    storedFor: 'their text until they are delivered, the fact for 30 days',
     job: 'outbox.delete_delivered',
   },
-  { what: 'Reports of payment companies', kept: '90 days', job: 'payments.delete_old_webhooks' },
-  { what: 'Log-in links', kept: '7 days after they end', job: 'sign_ins.delete_spent' },
+  { what: 'Reports of payment companies', storedFor: '90 days', job: 'payments.delete_old_webhooks' },
+  { what: 'Log-in links', storedFor: '7 days after they end', job: 'sign_ins.delete_spent' },
   {
     what: 'Email addresses of people whom a tenant asks for a reference',
-    kept: 'until they answer or decline, at most 14 days',
+    storedFor: 'until they answer or decline, at most 14 days',
     job: 'passport.expire_reference',
   },
   {
     what: 'Tickets to support, with photos',
-    kept: '2 years after they are closed, or until you delete your account',
+    storedFor: '2 years after they are closed, or until you delete your account',
     job: 'ticket.delete',
   },
-  { what: 'Copies of your data that you ask for', kept: '7 days', job: 'data_export.expire' },
+  { what: 'Copies of your data that you ask for', storedFor: '7 days', job: 'data_export.expire' },
 ];

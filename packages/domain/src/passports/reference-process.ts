@@ -74,7 +74,7 @@ export async function checksOf({ tx }: UnitOfWork, { email, userId }: ReferenceR
   ];
 }
 
-const told: ReadonlySet<ReferenceTransitionName> = new Set(['answer', 'decline', 'expire']);
+const announced: ReadonlySet<ReferenceTransitionName> = new Set(['answer', 'decline', 'expire']);
 
 const hooks: ProcessHooks<Spec, ReferenceRow> = {
   process: referenceProcess,
@@ -90,7 +90,7 @@ const hooks: ProcessHooks<Spec, ReferenceRow> = {
   store: ({ tx }, row) => updateReference(tx, row),
   resetTimers: resetReferenceTimers,
   after: async (uow, { row, request: { name } }) => {
-    if (!told.has(name)) return;
+    if (!announced.has(name)) return;
     const facts = { referee: row.name, what: referenceKindLabels[row.kind].toLowerCase(), outcome: row.state };
     uow.notify({ userId: row.userId, kind: 'passport.reference', facts, key: `${row.id}:${row.version}` });
   },

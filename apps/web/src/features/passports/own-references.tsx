@@ -1,25 +1,21 @@
 import {
-  type AskReferenceInput,
   type OwnPassport,
   type OwnReference,
-  askReferenceInput,
   referenceCheckLabels,
   referenceFacts,
   referenceKindLabels,
   referenceProcess,
 } from '@rentreel/contracts/passports';
-import { Badge, Button, Card, ConfirmDialog, TextField } from '@rentreel/ui';
+import { Badge, Button, Card, ConfirmDialog } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
 import { MailPlus } from 'lucide-react';
-import { useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
+import { useStored } from './use-stored.ts';
+
+const AskForReference = lazy(() => import('./ask-for-reference.tsx'));
 
 /** References that the caller has asked for, and the way to ask for one. */
 export function OwnReferences({ passport: { references } }: { passport: OwnPassport }) {
@@ -44,22 +40,12 @@ export function OwnReferences({ passport: { references } }: { passport: OwnPassp
           Ask for a reference
         </Button>
       </Card>
-      {asking && <AskForReference onClose={() => setAsking(false)} />}
+      <Suspense>{asking && <AskForReference onClose={() => setAsking(false)} />}</Suspense>
     </section>
   );
 }
 
 const tones = { asked: 'sun', answered: 'ok', declined: 'neutral', expired: 'neutral', removed: 'neutral' } as const;
-
-function useStored(onDone: () => void) {
-  const utils = trpc.useUtils();
-  return {
-    onSuccess: (passport: OwnPassport) => {
-      utils.passports.get.setData(undefined, passport);
-      onDone();
-    },
-  };
-}
 
 function ReferenceRow({ reference }: { reference: OwnReference }) {
   const { kind, name, state, endsAt, answer, checks } = reference;
@@ -114,46 +100,5 @@ function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferencePr
         <FormFailure error={remove.error} />
       </ConfirmDialog>
     </>
-  );
-}
-
-const kinds = [
-  { value: 'landlord', text: referenceKindLabels.landlord },
-  { value: 'employer', text: referenceKindLabels.employer },
-] as const;
-
-function AskForReference({ onClose }: { onClose: () => void }) {
-  const ask = trpc.passports.askReference.useMutation(
-    useStored(() => {
-      notify('The question is on its way.');
-      onClose();
-    }),
-  );
-  const form = useActionForm({
-    id: 'ask-reference',
-    schema: askReferenceInput,
-    mutation: ask,
-    initial: { kind: 'landlord', name: '', email: '' } satisfies AskReferenceInput,
-  });
-  return (
-    <ActionSheet onClose={onClose} title="Ask for a reference">
-      <ActionForm form={form} button="Send the question" busyText="Sending…">
-        <ChoiceField {...form.field('kind')} legend="Who do you ask?" options={kinds} />
-        <TextField
-          {...form.text('name')}
-          label="Their name"
-          autoComplete="off"
-          hint="Landlords read it only in your full passport."
-        />
-        <TextField
-          {...form.text('email')}
-          label="Their email address"
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          hint="A work address counts for more than a free one. We write to it at most three times, and delete it after the answer or after 14 days."
-        />
-      </ActionForm>
-    </ActionSheet>
   );
 }

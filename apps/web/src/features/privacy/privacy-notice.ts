@@ -76,7 +76,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'How long',
       rows: [
-        ...retention.map(({ what, kept }) => [what, kept] as const),
+        ...retention.map(({ what, storedFor }) => [what, storedFor] as const),
         ['Payments, agreements, receipts, disputes and the log of who did what', 'at least 6 years, as the law asks'],
         ['What you wrote to others', 'stays with them; without your name once your account is deleted'],
         ['Everything else', 'as long as you have an account'],

@@ -1,12 +1,15 @@
 import { type HiddenPart, contactNames, contactReasons } from '@rentreel/contracts/messages';
 import { Button } from '@rentreel/ui';
-import { CircleAlert, Image, Lock, TriangleAlert } from 'lucide-react';
+import { CircleAlert, Image, Lock } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { removeFromOutbox, setFailure } from '../outbox.ts';
 import { formatTime } from '../format.ts';
 import { MessageMark } from '../message-mark.tsx';
 import type { ChatLine } from './chat-lines.ts';
 import { useChatSlots } from './chat-slots.ts';
 import { MessagePhotos } from './message-photos.tsx';
+
+const WarnedNote = lazy(() => import('./warned-note.tsx'));
 
 interface MessageBubbleProps {
   id: string | undefined;
@@ -30,7 +33,11 @@ export function MessageBubble({ id, line, otherName }: MessageBubbleProps) {
       </div>
       {failure !== null && <FailedMessage clientId={key} failure={failure} />}
       {hidden.length > 0 && <HiddenNote hidden={hidden} mine={mine} />}
-      {warned.length > 0 && !mine && <WarnedNote warned={warned} />}
+      {warned.length > 0 && !mine && (
+        <Suspense>
+          <WarnedNote warned={warned} />
+        </Suspense>
+      )}
     </li>
   );
 }
@@ -154,33 +161,6 @@ function HiddenNote({ hidden, mine }: { hidden: readonly HiddenPart[]; mine: boo
             </p>
           );
         })}
-      </div>
-    </div>
-  );
-}
-
-type Warned = ChatLine['warned'][number];
-
-const warnings: Partial<Record<Warned, string>> = {
-  link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
-  threat:
-    'Nobody may threaten you for money. Don’t pay. We’ll look at this message; if you’re in danger, call 112. Report or block this person in the menu above.',
-  money_outside:
-    'Money paid outside RentReel can’t be held or returned. Pay only inside the app. We’ll look at this message; report or block this person in the menu above.',
-};
-
-/** Warns of what stands in a message of the other side once nothing is hidden any more. */
-function WarnedNote({ warned }: { warned: readonly Warned[] }) {
-  const isPressed = warned.some((kind) => kind === 'threat' || kind === 'money_outside');
-  return (
-    <div
-      className={`hidden-note flex gap-2 text-14 wrap-anywhere ${isPressed ? 'rounded-[12px] bg-danger-soft p-3 text-on-danger-soft' : 'text-text-2'}`}
-    >
-      <TriangleAlert className="icon-20 flex-none" aria-hidden="true" />
-      <div>
-        {warned.map((kind) => (
-          <p key={kind}>{warnings[kind]}</p>
-        ))}
       </div>
     </div>
   );

@@ -61,9 +61,9 @@ describe('a message', () => {
   it.each([
     ['threat', 'Don’t pay.'],
     ['money_outside', 'Pay only inside the app.'],
-  ] as const)('with pressure (%s) warns whoever receives it and not who wrote it', (kind, words) => {
+  ] as const)('with pressure (%s) warns whoever receives it and not who wrote it', async (kind, words) => {
     draw({ mine: false, mark: null, warned: [kind] });
-    expect(bubble()).toContain(words);
+    await vi.waitFor(() => expect(bubble()).toContain(words));
     cleanup();
     draw({ mine: true, warned: [kind] });
     expect(bubble()).not.toContain(words);

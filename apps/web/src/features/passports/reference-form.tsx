@@ -1,0 +1,69 @@
+import {
+  type AskedReference,
+  type ReferenceLinkInput,
+  answerReferenceInput,
+  referenceLimits,
+  referenceQuestions,
+} from '@rentreel/contracts/passports';
+import { Card, TextField } from '@rentreel/ui';
+import { formatDate } from '@rentreel/values';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { trpc } from '#/lib/trpc.ts';
+
+interface ReferenceFormProps {
+  link: ReferenceLinkInput;
+  asked: AskedReference;
+  onAnswered: (asked: AskedReference) => void;
+}
+
+const optionsOf = <T extends string>(answers: Readonly<Record<T, string>>) =>
+  // Safe: the keys of a table of answers are its type.
+  (Object.keys(answers) as T[]).map((value) => ({ value, text: answers[value] }));
+
+/** The questions of a reference. */
+export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, onAnswered }: ReferenceFormProps) {
+  const answer = trpc.passports.answerReference.useMutation({ onSuccess: onAnswered });
+  const form = useActionForm({
+    id: 'answer-reference',
+    schema: answerReferenceInput,
+    mutation: answer,
+    initial: { ...link, since: null, note: '' },
+  });
+  const { relation, standing, outlook } = referenceQuestions[kind];
+  const since = form.field('since');
+  return (
+    <Card className="grid gap-4">
+      <p className="text-14 text-text-2">
+        {tenant} shows your answer to landlords they write to, with your name only in the full passport. RentReel says
+        how you answered and what kind of address you have, and deletes the address. The link ends on{' '}
+        {formatDate(endsAt)}.
+      </p>
+      <ActionForm form={form} button="Send my answer" busyText="Sending…">
+        <ChoiceField {...form.field('relation')} legend={relation.question} options={optionsOf(relation.answers)} />
+        <ChoiceField {...form.field('standing')} legend={standing.question} options={optionsOf(standing.answers)} />
+        <ChoiceField {...form.field('outlook')} legend={outlook.question} options={optionsOf(outlook.answers)} />
+        <TextField
+          {...since}
+          label="Since which year? (optional)"
+          inputMode="numeric"
+          maxLength={4}
+          value={since.value ?? ''}
+          onChange={({ target }) => {
+            const digits = target.value.replace(/\D/g, '');
+            since.onChange(digits === '' ? null : Number(digits));
+          }}
+        />
+        <TextAreaField
+          {...form.text('note')}
+          label="Anything else? (optional)"
+          rows={3}
+          maxLength={referenceLimits.noteLength}
+          hint="Say nothing about religion, tribe, health or family. Phone and account numbers are hidden."
+        />
+      </ActionForm>
+    </Card>
+  );
+}
