@@ -9,7 +9,6 @@ import { Card, TextField } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -56,10 +55,9 @@ export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, o
             since.onChange(digits === '' ? null : Number(digits));
           }}
         />
-        <TextAreaField
+        <TextField
           {...form.text('note')}
           label="Anything else? (optional)"
-          rows={3}
           maxLength={referenceLimits.noteLength}
           hint="Say nothing about religion, tribe, health or family. Phone and account numbers are hidden."
         />
