@@ -2,10 +2,10 @@ import type { ListingDetail } from '@rentreel/contracts/listings';
 import { buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { type RefObject, Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { WaysThere } from '#/features/places/index.ts';
 import '#/lib/map/map.css';
 import { MapCredit, circleLabel } from '#/lib/map/map-captions.tsx';
 
-const WaysThere = lazy(() => import('#/features/places/ways-there.tsx'));
 const CircleCanvas = lazy(() => import('#/lib/map/circle-canvas.tsx'));
 
 /** Where a home is, about: loaded once it comes near to the screen. */
