@@ -152,7 +152,10 @@ function ReportLine({ report }: { report: ChatReport }) {
         <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
       )}
       <p className="text-14 text-text-2">
-        <PersonLink person={reporter} /> about the {side} of {home.title}, {formatDateTime(createdAt)}
+        <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="link">
+          {reporter.name}
+        </Link>{' '}
+        about the {side} of {home.title}, {formatDateTime(createdAt)}
       </p>
       {reading ? (
         <Suspense fallback={<Skeleton className="h-40" />}>
