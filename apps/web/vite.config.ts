@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { emitWorker } from './vite/emit-worker.ts';
+import { hoistImports } from './vite/hoist-imports.ts';
 import { inlineBoot } from './vite/inline-boot.ts';
 
 const server = { target: `http://localhost:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
@@ -15,20 +16,27 @@ const listingParts =
   /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
 
 export default defineConfig({
-  resolve: { alias: { '#': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: {
+      '#': fileURLToPath(new URL('./src', import.meta.url)),
+      // React has had the store's hook since version 18: nothing has to stand in for it.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Loaders travel with their page, so that what they import stays out of the shell.
+      // Loaders and their failures travel with the page, so that what they import stays out of the shell.
       codeSplittingOptions: {
-        defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        defaultBehavior: [['loader', 'component', 'errorComponent', 'notFoundComponent'], ['pendingComponent']],
       },
       quoteStyle: 'single',
       semicolons: true,
     }),
     react(),
     tailwindcss(),
+    hoistImports(),
     inlineBoot(),
     emitWorker(),
   ],
@@ -50,10 +58,19 @@ export default defineConfig({
     manifest: true,
     // The page's policy allows no data: URLs for fonts and no inline scripts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Scripts name those that they need (hoistImports); style sheets have to be there before the screen is.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((name) => name.endsWith('.css')),
+    },
     rolldownOptions: {
       // Building a schema has no effect of its own: what a screen does not use of the contracts is left out.
-      treeshake: { manualPureFunctions: ['z', 'kobo', 'koboField', 'idField'] },
+      treeshake: {
+        manualPureFunctions: ['z', 'kobo', 'koboField', 'idField'],
+        // Reading a property does nothing, here and in what is used.
+        propertyReadSideEffects: false,
+      },
       output: {
         // The shell holds the name of every part: a hash alone takes 3 kB less of it than words and a hash.
         chunkFileNames: 'assets/[hash:7].js',

@@ -1,10 +1,11 @@
-import { createHashHistory, createRouter, type RouterHistory } from '@tanstack/react-router';
-import { NotFoundPage } from './components/not-found.tsx';
+import { createHashHistory, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { ErrorPage, PendingPage } from './components/screen-states.tsx';
 import { followSession } from './lib/guard-route.ts';
 import { parseSearch, stringifySearch } from './lib/route-params.ts';
 import type { Services } from './lib/services.ts';
 import { routeTree } from './routeTree.gen.ts';
+
+const NotFoundPage = lazyRouteComponent(() => import('./components/not-found.tsx'), 'NotFoundPage');
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 

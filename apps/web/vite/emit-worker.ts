@@ -11,6 +11,7 @@ const modules = [
   '/src/routes/login.tsx',
   '/src/shell/toasts.tsx',
   '/src/lib/offline/answer-store.ts',
+  '/src/lib/offline/saves-to-send.ts',
   '/sonner/dist/index.mjs',
 ];
 

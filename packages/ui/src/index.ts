@@ -8,27 +8,13 @@ export {
   type IconButtonProps,
   Spinner,
 } from './components/button.tsx';
-export {
-  Card,
-  type CardProps,
-  ListRow,
-  type ListRowProps,
-  PageHeader,
-  type PageHeaderProps,
-} from './components/layout.tsx';
+export { Card, type CardProps, ListRow, type ListRowProps } from './components/layout.tsx';
+export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
 export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';
-export {
-  EmptyState,
-  type EmptyStateProps,
-  Note,
-  type NoteProps,
-  Skeleton,
-  type SkeletonProps,
-  StatusLine,
-  type StatusLineProps,
-} from './components/states.tsx';
+export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './components/states.tsx';
+export { Note, type NoteProps, StatusLine, type StatusLineProps } from './components/note.tsx';
 export {
   describedBy,
   fieldIds,

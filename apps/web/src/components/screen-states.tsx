@@ -1,4 +1,4 @@
-import { Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
+import { Button, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 }
 
 /** Runs `retry` as soon as the network is back, where it was missing. */
-function useWhenOnline(isWaiting: boolean, retry: () => void): void {
+export function useWhenOnline(isWaiting: boolean, retry: () => void): void {
   const onOnline = useEffectEvent(() => isWaiting && retry());
   useEffect(() => {
     const listen = () => void onOnline();
@@ -46,28 +46,6 @@ export function HelpHint() {
     <Link to="/guides/{-$page}" className="link min-h-11">
       Get help
     </Link>
-  );
-}
-
-interface LoadFailureProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-/** Why a part of a screen did not load, and the way to ask again. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const { text, requestId, unanswered } = readFailure(error);
-  useWhenOnline(unanswered, onRetry);
-  return (
-    <div className="grid justify-items-start gap-3">
-      <Note tone="bad" announce="alert">
-        <p>{text}</p>
-        <FailureDetails requestId={requestId} />
-      </Note>
-      <Button variant="secondary" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
   );
 }
 

@@ -2,7 +2,8 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type TRPCLink, createTRPCClient } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { afterEach, describe, expect, it } from 'vitest';
-import { earlyAnswersLink, readEarlyAgain } from './early-answers-link.ts';
+import { earlyAnswersLink } from './early-answers-link.ts';
+import { readEarlyAgain } from './read-early-again.ts';
 import type { EarlyAnswer, EarlyAsk } from './early-answers.ts';
 import type { AppRouter } from './trpc.ts';
 

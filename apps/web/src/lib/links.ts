@@ -1,16 +1,16 @@
 import type { AppRouter } from '@rentreel/server/router';
-import { httpBatchLink, httpSubscriptionLink, retryLink, splitLink, type TRPCLink } from '@trpc/client';
+import { httpBatchLink, splitLink, TRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable, type Unsubscribable } from '@trpc/server/observable';
 import type { EarlyAnswers } from './early-answers.ts';
 import { earlyAnswersLink } from './early-answers-link.ts';
+import { loadWhenOnline } from './idle.ts';
+import type { LiveLinkOptions } from './live-link.ts';
 import { stepUpLink } from './step-up/step-up-link.ts';
 import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
 
 /** Where the server is and how it is reached. */
-export interface ConnectionOptions {
-  url: string;
+export interface ConnectionOptions extends LiveLinkOptions {
   fetch?: Parameters<typeof httpBatchLink>[0]['fetch'];
-  /** The browser's own when it is left out. */
-  EventSource?: Parameters<typeof httpSubscriptionLink>[0]['EventSource'];
   /** What was asked before the app was there. */
   early?: EarlyAnswers | undefined;
 }
@@ -27,15 +27,29 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     stepUpLink,
     splitLink({
       condition: (operation) => operation.type === 'subscription',
-      true: [
-        retryLink({
-          retry: ({ error }) => !error.data || error.data.httpStatus >= 500,
-          retryDelayMs: (attempt) => Math.min(500 * 2 ** attempt, 15_000),
-        }),
-        httpSubscriptionLink({ url, ...(EventSource && { EventSource }) }),
-      ],
+      true: liveLinkOnDemand({ url, ...(EventSource && { EventSource }) }),
       // Answers come whole: they can set cookies, and they come compressed, which a stream cannot.
       false: httpBatchLink({ url, maxItems: 10, ...(fetch && { fetch }) }),
     }),
   ];
 }
+
+/** Most first visits are guests', who hear of nothing: what listens to events is loaded by the first one who does. */
+const liveLinkOnDemand =
+  (options: LiveLinkOptions): TRPCLink<AppRouter> =>
+  (runtime) =>
+  ({ op, next }) =>
+    observable((observer) => {
+      let listening: Unsubscribable | undefined;
+      let left = false;
+      void loadWhenOnline(() => import('./live-link.ts')).then(
+        ({ liveLink }) => {
+          if (!left) listening = liveLink(options)(runtime)({ op, next }).subscribe(observer);
+        },
+        (failure: unknown) => observer.error(TRPCClientError.from(failure as Error)),
+      );
+      return () => {
+        left = true;
+        listening?.unsubscribe();
+      };
+    });

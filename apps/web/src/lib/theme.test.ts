@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storedTheme } from './theme-choice.ts';
-import { applyTheme, chooseTheme } from './theme.ts';
+import { applyTheme } from './theme.ts';
+import { chooseTheme } from './use-theme.ts';
 
 const shown = () => document.documentElement.dataset['theme'];
 

@@ -1,7 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { saveTheme, markTheme, storedTheme, type Theme } from './theme-choice.ts';
-
-const listeners = new Set<() => void>();
+import { markTheme } from './theme-choice.ts';
 
 /** Puts the chosen theme on the page and tells the browser its colour. */
 export function applyTheme(): void {
@@ -13,19 +10,4 @@ export function applyTheme(): void {
 /** Follows the system when it changes; call once. */
 export function followSystemTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
-}
-
-export function chooseTheme(theme: Theme): void {
-  saveTheme(theme);
-  applyTheme();
-  for (const listener of listeners) listener();
-}
-
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, storedTheme);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

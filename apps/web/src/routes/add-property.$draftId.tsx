@@ -1,22 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '../lib/route-params.ts';
-import { type StepName, stepNamed } from '../features/publish/wizard/step-names.ts';
+import { stepNamed } from '../features/publish/wizard/step-names.ts';
 import { DraftNotFoundPage, WizardPendingPage } from '../features/publish/wizard/wizard-states.tsx';
 import { WizardPage } from '../features/publish/wizard/wizard-page.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 
 interface WizardSearch {
-  step?: StepName;
+  step?: string;
   /** The field to go to, by dotted path. */
   field?: string;
 }
 
 export const Route = createFileRoute('/add-property/$draftId')({
   params: idParam('draftId', 'drf'),
-  validateSearch: ({ step, field }: Record<string, unknown>): WizardSearch => ({
-    ...(typeof step === 'string' && { step: stepNamed(step) }),
-    ...(typeof field === 'string' && { field }),
-  }),
+  validateSearch: (search: Record<string, unknown>): WizardSearch => search,
   // Read anew whenever the wizard is opened: another device may have gone on. Not at each step: what is entered lives here.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
@@ -29,8 +26,8 @@ export const Route = createFileRoute('/add-property/$draftId')({
 
 function RoutePage() {
   const draft = Route.useLoaderData();
-  const { step = stepNamed(draft.step), field } = Route.useSearch();
+  const { step, field } = Route.useSearch();
   const user = useCurrentUser();
   if (user === null) return null;
-  return <WizardPage draft={draft} user={user} step={step} field={field} />;
+  return <WizardPage draft={draft} user={user} step={stepNamed(step ?? draft.step)} field={field} />;
 }

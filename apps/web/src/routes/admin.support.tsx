@@ -2,12 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type SupportSearch, SupportCasesPage } from '../features/administration/support-cases-page.tsx';
 
 export const Route = createFileRoute('/admin/support')({
-  validateSearch: ({ case: ticketId, state, topic, sort }: Record<string, unknown>): SupportSearch => ({
-    ...(typeof ticketId === 'string' && { case: ticketId }),
-    ...(typeof state === 'string' && { state }),
-    ...(typeof topic === 'string' && { topic }),
-    ...(typeof sort === 'string' && { sort }),
-  }),
+  validateSearch: (search: Record<string, unknown>): SupportSearch => search,
   component: RoutePage,
 });
 

@@ -2,11 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type NewTicketSearch, NewTicketPage } from '../features/support/new-ticket-page.tsx';
 
 export const Route = createFileRoute('/help/new')({
-  validateSearch: ({ topic, subject, about }: Record<string, unknown>): NewTicketSearch => ({
-    ...(typeof topic === 'string' && { topic }),
-    ...(typeof subject === 'string' && { subject }),
-    ...(typeof about === 'string' && { about }),
-  }),
+  validateSearch: (search: Record<string, unknown>): NewTicketSearch => search,
   loader: ({
     context: {
       services: { utils },

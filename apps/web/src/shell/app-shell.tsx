@@ -1,13 +1,10 @@
-import type { LiveTopic } from '@rentreel/contracts/live';
 import { type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { ErrorPage } from '../components/screen-states.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
-import { readEarlyAgain } from '../lib/early-answers-link.ts';
 import { loadWhenOnline, whenIdle } from '../lib/idle.ts';
 import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
-import { isSignInRequired } from '../lib/request-error.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { useToastsWanted } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -15,10 +12,10 @@ import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
 const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
+const LiveFeed = lazy(() => loadWhenOnline(() => import('./live-feed.tsx')));
 const LettingNav = lazy(() => loadWhenOnline(() => import('./letting-nav.tsx')));
 const Shortcuts = lazy(() => loadWhenOnline(() => import('./shortcuts.tsx')));
 const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
-const NotificationsBadge = lazy(() => loadWhenOnline(() => import('./notifications-badge.tsx')));
 const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
 
 interface AppShellProps {
@@ -44,8 +41,8 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
     <>
       <SkipLink />
       <MainNav
-        unread={<Suspense>{idle && <UnreadBadge />}</Suspense>}
-        notifications={<Suspense>{idle && <NotificationsBadge />}</Suspense>}
+        unread={<Suspense>{idle && <UnreadBadge of="messages" />}</Suspense>}
+        notifications={<Suspense>{idle && <UnreadBadge of="notifications" />}</Suspense>}
       />
       <Letting />
       <div className="shell-main">
@@ -129,43 +126,7 @@ function useIdle(): boolean {
 /** One stream of live events per tab while somebody is signed in; another person gets another stream. */
 function LiveUpdates() {
   const user = useCurrentUser();
-  return user && <LiveFeed key={user.uid} />;
-}
-
-const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
-const minePath = ['listings', 'listMine'];
-
-/** What is read anew for a topic, where that is not everything of the module that the topic is named after. */
-const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
-  'saved.changed': savedPaths,
-  'listing.changed': [minePath],
-  'verification.changed': [['verification'], ['wallet']],
-};
-
-const modules =
-  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile support';
-/** What may have changed while nothing was heard. */
-const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
-
-/** Reads anew what the server says has changed, also when it changed in another tab. */
-function LiveFeed() {
-  const { session, queryClient } = useRouter().options.context.services;
-  const react = (topic: LiveTopic) => {
-    if (topic === 'session.ended') return session.recheck();
-    const module = topic.split('.')[0] ?? '';
-    void readEarlyAgain(queryClient, module);
-    const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
-    return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
-  };
-  trpc.live.events.useSubscription(undefined, {
-    onData: ({ data: { topic } }) => {
-      void react(topic);
-    },
-    onError: (error) => {
-      if (isSignInRequired(error)) session.recheck();
-    },
-  });
-  return null;
+  return <Suspense>{user && <LiveFeed key={user.uid} />}</Suspense>;
 }
 
 /** When not even the first check of who is signed in succeeded. */

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect } from 'react';
 import { Toaster } from 'sonner';
 import './toasts.css';
 import { useAsked } from '../lib/step-up/asked.ts';
-import { useTheme } from '../lib/theme.ts';
+import { useTheme } from '../lib/use-theme.ts';
 import { toasterIsThere } from '../lib/toasts.ts';
 
 const StepUpSheet = lazy(() => import('../lib/step-up/step-up-sheet.tsx'));

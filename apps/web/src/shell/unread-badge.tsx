@@ -4,25 +4,41 @@ import './badges.css';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** How many messages wait to be read. While it is there, what was written without a network is sent. */
-export default function UnreadBadge() {
+/** How much waits to be read behind a tab. One part for both tabs, as they are downloaded together. */
+export default function UnreadBadge({ of }: { of: 'messages' | 'notifications' }) {
   const user = useCurrentUser();
-  useSendOutbox(user?.uid);
-  return user && <UnreadNumber key={user.uid} isViewed={user.viewedUntil !== undefined} />;
+  if (!user) return null;
+  return of === 'messages' ? (
+    <UnreadMessages key={user.uid} uid={user.uid} isViewed={user.viewedUntil !== undefined} />
+  ) : (
+    <UnreadNotifications key={user.uid} />
+  );
 }
 
-function UnreadNumber({ isViewed }: { isViewed: boolean }) {
+/** While it is there, what was written without a network is sent. */
+function UnreadMessages({ uid, isViewed }: { uid: string; isViewed: boolean }) {
+  useSendOutbox(uid);
   const unread = trpc.messages.countUnread.useQuery().data?.messages ?? 0;
   const { mutate: markDelivered } = trpc.messages.markDelivered.useMutation();
   // Whoever wrote them sees that they have arrived.
   useEffect(() => {
     if (unread > 0 && !isViewed) markDelivered();
   }, [unread, isViewed, markDelivered]);
-  if (unread === 0) return null;
+  return <Count of={unread} hint="unread" />;
+}
+
+/** Without messages, which have a tab of their own. */
+function UnreadNotifications() {
+  const unread = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
+  return <Count of={unread} hint={unread === 1 ? 'new notification' : 'new notifications'} />;
+}
+
+function Count({ of, hint }: { of: number; hint: string }) {
+  if (of === 0) return null;
   return (
     <span className="unread-badge">
-      {unread > 99 ? '99+' : unread}
-      <span className="sr-only"> unread</span>
+      {of > 99 ? '99+' : of}
+      <span className="sr-only"> {hint}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 export * from './errors.ts';
 export * from './types.ts';
+export * from './labels.ts';
 export * from './process.ts';
 export * from './choices.ts';
 export * from './content.ts';

@@ -1,7 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { type ListingActor, listingProcess, listingStates } from './process.ts';
-import type { ListingState } from './types.ts';
+import type { ListingState } from './labels.ts';
 
 const { actors, transitionNames } = listingProcess;
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import { type ActorOf, type GuardOf, type TransitionNameOf, defineProcess } from '../process.ts';
-import { listingStateLabels } from './types.ts';
+import { listingStateLabels } from './labels.ts';
 
 /** A landlord confirms every 14 days that a listing is still available, and is reminded on these days. */
 export const listingReminderDays = [10, 13] as const;

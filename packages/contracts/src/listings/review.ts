@@ -1,6 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import * as z from 'zod/mini';
-import type { ListingState } from './types.ts';
+import type { ListingState } from './labels.ts';
 
 /** A home is shown with at least so many photos, or with a clip. */
 export const minListingPictures = 5;

@@ -1,6 +1,6 @@
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { nigerianStates } from '../listings/nigerian-states.ts';
-import { listingTypeNames } from '../listings/types.ts';
+import { listingTypeNames } from '../listings/labels.ts';
 import { type SearchFlag, searchFlags } from './choices.ts';
 import type { SearchField, SearchQuery } from './query.ts';
 import type { CappedCount } from './results.ts';

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDownLeft, ArrowUpRight, Lock, Settings } from 'lucide-react';
 import { IconButton } from './button.tsx';
-import { Card, ListRow, PageHeader } from './layout.tsx';
+import { Card, ListRow } from './layout.tsx';
+import { PageHeader } from './page-header.tsx';
 
 const meta = {
   title: 'Layout',

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowDownLeft, Inbox } from 'lucide-react';
 import { Card, ListRow } from './layout.tsx';
 import { ListPending, ListStates, type PagedQuery } from './list-states.tsx';
-import { EmptyState, Note } from './states.tsx';
+import { Note } from './note.tsx';
+import { EmptyState } from './states.tsx';
 
 const items = ['Oluwaseun Temitope Adebayo-Ogunlesi', 'Ṣadé Ọlá', 'Tunde'];
 const loaded: PagedQuery<string> = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { Note, Skeleton } from './states.tsx';
+import { Note } from './note.tsx';
+import { Skeleton } from './states.tsx';
 
 /** What a query that reads a list page by page says of itself. One that suspends is never pending and always has data. */
 export interface PagedQuery<Item> {

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heart, Inbox } from 'lucide-react';
 import { Button } from './button.tsx';
-import { EmptyState, Note, Skeleton, StatusLine } from './states.tsx';
+import { Note, StatusLine } from './note.tsx';
+import { EmptyState, Skeleton } from './states.tsx';
 
 const meta = {
   title: 'States',

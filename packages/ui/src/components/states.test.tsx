@@ -2,8 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { Heart } from 'lucide-react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Avatar, Badge } from './badge.tsx';
-import { Card, ListRow, PageHeader } from './layout.tsx';
-import { EmptyState, Note, Skeleton, StatusLine } from './states.tsx';
+import { Card, ListRow } from './layout.tsx';
+import { Note, StatusLine } from './note.tsx';
+import { PageHeader } from './page-header.tsx';
+import { EmptyState, Skeleton } from './states.tsx';
 
 afterEach(cleanup);
 

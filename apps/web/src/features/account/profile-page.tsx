@@ -10,7 +10,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { forgetPush } from '#/lib/push.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { copyInviteLink, inviteLink } from '#/lib/share-link.ts';
-import { chooseTheme, useTheme } from '#/lib/theme.ts';
+import { chooseTheme, useTheme } from '#/lib/use-theme.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { AccountMenu, RentingMenu } from './profile-menu.tsx';
 

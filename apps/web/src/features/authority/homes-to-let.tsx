@@ -2,7 +2,7 @@ import type { HomeLevels, LandlordLevels } from '@rentreel/contracts/verificatio
 import { Button, Card, ListPending, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { AppealAction } from '#/features/verification/index.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';

@@ -57,11 +57,6 @@ export interface Position {
   readonly longitude: number;
 }
 
-/** A position in an address, to about one kilometre: a link that is passed on must not tell where somebody lives. */
-export function nearText({ latitude, longitude }: Position): string {
-  return `${Number(latitude.toFixed(2))},${Number(longitude.toFixed(2))}`;
-}
-
 const pattern = /^(-?\d{1,2}(?:\.\d{1,2})?),(-?\d{1,3}(?:\.\d{1,2})?)$/;
 
 /** The position that `nearText` wrote; undefined for anything else. */

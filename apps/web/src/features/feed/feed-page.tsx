@@ -9,7 +9,8 @@ import { CompareButton, ListingTile, MoreListings, ShareButton } from '../listin
 import { MessageLandlord } from '../messages/index.ts';
 import { SaveButton, useSavedToggle } from '../saved/index.ts';
 import type { FeedFilters } from './feed-input.ts';
-import { type FeedSearch, clearChoices } from './feed-search.ts';
+import { clearChoices } from './feed-choices.ts';
+import type { FeedSearch } from './feed-search.ts';
 import { FeedEmpty, FeedEnd, FeedFailed, FeedPending, ListPending } from './feed-states.tsx';
 import { FeedToolbar } from './feed-toolbar.tsx';
 import './feed.css';

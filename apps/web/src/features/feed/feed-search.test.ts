@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FeedFilters, nearText, readNear } from './feed-input.ts';
-import { clearChoices, readFeedSearch, toggleChoice, withTab, withoutChoice } from './feed-search.ts';
+import { type FeedFilters, readNear } from './feed-input.ts';
+import { nearText } from './near-me.ts';
+import { clearChoices, toggleChoice, withTab, withoutChoice } from './feed-choices.ts';
+import { readFeedSearch } from './feed-search.ts';
 
 describe('the address of the feed', () => {
   it.each([

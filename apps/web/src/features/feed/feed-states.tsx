@@ -2,7 +2,7 @@ import { Button, EmptyState, Skeleton, Spinner, buttonProps } from '@rentreel/ui
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { CheckCheck, House, WifiOff } from 'lucide-react';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { ListingTilePending } from '../listings/index.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
 import { chosenFilters, whichHomes } from './format.ts';

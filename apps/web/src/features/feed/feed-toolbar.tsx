@@ -6,7 +6,7 @@ import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
 import { loadWhenOnline } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
-import { withTab, withoutChoice } from './feed-search.ts';
+import { withTab, withoutChoice } from './feed-choices.ts';
 import { chosenFilters } from './format.ts';
 import { type NearMe, useNearMe } from './near-me.ts';
 

@@ -11,7 +11,7 @@ import {
   budgets,
   cities,
 } from './feed-input.ts';
-import { clearChoices, toggleChoice } from './feed-search.ts';
+import { clearChoices, toggleChoice } from './feed-choices.ts';
 import { bedLabel, budgetLabel } from './format.ts';
 
 interface FilterSheetProps {

@@ -1,7 +1,7 @@
 import { listingTypeNames } from '@rentreel/contracts/listings';
 import { formatNaira, kobo } from '@rentreel/values';
 import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts';
-import { choiceNames } from './feed-search.ts';
+import { choiceNames } from './feed-choices.ts';
 
 /** "Up to ₦1M". */
 export function budgetLabel(max: Budget): string {

@@ -1,6 +1,6 @@
 import { minuteMs } from '@rentreel/values';
 import { useState } from 'react';
-import { type Position, nearText } from './feed-input.ts';
+import type { Position } from './feed-input.ts';
 
 export interface NearMe {
   state: 'idle' | 'asking' | 'refused' | 'unknown';
@@ -48,4 +48,9 @@ export function findPosition(): Promise<PositionAnswer> {
       options,
     );
   });
+}
+
+/** A position in an address, to about one kilometre: a link that is passed on must not tell where somebody lives. */
+export function nearText({ latitude, longitude }: Position): string {
+  return `${Number(latitude.toFixed(2))},${Number(longitude.toFixed(2))}`;
 }

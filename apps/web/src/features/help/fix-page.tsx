@@ -5,7 +5,7 @@ import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { type HelpFix, canReport, canWithdraw, helpFixes, waitsForOther } from './fixes.ts';

@@ -2,7 +2,7 @@ import { Card, ListPending, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, FileText, ShieldCheck } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ConsentsSection } from './consents-section.tsx';
 import { DeletionSection, KeepAccount } from './deletion-section.tsx';

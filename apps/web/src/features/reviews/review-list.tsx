@@ -2,7 +2,7 @@ import type { ReviewPage, ReviewScore } from '@rentreel/contracts/reviews';
 import { ListStates, type PagedQuery } from '@rentreel/ui';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { scoreLabel } from './format.ts';
 import { ReviewCard } from './review-card.tsx';
 

@@ -2,7 +2,7 @@ import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { CompareBar } from '../listings/index.ts';
 import { chosenConditions, withFields } from './chosen-conditions.ts';
 import { MapSheet } from './map-sheet.tsx';

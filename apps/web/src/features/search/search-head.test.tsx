@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
 import { MapSheet } from './map-sheet.tsx';
 import { ResultsHead } from './results-area.tsx';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { SearchOptions } from './search-bar.tsx';
 import { ChosenChips, SearchNotes } from './search-head.tsx';
 

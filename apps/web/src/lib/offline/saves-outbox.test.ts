@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addSaveToSend, applySaves, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
+import { forgetSavesToSend, savesToSend } from './saves-outbox.ts';
+import { addSaveToSend, applySaves, removeSentSave } from './saves-to-send.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -1,4 +1,4 @@
-/** In the order of the screens; apart from their words, since every visitor downloads what an address may say. */
+/** In the order of the screens. */
 const stepNames = ['type', 'place', 'rooms', 'services', 'money', 'rules', 'media', 'preview'] as const;
 export type StepName = (typeof stepNames)[number];
 

@@ -2,7 +2,7 @@ import { Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { PiggyBank, Plus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { LoadFailure } from '#/components/screen-states.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import './pots.css';
 import { Money } from '#/lib/money/money.tsx';

@@ -1,0 +1,30 @@
+import type { FeedChoices, FeedFilters, NamedTab } from './feed-input.ts';
+
+export const choiceNames = ['city', 'max', 'beds', 'type'] as const satisfies readonly (keyof FeedChoices)[];
+
+/** The filters without one of the choices. */
+export function withoutChoice(filters: FeedFilters, name: keyof FeedChoices): FeedFilters {
+  return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));
+}
+
+/** The filters with a choice made, or taken back when it was made already. */
+export function toggleChoice(filters: FeedFilters, choice: FeedChoices): FeedFilters {
+  const [name] = Object.keys(choice) as (keyof FeedChoices)[];
+  if (name === undefined || filters[name] !== choice[name]) return { ...filters, ...choice };
+  return withoutChoice(filters, name);
+}
+
+/** The same tab with nothing chosen. */
+export function clearChoices({ tab, near }: FeedFilters): FeedFilters {
+  return { ...(tab && { tab }), ...(near !== undefined && { near }) };
+}
+
+/** The same choices in the order of another tab. */
+export function withTab(filters: FeedFilters, tab: NamedTab | undefined, near?: string): FeedFilters {
+  const { tab: _tab, near: _near, ...choices } = filters;
+  return {
+    ...choices,
+    ...(tab && { tab }),
+    ...(near !== undefined && { near }),
+  };
+}

@@ -1,0 +1,41 @@
+import type { LiveTopic } from '@rentreel/contracts/live';
+import { useRouter } from '@tanstack/react-router';
+import { readEarlyAgain } from '../lib/read-early-again.ts';
+import { isSignInRequired } from '../lib/request-error.ts';
+import { trpc } from '../lib/trpc.ts';
+
+const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
+const minePath = ['listings', 'listMine'];
+
+/** What is read anew for a topic, where that is not everything of the module that the topic is named after. */
+const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
+  'saved.changed': savedPaths,
+  'listing.changed': [minePath],
+  'verification.changed': [['verification'], ['wallet']],
+};
+
+const modules =
+  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile support';
+/** What may have changed while nothing was heard. */
+const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
+
+/** Reads anew what the server says has changed, also when it changed in another tab. */
+export default function LiveFeed() {
+  const { session, queryClient } = useRouter().options.context.services;
+  const react = (topic: LiveTopic) => {
+    if (topic === 'session.ended') return session.recheck();
+    const module = topic.split('.')[0] ?? '';
+    void readEarlyAgain(queryClient, module);
+    const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
+    return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
+  };
+  trpc.live.events.useSubscription(undefined, {
+    onData: ({ data: { topic } }) => {
+      void react(topic);
+    },
+    onError: (error) => {
+      if (isSignInRequired(error)) session.recheck();
+    },
+  });
+  return null;
+}

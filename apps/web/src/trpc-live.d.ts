@@ -1,0 +1,3 @@
+declare module '@trpc/client?live' {
+  export { httpSubscriptionLink, retryLink } from '@trpc/client';
+}

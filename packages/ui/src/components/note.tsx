@@ -1,0 +1,41 @@
+import { Check, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const icons = { neutral: Info, info: Info, ok: CircleCheck, sun: TriangleAlert, bad: CircleAlert };
+
+export interface NoteProps {
+  children: ReactNode;
+  tone?: keyof typeof icons;
+  /** Reads it out when it appears: at once, or when the reader is free. */
+  announce?: 'alert' | 'status';
+}
+
+export function Note({ children, tone = 'neutral', announce }: NoteProps) {
+  const Icon = icons[tone];
+  return (
+    <div className="note" data-tone={tone} role={announce}>
+      <Icon className="icon-20" aria-hidden="true" />
+      <div className="note-body">{children}</div>
+    </div>
+  );
+}
+
+export interface StatusLineProps {
+  tone: 'error' | 'success';
+  children: ReactNode;
+  detail?: ReactNode;
+}
+
+/** How an action ended. The message is an element of its own, so that it can be read letter for letter. */
+export function StatusLine({ tone, children, detail }: StatusLineProps) {
+  const Icon = tone === 'error' ? TriangleAlert : Check;
+  return (
+    <div className="status-line" data-tone={tone}>
+      <Icon className="icon-20" aria-hidden="true" />
+      <div>
+        <p role={tone === 'error' ? 'alert' : 'status'}>{children}</p>
+        {detail && <div className="status-detail">{detail}</div>}
+      </div>
+    </div>
+  );
+}
