@@ -1,5 +1,6 @@
 import { follow } from './support/browser-storage.ts';
-import { signInByRequest } from './support/person.ts';
+import { applyFor, haveKeys } from './support/booking-fixtures.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a half-written message and application outlive a reload, and are gone after logging out', async ({
@@ -26,6 +27,29 @@ test('a half-written message and application outlive a reload, and are gone afte
   await follow(page, '/profile');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/#/');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft')))).toEqual(
+    [],
+  );
+});
+
+test('a half-written report of a problem outlives a reload; what was sent is forgotten', async ({ page, baseURL }) => {
+  const address = baseURL ?? '';
+  const person = await createPerson(address, { name: 'Bisi Adewale' });
+  const fixture = await applyFor(person, { address });
+  await haveKeys(fixture);
+  await signInByRequest(page.context(), person);
+
+  await page.goto(`/#/bookings/${fixture.bookingId}/dispute`);
+  const reason = page.getByLabel('What is wrong?');
+  const story = page.getByLabel('What happened');
+  await reason.selectOption('occupied');
+  await story.fill('A family lives in two of the rooms.');
+  await page.reload();
+  await expect(reason).toHaveValue('occupied');
+  await expect(story).toHaveValue('A family lives in two of the rooms.');
+
+  await page.getByRole('button', { name: 'Report the problem' }).click();
+  await expect(page.getByText('stays in escrow until this is settled.')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft')))).toEqual(
     [],
   );

@@ -17,6 +17,12 @@ export function filesFrom(bundle: Rolldown.OutputBundle, module: string): string
   return [...closureOf(bundle, chunksFrom(bundle, module), 'ever')];
 }
 
+/** The scripts that a part needs at once, on top of the shell. */
+export function scriptsNeeded(bundle: Rolldown.OutputBundle, part: Rolldown.OutputChunk): string[] {
+  const there = closureOf(bundle, shellOf(bundle), 'at once');
+  return [...closureOf(bundle, [part], 'at once')].filter((file) => file.endsWith('.js') && !there.has(file));
+}
+
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk');
 }

@@ -1,4 +1,5 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
+import { scriptsNeeded } from './files-of-route.ts';
 
 /**
  * Lists in each part that is loaded on demand all the scripts that it needs in the end, so that they are fetched at once
@@ -10,32 +11,16 @@ export function hoistImports(): Plugin {
     apply: 'build',
     enforce: 'post',
     generateBundle: {
-      order: 'pre',
+      // Parts that held nothing but styles are gone by then.
+      order: 'post',
       handler(_options, bundle) {
-        const shell = closureOf(
-          bundle,
-          chunksOf(bundle).filter(({ isEntry }) => isEntry),
-        );
-        for (const chunk of chunksOf(bundle).filter(({ isDynamicEntry, isEntry }) => isDynamicEntry && !isEntry)) {
-          const direct = new Set([chunk.fileName, ...chunk.imports, ...shell]);
-          const indirect = [...closureOf(bundle, [chunk])].filter((name) => !direct.has(name));
-          chunk.code = indirect.map((name) => `import"./${name.replace(/^assets\//, '')}";`).join('') + chunk.code;
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== 'chunk' || !chunk.isDynamicEntry || chunk.isEntry) continue;
+          const named = new Set([chunk.fileName, ...chunk.imports]);
+          const needed = scriptsNeeded(bundle, chunk).filter((file) => !named.has(file));
+          chunk.code = needed.map((file) => `import"./${file.replace(/^assets\//, '')}";`).join('') + chunk.code;
         }
       },
     },
   };
-}
-
-const chunksOf = (bundle: Rolldown.OutputBundle) => Object.values(bundle).filter((file) => file.type === 'chunk');
-
-function closureOf(bundle: Rolldown.OutputBundle, chunks: readonly Rolldown.OutputChunk[]): Set<string> {
-  const reached = new Set<string>();
-  const open = chunks.map(({ fileName }) => fileName);
-  for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const file = bundle[name];
-    if (reached.has(name) || file?.type !== 'chunk') continue;
-    reached.add(name);
-    open.push(...file.imports);
-  }
-  return reached;
 }

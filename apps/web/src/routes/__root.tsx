@@ -12,15 +12,12 @@ export const Route = createRootRouteWithContext<{ services: Services }>()({
 });
 
 /** Only the first visit shows it, so the shell does not carry it. */
-const OnboardingPage = lazy(async () => {
-  const page = await import('../features/account/onboarding-page.tsx');
-  return { default: page.OnboardingPage };
-});
+const FirstVisit = lazy(() => import('./-first-visit.tsx'));
 
 function RootPage() {
   return (
     <Suspense fallback={null}>
-      <AppShell onboarding={OnboardingPage} />
+      <AppShell onboarding={FirstVisit} />
     </Suspense>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@rentreel/ui';
 import { BadgeCheck, Play, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { Wordmark } from '#/components/wordmark.tsx';
 
@@ -15,9 +16,11 @@ const promises = [
 
 interface OnboardingPageProps {
   onDone: () => void;
+  /** What may be chosen before the start. */
+  children?: ReactNode;
 }
 
-export function OnboardingPage({ onDone }: OnboardingPageProps) {
+export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
   return (
     <main id="main" className="onboarding flex flex-col justify-between gap-8 max-w-120 mx-auto">
       <PageTitle>Welcome</PageTitle>
@@ -25,6 +28,7 @@ export function OnboardingPage({ onDone }: OnboardingPageProps) {
         <Wordmark />
         <HousePicture />
         <h1>Find a home you have seen, at a price you know</h1>
+        {children}
         <ul className="grid gap-5">
           {promises.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">

@@ -7,6 +7,7 @@ import {
 } from '@rentreel/contracts/disputes';
 import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -51,6 +52,7 @@ function RespondForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `respond-${dispute.id}`,
+    kept: useTextDraft(`respond ${dispute.id}`),
     schema: respondInput,
     mutation: trpc.disputes.respond.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
@@ -64,6 +66,7 @@ function AppealForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `appeal-${dispute.id}`,
+    kept: useTextDraft(`appeal ${dispute.id}`),
     schema: appealInput,
     mutation: trpc.disputes.appeal.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
@@ -79,6 +82,7 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `evidence-${dispute.id}`,
+    kept: useTextDraft(`evidence ${dispute.id}`),
     schema: addEvidenceInput,
     mutation: trpc.disputes.addEvidence.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, photoIds: photos.ready },

@@ -2,6 +2,7 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { disputeReasonCodes, disputeReasons, openDisputeInput } from '@rentreel/contracts/disputes';
 import { Note } from '@rentreel/ui';
 import { formatNaira } from '@rentreel/values';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -22,6 +23,7 @@ export default function OpenForm({ booking }: { booking: Booking }) {
     mutation: trpc.disputes.open.useMutation(useAfterAction()),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { reason: undefined, statement: '' },
+    kept: useTextDraft(`dispute ${booking.id}`),
     ready: photos.onTheirWay === 0,
   });
   return (

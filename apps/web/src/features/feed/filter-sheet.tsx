@@ -1,7 +1,11 @@
 import { listingTypeNames, listingTypes } from '@rentreel/contracts/listings';
-import { Button, Chip, Sheet } from '@rentreel/ui';
+import { fromSearchParams } from '@rentreel/contracts/search';
+import { Button, Sheet } from '@rentreel/ui';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { trpc } from '#/lib/trpc.ts';
+import { ChipChoice } from './chip-choice.tsx';
 import {
   type City,
   type FeedChoices,
@@ -12,7 +16,7 @@ import {
   cities,
 } from './feed-input.ts';
 import { clearChoices, toggleChoice } from './feed-choices.ts';
-import { bedLabel, budgetLabel } from './format.ts';
+import { bedLabel, budgetLabel, showHomesLabel } from './format.ts';
 
 interface FilterSheetProps {
   open: boolean;
@@ -79,36 +83,23 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           Clear all
         </Button>
         <Button size="lg" onClick={() => onApply(draft)}>
-          Show homes
+          {showHomesLabel(useHomesOf(draft))}
         </Button>
       </div>
     </>
   );
 }
 
-interface ChipChoiceProps<T> {
-  legend: string;
-  options: readonly T[];
-  value: T | undefined;
-  wordsFor: (option: T) => string;
-  onToggle: (option: T) => void;
-}
-
-/** One of a few answers, or none: a chosen one is taken back by a second tap. */
-function ChipChoice<T extends string | number>(props: ChipChoiceProps<T>) {
-  const { legend, options, value, wordsFor, onToggle } = props;
-  return (
-    <fieldset>
-      <legend className="mb-2 font-semibold">{legend}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map((option) => (
-          <Chip key={option} selected={option === value} onClick={() => onToggle(option)}>
-            {wordsFor(option)}
-          </Chip>
-        ))}
-      </div>
-    </fieldset>
+/** How many homes these choices give; undefined while nobody knows, and where the feed also asks how far a home is. */
+function useHomesOf({ city, max, beds, type, tab }: FeedFilters) {
+  const { query } = fromSearchParams(
+    feedToSearch({ ...(city && { city }), ...(max && { max }), ...(beds && { beds }), ...(type && { type }) }),
   );
+  const { data, isPlaceholderData } = trpc.search.facets.useQuery(
+    { query },
+    { enabled: tab === undefined || tab === 'new', placeholderData: keepPreviousData },
+  );
+  return isPlaceholderData ? undefined : data?.total;
 }
 
 const cityKeys: Readonly<Record<City, string>> = {

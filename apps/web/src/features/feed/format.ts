@@ -1,4 +1,5 @@
 import { listingTypeNames } from '@rentreel/contracts/listings';
+import { type CappedCount, countLabel } from '@rentreel/contracts/search';
 import { formatNaira, kobo } from '@rentreel/values';
 import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts';
 import { choiceNames } from './feed-choices.ts';
@@ -43,4 +44,10 @@ export function whichHomes(filters: FeedFilters): string {
 export function distanceLabel(metres: number): string {
   const km = Math.round(metres / 1000);
   return km < 1 ? 'less than 1 km away' : `about ${km} km away`;
+}
+
+/** "Show 12 homes"; "Show homes" while nobody knows how many. */
+export function showHomesLabel(total: CappedCount | undefined): string {
+  if (total === undefined) return 'Show homes';
+  return total.homes === 0 ? 'No homes like this' : `Show ${countLabel(total)}`;
 }

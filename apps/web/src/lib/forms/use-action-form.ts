@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react';
 import {
   type FieldErrors,
   type FieldPath,
@@ -12,6 +12,7 @@ import {
   useWatch,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { TextDraft } from '../drafts.ts';
 import { readFailure } from '../request-error.ts';
 
 /** The part of a tRPC mutation that a form needs. */
@@ -48,6 +49,8 @@ export interface ActionFormOptions<In extends FieldValues, Out> {
   ready?: boolean;
   /** The field that a refusal with this error code is about, when the server does not name it. */
   fieldOf?: (code: string) => string | undefined;
+  /** Keeps what was entered through a reload, until it was sent. Without it nothing is kept. */
+  kept?: TextDraft;
   /** Runs after the server refused the input and its errors are shown. */
   onRefused?: (form: FormBindings<In>) => void;
 }
@@ -109,13 +112,18 @@ export interface FieldMessage {
 export function useActionForm<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): ActionForm<In> {
   const { id, mutation, initial, ready = true } = options;
   const [failedAttempts, setFailedAttempts] = useState(0);
+  const stored = useStoredDraft(options);
   const form = useForm<In, unknown, Out>({
     resolver: resolverOf(options),
     mode: 'onTouched',
     shouldFocusError: false,
-    defaultValues: initial as never,
+    defaultValues: { ...initial, ...stored.first } as never,
   });
   const draft = useWatch({ control: form.control }) as Draft<In>;
+  const entered = JSON.stringify(draft);
+  const onEntered = useEffectEvent(() => stored.keep(draft));
+  // Not at each render: what was sent must stay forgotten.
+  useEffect(() => onEntered(), [entered]);
   const bind = bindingsOf(form, id, () => {
     if (!mutation.isPending) mutation.reset?.();
   });
@@ -126,6 +134,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
   };
   const onRefused = (error: unknown) => {
     const found = refusedFields(error, options);
+    stored.keep(form.getValues());
     for (const [name, message] of found) form.setError(name as FieldPath<In>, { message });
     if (found[0]) bind.focus(found[0][0]);
     options.onRefused?.(bind);
@@ -136,7 +145,11 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
     submit: (event) => {
       event.preventDefault();
       if (!ready || mutation.isPending) return;
-      void form.handleSubmit((input) => mutation.mutate(input, { onError: onRefused }), onInvalid)();
+      const send = (input: Out) => {
+        stored.forget();
+        mutation.mutate(input, { onError: onRefused });
+      };
+      void form.handleSubmit(send, onInvalid)();
     },
     busy: mutation.isPending,
     ready,
@@ -144,6 +157,30 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
     summary: messagesOf(form.formState.errors, initial).map(([name, text]) => ({ fieldId: fieldId(id, name), text })),
     failedAttempts,
   };
+}
+
+/** What was entered, through a reload. */
+function useStoredDraft<In extends FieldValues, Out>({ kept, initial }: ActionFormOptions<In, Out>) {
+  const [first] = useState(() => readDraft(kept?.first ?? '', initial));
+  return {
+    first,
+    keep: (draft: object) => {
+      const text = JSON.stringify(draft);
+      kept?.keep(text === JSON.stringify(initial) ? '' : text);
+    },
+    forget: () => kept?.keep(''),
+  };
+}
+
+/** Only the fields that the form still has. */
+function readDraft(text: string, initial: object): object {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null) return {};
+    return Object.fromEntries(Object.entries(read).filter(([name]) => name in initial));
+  } catch {
+    return {};
+  }
 }
 
 const fieldId = (formId: string, name: string) => `${formId}-${name.replaceAll('.', '-')}`;

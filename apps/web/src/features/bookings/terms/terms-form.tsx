@@ -11,6 +11,7 @@ import { Card, Skeleton } from '@rentreel/ui';
 import { skipToken } from '@tanstack/react-query';
 import { Suspense, lazy, useState } from 'react';
 import * as z from 'zod/mini';
+import { useTextDraft } from '#/lib/drafts.ts';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -61,6 +62,7 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
     },
     fixed: { bookingId: booking.id, version: booking.version },
     initial: { ...first, note: '' },
+    kept: useTextDraft(`terms ${booking.id} ${booking.offers.length}`),
   });
   const { note: _note, ...draft } = form.draft;
   const side = useTermsSide(booking, draft, home);
@@ -113,6 +115,7 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
     mutation: { mutate: setRead, isPending: false, error: null },
     fixed: { bookingId: booking.id, version: booking.version },
     initial: { ...price, note: '' },
+    kept: useTextDraft(`renewal ${booking.id} ${booking.offers.length}`),
   });
   const { months, yearlyRentKobo, fees, plan } = form.draft;
   const side = useTermsSide(booking, { startDay, conditions, months, yearlyRentKobo, fees, plan }, home);
