@@ -1,7 +1,7 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
-  shell: 142,
+  shell: 130.6,
   route: 39.5,
   /** A chunk that only the map loads. */
   map: 65,
@@ -9,7 +9,7 @@ export const sizeBudgets = {
   /** What reads and converts videos, for whoever chooses one: see docs/decisions. */
   videos: 110,
   /** The wizard is eight screens in one route: see docs/decisions. */
-  wizard: 55.2,
+  wizard: 55.7,
   /** What the heaviest screen needs, with the shell's. */
   css: 17,
   fonts: 48,

@@ -52,7 +52,7 @@ function RespondForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `respond-${dispute.id}`,
-    kept: useTextDraft(`respond ${dispute.id}`),
+    storedDraft: useTextDraft(`respond ${dispute.id}`),
     schema: respondInput,
     mutation: trpc.disputes.respond.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
@@ -66,7 +66,7 @@ function AppealForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `appeal-${dispute.id}`,
-    kept: useTextDraft(`appeal ${dispute.id}`),
+    storedDraft: useTextDraft(`appeal ${dispute.id}`),
     schema: appealInput,
     mutation: trpc.disputes.appeal.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, version: dispute.version, photoIds: photos.ready },
@@ -82,7 +82,7 @@ function EvidenceForm({ dispute, onDone }: FormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: `evidence-${dispute.id}`,
-    kept: useTextDraft(`evidence ${dispute.id}`),
+    storedDraft: useTextDraft(`evidence ${dispute.id}`),
     schema: addEvidenceInput,
     mutation: trpc.disputes.addEvidence.useMutation(useAfterAction(onDone)),
     fixed: { disputeId: dispute.id, photoIds: photos.ready },

@@ -23,7 +23,7 @@ export default function OpenForm({ booking }: { booking: Booking }) {
     mutation: trpc.disputes.open.useMutation(useAfterAction()),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { reason: undefined, statement: '' },
-    kept: useTextDraft(`dispute ${booking.id}`),
+    storedDraft: useTextDraft(`dispute ${booking.id}`),
     ready: photos.onTheirWay === 0,
   });
   return (

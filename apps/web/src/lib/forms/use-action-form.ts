@@ -49,8 +49,8 @@ export interface ActionFormOptions<In extends FieldValues, Out> {
   ready?: boolean;
   /** The field that a refusal with this error code is about, when the server does not name it. */
   fieldOf?: (code: string) => string | undefined;
-  /** Keeps what was entered through a reload, until it was sent. Without it nothing is kept. */
-  kept?: TextDraft;
+  /** Stores what was entered through a reload, until it was sent. Without it nothing is stored. */
+  storedDraft?: TextDraft;
   /** Runs after the server refused the input and its errors are shown. */
   onRefused?: (form: FormBindings<In>) => void;
 }
@@ -160,15 +160,15 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
 }
 
 /** What was entered, through a reload. */
-function useStoredDraft<In extends FieldValues, Out>({ kept, initial }: ActionFormOptions<In, Out>) {
-  const [first] = useState(() => readDraft(kept?.first ?? '', initial));
+function useStoredDraft<In extends FieldValues, Out>({ storedDraft, initial }: ActionFormOptions<In, Out>) {
+  const [first] = useState(() => readDraft(storedDraft?.first ?? '', initial));
   return {
     first,
     keep: (draft: object) => {
       const text = JSON.stringify(draft);
-      kept?.keep(text === JSON.stringify(initial) ? '' : text);
+      storedDraft?.keep(text === JSON.stringify(initial) ? '' : text);
     },
-    forget: () => kept?.keep(''),
+    forget: () => storedDraft?.keep(''),
   };
 }
 

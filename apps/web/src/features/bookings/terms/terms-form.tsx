@@ -62,7 +62,7 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
     },
     fixed: { bookingId: booking.id, version: booking.version },
     initial: { ...first, note: '' },
-    kept: useTextDraft(`terms ${booking.id} ${booking.offers.length}`),
+    storedDraft: useTextDraft(`terms ${booking.id} ${booking.offers.length}`),
   });
   const { note: _note, ...draft } = form.draft;
   const side = useTermsSide(booking, draft, home);
@@ -115,7 +115,7 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
     mutation: { mutate: setRead, isPending: false, error: null },
     fixed: { bookingId: booking.id, version: booking.version },
     initial: { ...price, note: '' },
-    kept: useTextDraft(`renewal ${booking.id} ${booking.offers.length}`),
+    storedDraft: useTextDraft(`renewal ${booking.id} ${booking.offers.length}`),
   });
   const { months, yearlyRentKobo, fees, plan } = form.draft;
   const side = useTermsSide(booking, { startDay, conditions, months, yearlyRentKobo, fees, plan }, home);
