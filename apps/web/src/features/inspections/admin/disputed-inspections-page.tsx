@@ -95,7 +95,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
           </p>
           <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
           <DisputeSides dispute={dispute} />
-          <section aria-label="What each ruling does">
+          <section aria-label={`What each ruling does: visit of ${tenant.name}`}>
             <h3>What your ruling does</h3>
             <p className="text-14/normal text-text-2">{feeNowLabel(dispute)}</p>
             <dl className="min-[720px]:grid-cols-2 grid gap-2">
@@ -127,7 +127,7 @@ function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
   const objector = reporter === 'tenant' ? 'landlord' : 'tenant';
   return (
     <>
-      <section aria-label={`What the ${reporter} says`}>
+      <section aria-label={`What ${dispute[reporter].name}, the ${reporter}, says`}>
         {report ? (
           <>
             <h3>
@@ -143,7 +143,7 @@ function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
           </>
         )}
       </section>
-      <section aria-label={`What the ${objector} says`}>
+      <section aria-label={`What ${dispute[objector].name}, the ${objector}, says`}>
         <h3>
           {dispute[objector].name}, the {objector}, objects
         </h3>
