@@ -43,7 +43,7 @@ export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
           ))}
         </ul>
       </div>
-      <div className="onboarding-action">
+      <div className="onboarding-action sticky bottom-0 bg-canvas py-3">
         <Button size="lg" block onClick={onDone}>
           Get started
         </Button>
