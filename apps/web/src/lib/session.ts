@@ -38,7 +38,7 @@ export interface SessionServices {
 }
 
 export function createSession(services: SessionServices, owner: DeviceOwner): Session {
-  const { queryClient, utils, client, sendSaves } = services;
+  const { queryClient, utils, client } = services;
   let uid: string | null = null;
   let leaving = false;
   let ended = () => {};
@@ -90,17 +90,22 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
     signOut: async () => {
       leaving = true;
       try {
-        await sendSaves();
-        await client.auth.logout.mutate();
-        forgetSavesToSend();
-        forgetUnsentMessages();
-        await queryClient.cancelQueries();
-        utils.auth.me.setData(undefined, null);
+        await leave(services);
       } finally {
         leaving = false;
       }
     },
   };
+}
+
+/** Sends what waits to be sent, ends the session on the server, and forgets what belongs to the person. */
+async function leave({ queryClient, client, utils, sendSaves }: SessionServices): Promise<void> {
+  await sendSaves();
+  await client.auth.logout.mutate();
+  forgetSavesToSend();
+  forgetUnsentMessages();
+  await queryClient.cancelQueries();
+  utils.auth.me.setData(undefined, null);
 }
 
 /** Who is signed in; without an answer whom this device knows, without waiting for two more attempts. */

@@ -1,5 +1,6 @@
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
+import { jobAccess, rightsOfJobs } from './jobs.ts';
 import { refundAccess, rightsOfRefunds } from './refunds.ts';
 import { rightsOfReferrals } from './referrals.ts';
 
@@ -16,6 +17,7 @@ const absentCase = { queue: 'listings', caseId: absentHome };
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   ...refundAccess,
+  ...jobAccess,
   'staff.me': { callers: 'administrators' },
   'staff.list': { callers: 'administrators' },
   'staff.ask': {
@@ -120,29 +122,6 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     callers: 'administrators',
     outcome: 'restrictions.person_not_found',
     input: () => ({ ...nobody, reason: 'Requested it' }),
-  },
-  'jobs.list': { callers: 'administrators' },
-  'jobs.run': {
-    callers: 'administrators',
-    outcome: 'jobs.not_found',
-    input: () => ({ kind: 'no.such_job', reason: 'To see whether it works' }),
-  },
-  'jobs.listFailed': { callers: 'administrators' },
-  'jobs.retry': {
-    callers: 'administrators',
-    outcome: 'jobs.not_failed',
-    input: () => ({ source: 'event', id: 999_999_999 }),
-  },
-  'jobs.retryAll': {
-    callers: 'administrators',
-    outcome: 'jobs.not_failed',
-    input: () => ({ source: 'timer', kind: 'no.such_timer' }),
-  },
-  'jobs.listUndelivered': { callers: 'administrators' },
-  'jobs.setAside': {
-    callers: 'administrators',
-    outcome: 'jobs.not_failed',
-    input: () => ({ id: 999_999_999, reason: 'The mailbox doesn’t exist' }),
   },
   'administration.decideMany': {
     callers: 'administrators',
@@ -346,11 +325,5 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'bookings.listEscrow': 'escrow.hold',
   'bookings.holdEscrow': 'escrow.hold',
   'bookings.liftEscrowHold': 'escrow.hold',
-  'jobs.list': 'outbox.retry',
-  'jobs.run': 'outbox.retry',
-  'jobs.listFailed': 'outbox.retry',
-  'jobs.retry': 'outbox.retry',
-  'jobs.retryAll': 'outbox.retry',
-  'jobs.listUndelivered': 'outbox.retry',
-  'jobs.setAside': 'outbox.retry',
+  ...rightsOfJobs,
 };

@@ -68,6 +68,7 @@ function PotsRow() {
 function RecentTransactions() {
   const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
   const openWithdrawal = useOpenWithdrawals();
+  const shown = (data ?? []).slice(0, shownTransactions);
   return (
     <section
       className="wallet-recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface"
@@ -76,7 +77,7 @@ function RecentTransactions() {
     >
       <div className="flex items-center justify-between gap-3 min-h-11 mb-1">
         <h2 id="recent-transactions">Recent Transactions</h2>
-        {data !== undefined && data.length > 0 && (
+        {shown.length > 0 && (
           <Link to="/transactions" {...buttonProps({ variant: 'text', size: 'sm' })}>
             See all
           </Link>
@@ -84,10 +85,10 @@ function RecentTransactions() {
       </div>
       {isPending && <TransactionsPending />}
       {isError && data === undefined && <TransactionsFailed onRetry={() => void refetch()} />}
-      {(isError ? (data ?? []) : data)?.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
-      {data !== undefined && data.length > 0 && (
+      {!isPending && shown.length === 0 && <p className="py-4 text-text-2">No transactions yet.</p>}
+      {shown.length > 0 && (
         <ul>
-          {data.slice(0, shownTransactions).map((transaction) => (
+          {shown.map((transaction) => (
             <TransactionRow key={transaction.id} transaction={transaction} waiting={openWithdrawal(transaction.id)} />
           ))}
         </ul>

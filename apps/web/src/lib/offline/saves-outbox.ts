@@ -45,7 +45,7 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
             error: (error) => {
               if (error.data) return observer.error(error);
               return void keep().then(
-                (kept) => (kept ? finish(undefined) : observer.error(error)),
+                (isStored) => (isStored ? finish(undefined) : observer.error(error)),
                 () => observer.error(error),
               );
             },
