@@ -74,7 +74,7 @@ test('a guest adds a place and a note, which stay in this browser', async ({ pag
   await page.getByRole('option').first().click();
   await expect(page.getByRole('dialog').getByText('Only you see them. They stay in this browser.')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(page.getByText(/^About [\d.]+ k?m$/).first()).toBeVisible();
+  await expect(page.getByText(/^About [\d.]+ k?m, .* by car/).first()).toBeVisible();
 
   const title = homes[0]?.title ?? '';
   await page.getByRole('button', { name: `Note on ${title}` }).click();
@@ -84,7 +84,7 @@ test('a guest adds a place and a note, which stay in this browser', async ({ pag
   await page.reload();
   await expect(page.getByText('4 of 5')).toBeVisible();
   await expect(page.getByText('Ask about the borehole')).toBeVisible();
-  await expect(page.getByText(/^About [\d.]+ k?m$/).first()).toBeVisible();
+  await expect(page.getByText(/^About [\d.]+ k?m, .* by car/).first()).toBeVisible();
 });
 
 test('a home is added from the saved ones by keyboard alone, and taken out again with undo', async ({

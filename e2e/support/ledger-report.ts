@@ -7,7 +7,8 @@ const run = promisify(execFile);
 
 /** They hold machine code. */
 const notInTheFile = ['libsql', '@libsql/*', '@node-rs/*'];
-const makeRequire = "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);";
+const makeRequire =
+  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 let bundled: Promise<string> | undefined;
 
@@ -41,6 +42,8 @@ export async function ledgerReport(folder = process.env['E2E_DATA_FOLDER'] ?? ''
     const { stdout } = await run(process.execPath, [await bundled], { env });
     return stdout;
   } catch (failure) {
-    return failure instanceof Error && 'stdout' in failure ? String(failure.stdout) : String(failure);
+    return failure instanceof Error && 'stdout' in failure && failure.stdout !== ''
+      ? String(failure.stdout)
+      : String(failure);
   }
 }

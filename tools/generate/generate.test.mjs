@@ -52,7 +52,7 @@ describe('npm run generate module key-cabinets', () => {
 
   it.each([
     ['packages/db/src/schema/index.ts', "export * from './key-cabinets.ts';"],
-    ['packages/contracts/src/ids.ts', "  key: 'key cabinet',"],
+    ['packages/contracts/src/ids.ts', "  kke: 'key cabinet',"],
     ['packages/contracts/src/errors/index.ts', '  ...keyCabinetErrors,'],
     ['apps/server/src/trpc/app-router.ts', '  keyCabinets: keyCabinetRoutes,'],
     ['apps/server/src/testing/access/access-table.ts', 'keyCabinets.'],

@@ -23,8 +23,12 @@ export const timeLabels: Readonly<Record<TravelTime, string>> = {
   night: 'At night',
 };
 
-/** "35 min", "1 h 25 min". */
+/** From here on, speeds within a city say nothing. */
+const longestMinutes = 240;
+
+/** "35 min", "1 h 25 min", "4 h or more". */
 export function formatMinutes(minutes: number): string {
+  if (minutes >= longestMinutes) return `${longestMinutes / 60} h or more`;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;

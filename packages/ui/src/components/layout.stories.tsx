@@ -1,13 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowDownLeft, ArrowUpRight, Lock, Settings } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { ArrowDownLeft, ArrowUpRight, Lock } from 'lucide-react';
 import { Card, ListRow } from './layout.tsx';
-import { PageHeader } from './page-header.tsx';
 
 const meta = {
   title: 'Layout',
   component: Card,
-  subcomponents: { ListRow, PageHeader },
+  subcomponents: { ListRow },
   args: { children: 'What stands on a card.' },
 } satisfies Meta<typeof Card>;
 export default meta;
@@ -47,22 +45,5 @@ export const Rows: Story = {
         detail="Released on 4 December 2026, unless one of them objects before"
       />
     </Card>
-  ),
-};
-
-export const Header: Story = {
-  render: () => (
-    <div className="grid gap-4">
-      <PageHeader title="Settings" />
-      <PageHeader
-        title="Everything that Oluwaseun Temitope Adebayo-Ogunlesi has sent and received"
-        subtitle="From the first day to today, with what is on its way"
-        end={
-          <IconButton label="Settings" variant="line">
-            <Settings className="icon" aria-hidden="true" />
-          </IconButton>
-        }
-      />
-    </div>
   ),
 };

@@ -46,7 +46,7 @@ describe('what the months show', () => {
   it('is the best and the worst month, and the wet ones', () => {
     const months = [month('2026-06', 9.5, 0.67), month('2026-07', 7, 1), month('2026-08', null, null)];
     expect(patternLabel([...months, month('2026-09', 4, 0)])).toEqual([
-      'Best power supply in Jun 2026 (9½ hours), least in Sep 2026 (4 hours).',
+      'Most light in Jun 2026 (9½ hours), least in Sep 2026 (4 hours).',
       'Floods in Jun 2026, Jul 2026.',
     ]);
   });

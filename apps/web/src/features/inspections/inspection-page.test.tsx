@@ -86,7 +86,7 @@ describe('an inspection', () => {
     expect((await region('Where')).getByText(/when the inspection is confirmed/)).toBeDefined();
     await opened.user.click(await button('Take this time'));
     expect(await screen.findByText('Confirmed')).toBeDefined();
-    expect((await region('Where')).getByRole('link', { name: 'Directions' })).toBeDefined();
+    expect(await (await region('Where')).findByRole('link', { name: 'Directions' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')).toBe(
       `/api/inspections/${asked.id}.ics`,
     );

@@ -51,7 +51,7 @@ describe('priceChange', () => {
   });
 
   it('says before saving that a dearer home is checked again', () => {
-    expect(effectLabels.dearer).toMatch(/more than 10 %.*check the home again/);
+    expect(effectLabels.dearer).toMatch(/more than 10%.*check the home again/);
     expect(effectLabels.same).toBeNull();
   });
 });

@@ -1,6 +1,9 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServices } from '#/lib/services.ts';
+import { trpc } from '#/lib/trpc.ts';
 import { FilterForm } from './filter-form.tsx';
 import type { Facets } from './queries.ts';
 
@@ -14,8 +17,16 @@ afterEach(() => {
   onChange.mockClear();
 });
 
-const draw = (query: SearchQuery = {}, facets: Partial<Facets> = {}) =>
-  render(<FilterForm query={query} onChange={onChange} facets={{ ...unknown, ...facets }} />);
+const draw = (query: SearchQuery = {}, facets: Partial<Facets> = {}) => {
+  const { client, queryClient } = createServices({ url: 'http://localhost/trpc', fetch: () => new Promise(() => {}) });
+  return render(
+    <trpc.Provider client={client} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>
+        <FilterForm query={query} onChange={onChange} facets={{ ...unknown, ...facets }} />
+      </QueryClientProvider>
+    </trpc.Provider>,
+  );
+};
 const group = (name: string) => within(screen.getByRole('group', { name }));
 type Choice = [legend: string, role: 'checkbox' | 'button', name: string];
 const tap = (...[legend, role, name]: Choice) => fireEvent.click(group(legend).getByRole(role, { name }));
