@@ -138,7 +138,7 @@ test('a guest who chose a time logs in, is back at it, and asks by keys alone', 
   await page.getByLabel('Password', { exact: true }).fill(tenant.password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
 
-  const ask = page.getByRole('button', { name: words.replace('Log in to ask', 'Ask') });
+  const ask = page.getByRole('button', { name: words.replace('Log in to request', 'Request') });
   await expect(ask).toBeInViewport();
   await ask.press('Enter');
   const link = page.getByRole('link', { name: 'See your inspection' });

@@ -50,7 +50,7 @@ test('suggestions say how many homes a place has, and those without homes are la
   const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
   await expect(options.nth(1)).toContainText(/\d homes?$/);
   await field(page).fill('wuse');
-  await expect(options.nth(1)).toHaveText(/^Wuse 2.*\d homes?$/);
+  await expect(options.nth(1)).toHaveText(/^Wuse.*\d homes?$/);
   const labels = (await options.allInnerTexts()).slice(1).map((text) => text.includes('No homes now'));
   expect(labels).toEqual(labels.toSorted((a, b) => Number(a) - Number(b)));
   await field(page).fill('3 bed');

@@ -1,7 +1,7 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
-  shell: 130.6,
+  shell: 131,
   route: 39.7,
   /** A chunk that only the map loads. */
   map: 65,

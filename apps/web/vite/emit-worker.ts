@@ -11,7 +11,6 @@ const modules = [
   '/src/routes/login.tsx',
   '/src/shell/toasts.tsx',
   '/src/lib/offline/answer-store.ts',
-  '/src/lib/offline/saves-to-send.ts',
   '/sonner/dist/index.mjs',
 ];
 

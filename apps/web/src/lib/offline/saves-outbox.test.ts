@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetSavesToSend, savesToSend } from './saves-outbox.ts';
-import { addSaveToSend, applySaves, removeSentSave } from './saves-to-send.ts';
+import { addSaveToSend, applySaves, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
 
 beforeEach(() => localStorage.clear());
 

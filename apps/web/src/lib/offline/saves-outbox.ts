@@ -1,6 +1,8 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
+import { readFailure } from '../request-error.ts';
+import { notify } from '../toasts.ts';
 import type { AppRouter, TrpcClient } from '../trpc.ts';
 import type { DeviceOwner } from './device-owner.ts';
 
@@ -10,8 +12,8 @@ interface SavesOutboxOptions {
   send: () => Promise<void>;
 }
 
-/** Adding, sending and showing what waits: few visits need it. */
-const rest = () => import('./saves-to-send.ts');
+/** The context of a call that comes from the outbox itself. */
+const fromOutbox = { fromOutbox: true };
 
 const intents: Readonly<Record<string, SaveToSend['intent']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
 
@@ -24,14 +26,12 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
     ({ op, next }) => {
       if (!op.path.startsWith('saved.') || op.context['fromOutbox'] === true) return next(op);
       const waiting = () => savesToSend(owner.current());
-      const keep = async (): Promise<boolean> => {
+      const keep = (): boolean => {
         const [intent, person] = [intents[op.path], owner.current()];
         if (intent === undefined || person === undefined) return false;
-        (await rest()).addSaveToSend(person, { ...(op.input as Pick<SaveToSend, 'listingId'>), intent });
+        addSaveToSend(person, { ...(op.input as Pick<SaveToSend, 'listingId'>), intent });
         return true;
       };
-      const show = async (data: unknown) =>
-        waiting().length === 0 ? data : (await rest()).applySaves(op.path, data, waiting());
       return observable((observer) => {
         const finish = (data: unknown) => {
           observer.next({ result: { type: 'data', data } });
@@ -39,16 +39,8 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
         };
         const ask = () =>
           next(op).subscribe({
-            next: ({ result }) => {
-              if ('data' in result) void show(result.data).then(finish);
-            },
-            error: (error) => {
-              if (error.data) return observer.error(error);
-              return void keep().then(
-                (isStored) => (isStored ? finish(undefined) : observer.error(error)),
-                () => observer.error(error),
-              );
-            },
+            next: ({ result }) => 'data' in result && finish(applySaves(op.path, result.data, waiting())),
+            error: (error) => (!error.data && keep() ? finish(undefined) : observer.error(error)),
           });
         if (waiting().length === 0) return ask();
         let left = false;
@@ -69,29 +61,69 @@ export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): 
   let sending: Promise<void> | undefined;
   const send = async () => {
     const person = owner.current();
-    if (person === undefined || savesToSend(person).length === 0) return;
-    await (await rest()).sendWaiting(client(), person);
+    if (person === undefined) return;
+    for (const save of savesToSend(person)) {
+      if (!(await sendOne(client(), save))) return;
+      removeSentSave(person, save);
+    }
   };
   return () => {
-    sending ??= send().finally(() => {
+    sending ??= alone(send).finally(() => {
       sending = undefined;
     });
     return sending;
   };
 }
 
+/** False when the server was not reached: then the wish waits on. */
+async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): Promise<boolean> {
+  try {
+    await client.saved[intent].mutate({ listingId }, { context: fromOutbox });
+  } catch (error) {
+    const { text, unanswered } = readFailure(error);
+    if (unanswered) return false;
+    notify(`${intent === 'save' ? 'Not saved' : 'Still saved'}. ${text}`);
+  }
+  return true;
+}
+
+/** One tab at a time, where the browser can see to it. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as Partial<Navigator>).locks;
+  await (locks ? locks.request('rr-saves', work) : work());
+}
+
+interface PageOfSaved {
+  items: readonly { listing: { id: string } }[];
+}
+
+/** What the server answered about saved homes, as it will be when it knows the wishes that wait. */
+export function applySaves(path: string, data: unknown, waiting: readonly SaveToSend[]): unknown {
+  if (waiting.length === 0) return data;
+  const idsOf = (intent: SaveToSend['intent']) =>
+    waiting.filter((save) => save.intent === intent).map(({ listingId }): string => listingId);
+  const [added, removed] = [idsOf('save'), idsOf('unsave')];
+  if (path === 'saved.listIds') {
+    const known = (data as readonly string[]).filter((id) => !added.includes(id) && !removed.includes(id));
+    return [...added.toReversed(), ...known];
+  }
+  if (path !== 'saved.list') return data;
+  const page = data as PageOfSaved;
+  return { ...page, items: page.items.filter(({ listing }) => !removed.includes(listing.id)) };
+}
+
 /** What a person wants of a home and the server does not know yet. */
-export interface SaveToSend {
+interface SaveToSend {
   readonly listingId: Id<'lst'>;
   readonly intent: 'save' | 'unsave';
 }
 
-export interface Outbox {
+interface Outbox {
   readonly owner: string;
   readonly saves: readonly SaveToSend[];
 }
 
-export const storedAs = 'rr_saves_to_send';
+const key = 'rr_saves_to_send';
 const nothing: readonly SaveToSend[] = [];
 
 /** The wishes of a person, one for each home, the oldest first. They outlive the page. */
@@ -100,14 +132,31 @@ export function savesToSend(owner: string | undefined): readonly SaveToSend[] {
   return stored !== null && stored.owner === owner ? stored.saves : nothing;
 }
 
+/** Adds a wish; it takes the place of an earlier one for the same home. Another person's are forgotten. */
+export function addSaveToSend(owner: string, added: SaveToSend): void {
+  const others = savesToSend(owner).filter(({ listingId }) => listingId !== added.listingId);
+  write({ owner, saves: [...others, added] });
+}
+
+/** Takes a wish out when it has been sent, unless it has changed meanwhile. */
+export function removeSentSave(owner: string, { listingId, intent }: SaveToSend): void {
+  const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.intent !== intent);
+  write({ owner, saves: rest });
+}
+
 export function forgetSavesToSend(): void {
-  localStorage.removeItem(storedAs);
+  localStorage.removeItem(key);
 }
 
 function read(): Outbox | null {
   try {
-    return JSON.parse(localStorage.getItem(storedAs) ?? 'null') as Outbox | null;
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as Outbox | null;
   } catch {
     return null;
   }
+}
+
+function write(outbox: Outbox): void {
+  if (outbox.saves.length === 0) return forgetSavesToSend();
+  return localStorage.setItem(key, JSON.stringify(outbox));
 }
