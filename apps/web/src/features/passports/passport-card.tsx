@@ -67,7 +67,7 @@ export function PassportCard({ passport }: { passport: ShownPassport }) {
 function References({ references }: { references: readonly ShownReference[] }) {
   if (references.length === 0) return null;
   return (
-    <section className="grid gap-3" aria-label="References">
+    <div className="grid gap-3">
       <h3>References</h3>
       <ul className="grid gap-3">
         {references.map(({ kind, name, facts, note, checks, answeredAt }) => (
@@ -84,6 +84,6 @@ function References({ references }: { references: readonly ShownReference[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
