@@ -47,7 +47,11 @@ export const searchScreens: readonly Screen[] = [
     after: async ({ page }) => {
       await page.getByText('Sample home').first().waitFor();
       await button(page, 'Clear all').click();
-      // The results of the search before are faded until the new ones are there.
+      // The results of the search before, which were fewer than ten, are faded until the new ones are there.
+      await page
+        .getByText(/^\d{2,} homes$/)
+        .first()
+        .waitFor();
       await page.locator('.results[data-stale="false"]').waitFor();
     },
   },

@@ -98,7 +98,7 @@ test('a new tenant becomes verified, with one photo sent back and taken again', 
     await expect(page.getByText('This photo is too small to read.')).toBeVisible();
     await page.keyboard.press('Escape');
     await sendPhoto(page, 'Take a photo of your ID', 'International passport');
-    await expect(step(page, 'Government ID').getByText('You hear from us by')).toBeVisible();
+    await expect(step(page, 'Government ID').getByText('You’ll hear from us by')).toBeVisible();
 
     await verifier.goto('/#/profile');
     await verifier.getByRole('link', { name: 'Queues and money' }).click();
