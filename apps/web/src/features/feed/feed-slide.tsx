@@ -120,7 +120,10 @@ function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
       <Link
         to="/property/$listingId"
         params={{ listingId: home.id }}
-        {...buttonProps({ variant: 'white', size: 'lg', block: true }, 'slide-open')}
+        {...buttonProps(
+          { variant: 'white', size: 'lg', block: true },
+          'slide-open lg:bg-primary lg:text-on-primary lg:hover:bg-(--primary-hover)',
+        )}
       >
         See home and all costs
       </Link>
