@@ -15,7 +15,6 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const close = () => setOpen(null);
   useBackCloses(open === 'withdraw', close);
   const after = useAfterAction(close);
-  const decision = trpc.disputes.askForDecision.useMutation(after);
   const withdraw = trpc.disputes.withdraw.useMutation(after);
   const action = { disputeId: dispute.id, version: dispute.version };
   const may = (...names: DisputeTransitionName[]) => names.some((name) => dispute.allowedTransitions.includes(name));
@@ -28,22 +27,12 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
       <Button variant="secondary" onClick={() => setOpen('evidence')}>
         Add words or photos
       </Button>
-      {may('ask_for_decision') && (
-        <Button
-          variant="secondary"
-          busy={decision.isPending}
-          busyText="Sending…"
-          onClick={() => decision.mutate(action)}
-        >
-          Ask RentReel to decide now
-        </Button>
-      )}
+      {may('ask_for_decision') && <AskForDecision action={action} />}
       {may('withdraw') && (
         <Button variant="text" onClick={() => setOpen('withdraw')}>
           Withdraw the dispute
         </Button>
       )}
-      <FormFailure error={decision.error} />
       <Suspense>
         {open !== null && open !== 'withdraw' && <ActionSheet form={open} dispute={dispute} onClose={close} />}
       </Suspense>
@@ -63,5 +52,34 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
         <FormFailure error={withdraw.error} />
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** Ends the days in which the two can agree, after a question. */
+function AskForDecision({ action }: { action: { disputeId: Dispute['id']; version: number } }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  useBackCloses(open, close);
+  const decision = trpc.disputes.askForDecision.useMutation(useAfterAction(close));
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Ask RentReel to decide now
+      </Button>
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        onConfirm={() => decision.mutate(action)}
+        title="Ask RentReel to decide now?"
+        confirmText="Yes, ask RentReel"
+        busy={decision.isPending}
+      >
+        <p>
+          The days to agree between you end now, and RentReel decides from what you’ve both written. You can still offer
+          a solution until then. You can’t undo this.
+        </p>
+        <FormFailure error={decision.error} />
+      </ConfirmDialog>
+    </>
   );
 }

@@ -55,11 +55,18 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
           confirmText={isProposal ? 'Send proposal' : 'Send decision'}
           busy={ruling.isPending}
         >
+          <TenancyAfter dispute={dispute} tenancyGoesOn={asked.tenancyGoesOn} />
           <p>{splitLabel(splitOf(dispute, asked), dispute)}.</p>
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+/** Whether the tenancy goes on after a decision; nothing where it has ended anyway. */
+function TenancyAfter({ dispute, tenancyGoesOn }: { dispute: Dispute; tenancyGoesOn: boolean }) {
+  if (dispute.kind !== 'move_in') return null;
+  return <p>{tenancyGoesOn ? 'The tenancy goes on.' : 'The tenancy ends.'}</p>;
 }
 
 /** A second administrator confirms a proposed decision, or sends it back with a reason. */
@@ -79,6 +86,7 @@ export function SecondReview({ dispute }: { dispute: Dispute }) {
   return (
     <Card className="grid gap-4">
       <h2>{dispute.state === 'appeal_proposed' ? 'A decision on the appeal is proposed' : 'A decision is proposed'}</h2>
+      <TenancyAfter dispute={dispute} tenancyGoesOn={proposed.tenancyGoesOn} />
       <p>{splitLabel(proposed, dispute)}.</p>
       <p className="wrap-anywhere italic">“{proposed.note}”</p>
       <FormFailure error={confirming.error} />
