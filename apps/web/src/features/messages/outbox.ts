@@ -69,17 +69,20 @@ export interface SendOptions {
   readonly onStored: (message: ChatMessage, waiting: WaitingMessage) => void;
 }
 
-let running: Promise<boolean> | undefined;
+/** What is being sent, by the client that sends it: another app in this page waits for none of it. */
+const running = new WeakMap<object, Promise<boolean>>();
 
 /** Sends what waits, each chat in its order, one tab at a time. False when the server was not reached. */
 export function sendOutbox(options: SendOptions): Promise<boolean> {
-  running ??= alone(() => sendAll(options))
-    .finally(() => {
-      running = undefined;
-    })
+  const { client } = options;
+  const underway = running.get(client);
+  if (underway !== undefined) return underway;
+  const sending = alone(() => sendAll(options))
+    .finally(() => running.delete(client))
     // Written after the last look and before the end: whoever wrote it was told that it is being sent.
     .then((reached) => (reached && nextToSend(chatOutbox.read(), options.owner) ? sendOutbox(options) : reached));
-  return running;
+  running.set(client, sending);
+  return sending;
 }
 
 /** The oldest message that may go: none of its chat before it was refused, or waits for its photos. */
