@@ -44,7 +44,7 @@ function sendTo(answer: (clientId: string) => 'stored' | 'refused' | 'lost') {
   const client = { messages: { send: { mutate } } } as unknown as SendOptions['client'];
   const stored: string[] = [];
   const onStored: SendOptions['onStored'] = ({ clientId }) => void stored.push(clientId ?? '');
-  return { sent, stored, run: () => sendOutbox({ client, owner, onStored }) };
+  return { sent, stored, run: () => sendOutbox({ app: client, client, owner, onStored }) };
 }
 
 it('sends what waits in its order, each once, also when it is asked twice at the same time', async () => {

@@ -63,25 +63,27 @@ export function setFailure(clientId: string, failure: string | null): void {
 }
 
 export interface SendOptions {
+  /** Whose sending it is: all calls of one app share one run. */
+  readonly app: object;
   readonly client: Pick<Services['client'], 'messages'>;
   readonly owner: string;
   /** Shows a stored message before it leaves the outbox, so that it never blinks. */
   readonly onStored: (message: ChatMessage, waiting: WaitingMessage) => void;
 }
 
-/** What is being sent, by the client that sends it: another app in this page waits for none of it. */
+/** What is being sent, by the app that sends it: another app in this page waits for none of it. */
 const running = new WeakMap<object, Promise<boolean>>();
 
 /** Sends what waits, each chat in its order, one tab at a time. False when the server was not reached. */
 export function sendOutbox(options: SendOptions): Promise<boolean> {
-  const { client } = options;
-  const underway = running.get(client);
+  const { app } = options;
+  const underway = running.get(app);
   if (underway !== undefined) return underway;
   const sending = alone(() => sendAll(options))
-    .finally(() => running.delete(client))
+    .finally(() => running.delete(app))
     // Written after the last look and before the end: whoever wrote it was told that it is being sent.
     .then((reached) => (reached && nextToSend(chatOutbox.read(), options.owner) ? sendOutbox(options) : reached));
-  running.set(client, sending);
+  running.set(app, sending);
   return sending;
 }
 
@@ -137,6 +139,7 @@ export function useSendOutbox(owner: string | undefined): void {
     let left = false;
     const send = async () => {
       const reached = await sendOutbox({
+        app: cache,
         client,
         owner,
         onStored: (message, { conversationId }) => addStored(cache, conversationId, message),
