@@ -146,8 +146,8 @@ export interface RepeatableCall {
   readonly userId: string;
   /** Of the procedure and its input: another request with the same key is told from this one by it. */
   readonly requestHash: string;
-  /** Numbers the writes of the call, in their order. */
-  nextStep(): number;
+  /** Names a write of the call: by the program of its work, and how often the call has run that. */
+  stepOf(work: (...input: never) => unknown): number;
 }
 
 /** One call: the services, and who calls. */

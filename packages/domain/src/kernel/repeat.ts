@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type { WriteTx } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
@@ -10,13 +11,16 @@ const repeatLifeMs = dayMs;
 /** The step that stands for the answer of the whole call. */
 const answerStep = -1;
 
-export function repeatableCall(call: Omit<RepeatableCall, 'nextStep'>): RepeatableCall {
-  let steps = 0;
+export function repeatableCall(call: Omit<RepeatableCall, 'stepOf'>): RepeatableCall {
+  const counts = new Map<string, number>();
   return {
     ...call,
-    nextStep: () => {
-      steps += 1;
-      return steps;
+    // Not the order alone: what an interrupted call has stored can make its repetition leave a write out.
+    stepOf: (work) => {
+      const source = work.toString();
+      const count = (counts.get(source) ?? 0) + 1;
+      counts.set(source, count);
+      return hash('sha256', `${count} ${source}`, 'buffer').readUIntBE(0, 6);
     },
   };
 }

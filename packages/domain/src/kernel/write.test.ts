@@ -6,6 +6,7 @@ import { createFixture, type TestPerson, type Fixture } from '../testing/index.t
 import type { Context } from './context.ts';
 import { DomainError } from './domain-error.ts';
 import { type OutboxEvent, outboxChannel } from './outbox.ts';
+import { repeatableCall } from './repeat.ts';
 import type { AuditEntry } from './repository.ts';
 import { type UnitOfWork, announce, write } from './write.ts';
 
@@ -228,5 +229,29 @@ describe('changes at once', () => {
     await fixture.services.database.close();
     await expect(rename(person.ctx, 'Too late')).rejects.toBeInstanceOf(WriterClosedError);
     expect(notified()).toEqual([]);
+  });
+});
+
+describe('a call with an idempotency key', () => {
+  it('runs a write that its first attempt did not reach, also when it leaves out one that was stored', async () => {
+    const call = { id: 'call', userId: person.userId, requestHash: 'request' };
+    const give = (ctx: Context) =>
+      write(ctx, async (uow) => {
+        uow.skipAudit('the test');
+        await uow.tx.update(users).set({ name: 'First' }).where(eq(users.id, person.userId));
+        return 'first';
+      });
+    const finish = (ctx: Context) =>
+      write(ctx, async (uow) => {
+        uow.skipAudit('the test');
+        await uow.tx.update(users).set({ name: 'Second' }).where(eq(users.id, person.userId));
+        return 'second';
+      });
+    expect(await give({ ...person.ctx, repeat: repeatableCall(call) })).toBe('first');
+    const repetition = { ...person.ctx, repeat: repeatableCall(call) };
+    expect(await finish(repetition)).toBe('second');
+    expect(await nameOf(person)).toBe('Second');
+    expect(await give(repetition)).toBe('first');
+    expect(await nameOf(person)).toBe('Second');
   });
 });

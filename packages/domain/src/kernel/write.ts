@@ -96,14 +96,14 @@ async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: U
 /**
  * Runs one use case in one transaction: load, check the policy, apply the rules, store. Audit entries, events and
  * notifications that it records are stored with it or not at all. Inside another unit of work it becomes part of that
- * one. A call with an idempotency key runs it once, however often the call comes. No outside service is called inside. Throws whatever the work throws; nothing is stored then. Throws
- * impersonation.read_only for a view of somebody's account.
+ * one. A call with an idempotency key runs it once, however often the call comes. No outside service is called inside.
+ * Throws whatever the work throws; nothing is stored then. Throws impersonation.read_only for a view of somebody's account.
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   requireMayChange(ctx);
   if (isUnitOfWork(ctx)) return work(openUnit(ctx, ctx.tx, ctx[gathered]));
   const { repeat } = ctx;
-  const step = repeat?.nextStep() ?? 0;
+  const step = repeat?.stepOf(work) ?? 0;
   const { result, events } = await ctx.database.writer.write((tx) =>
     repeat ? runUnitOnce(ctx, tx, { work, call: repeat, step }) : runUnit(ctx, tx, work),
   );
