@@ -89,9 +89,9 @@ test('a former landlord answers for a tenant by the link in their mail, in anoth
   await test.step('the landlord answers', async () => {
     await there.goto(await mailedLink(person, referee));
     await expect(there.getByRole('heading', { name: 'A reference for Halima Sani' })).toBeVisible();
-    await there.getByText('Rented from them before').click();
-    await there.getByText('Rent always on time').click();
-    await there.getByText('Would let to them again').click();
+    await there.getByText('Yes, before').click();
+    await there.getByText('Always', { exact: true }).click();
+    await there.getByText('Yes', { exact: true }).click();
     await there.getByLabel('Since which year? (optional)').fill('2021');
     await there.getByRole('button', { name: 'Send my answer' }).click();
     await expect(there.getByText('Your answer is part of the tenant’s passport.')).toBeVisible();

@@ -1,4 +1,3 @@
 export * from './api-key.ts';
 export * from './errors.ts';
-export * from './key-text.ts';
 export * from './scopes.ts';

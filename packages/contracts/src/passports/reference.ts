@@ -56,33 +56,42 @@ export type ReferenceState = StateOf<typeof referenceProcess>;
 export type ReferenceActor = ActorOf<typeof referenceProcess>;
 export type ReferenceTransitionName = TransitionNameOf<typeof referenceProcess>;
 
-/** What is asked of each kind of referee: facts first, each with the answers that can be chosen. */
+/**
+ * What is asked of each kind of referee, facts first: the choices as the referee reads them, and what the readers of the
+ * passport read of each.
+ */
 export const referenceQuestions = {
   landlord: {
     relation: {
       question: 'Does or did this person rent from you?',
+      choices: { now: 'Yes, now', before: 'Yes, before', never: 'No, never' },
       answers: { now: 'Rents from them', before: 'Rented from them before', never: 'Never rented from them' },
     },
     standing: {
       question: 'Is or was the rent paid on time?',
+      choices: { good: 'Always', fair: 'Mostly', poor: 'Often late' },
       answers: { good: 'Rent always on time', fair: 'Rent mostly on time', poor: 'Rent often late' },
     },
     outlook: {
       question: 'Would you let to them again?',
+      choices: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
       answers: { yes: 'Would let to them again', unsure: 'Not sure about letting again', no: 'Wouldn’t let again' },
     },
   },
   employer: {
     relation: {
       question: 'Does or did this person work for you?',
+      choices: { now: 'Yes, now', before: 'Yes, before', never: 'No, never' },
       answers: { now: 'Works there', before: 'Worked there before', never: 'Never worked there' },
     },
     standing: {
       question: 'What kind of work is or was it?',
+      choices: { good: 'Permanent', fair: 'By contract', poor: 'By the day' },
       answers: { good: 'Permanent work', fair: 'Contract work', poor: 'Work by the day' },
     },
     outlook: {
       question: 'Do you expect the work to go on for a year?',
+      choices: { yes: 'Yes', unsure: 'Not sure', no: 'No' },
       answers: { yes: 'Work expected to go on', unsure: 'Not sure how long it goes on', no: 'Work ends within a year' },
     },
   },

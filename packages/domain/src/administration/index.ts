@@ -1,6 +1,5 @@
 export { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './cases.ts';
-export { askPersonForChecks } from './ask-checks-again.ts';
-export { endPersonSessions } from './end-sessions.ts';
+export { askPersonForChecks, endPersonSessions } from './person-actions.ts';
 export { countLate, getBooks, listQueues } from './overview.ts';
 export { checkLedger } from './ledger-check.ts';
 export {

@@ -152,7 +152,7 @@ describe('a refused referral', () => {
 });
 
 describe('a decision in favour of a referral', () => {
-  it('waits for the budget as any other', async () => {
+  it('waits for the budget like every other reward', async () => {
     await refusedTenant(kobo(0));
     await decide('clear');
     expect(await fixture.stored(tenant)).toMatchObject({ state: 'qualified' });

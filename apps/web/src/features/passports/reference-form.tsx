@@ -18,9 +18,9 @@ interface ReferenceFormProps {
   onAnswered: (asked: AskedReference) => void;
 }
 
-const optionsOf = <T extends string>(answers: Readonly<Record<T, string>>) =>
-  // Safe: the keys of a table of answers are its type.
-  (Object.keys(answers) as T[]).map((value) => ({ value, text: answers[value] }));
+const optionsOf = <T extends string>(choices: Readonly<Record<T, string>>) =>
+  // Safe: the keys of a table of choices are its type.
+  (Object.keys(choices) as T[]).map((value) => ({ value, text: choices[value] }));
 
 /** The questions of a reference. */
 export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, onAnswered }: ReferenceFormProps) {
@@ -41,9 +41,9 @@ export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, o
         {formatDate(endsAt)}.
       </p>
       <ActionForm form={form} button="Send my answer" busyText="Sending…">
-        <ChoiceField {...form.field('relation')} legend={relation.question} options={optionsOf(relation.answers)} />
-        <ChoiceField {...form.field('standing')} legend={standing.question} options={optionsOf(standing.answers)} />
-        <ChoiceField {...form.field('outlook')} legend={outlook.question} options={optionsOf(outlook.answers)} />
+        <ChoiceField {...form.field('relation')} legend={relation.question} options={optionsOf(relation.choices)} />
+        <ChoiceField {...form.field('standing')} legend={standing.question} options={optionsOf(standing.choices)} />
+        <ChoiceField {...form.field('outlook')} legend={outlook.question} options={optionsOf(outlook.choices)} />
         <TextField
           {...since}
           label="Since which year? (optional)"
