@@ -82,7 +82,7 @@ test('a former landlord answers for a tenant by the link in their mail, in anoth
     const sheet = page.getByRole('dialog', { name: 'Ask for a reference' });
     await sheet.getByLabel('Their name').fill('Chief Bello');
     await sheet.getByLabel('Their email address').fill(referee);
-    await sheet.getByRole('button', { name: 'Send the question' }).click();
+    await sheet.getByRole('button', { name: 'Send request' }).click();
     await expect(page.getByText('Waiting for the answer')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/security',
     shows: 'What may it do?',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Make an API key').click(),
+    after: ({ page }) => button(page, 'Create an API key').click(),
   },
   {
     name: 'security-key-made',
@@ -59,10 +59,10 @@ export const securityScreens: readonly Screen[] = [
     shows: 'I have stored it',
     as: 'newcomer',
     after: async ({ page }) => {
-      await button(page, 'Make an API key').click();
+      await button(page, 'Create an API key').click();
       await page.getByLabel('Name', { exact: true }).fill('Nightly export');
       await page.getByText('Read the balance and the movements of your wallet').click();
-      await button(page, 'Make the key').click();
+      await button(page, 'Create key').click();
     },
   },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },

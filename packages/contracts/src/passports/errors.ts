@@ -9,7 +9,7 @@ export const passportErrors = defineErrors({
   'passports.year_ahead': { kind: 'invalid', text: 'Enter a year that has begun.' },
   'passports.reference_not_found': {
     kind: 'not_found',
-    text: 'There’s no reference here. The link may have ended, or the tenant has taken the question back.',
+    text: 'There’s no reference here. The link may have ended, or the tenant has cancelled the request.',
   },
   'passports.reference_wrong_state': {
     kind: 'conflict',

@@ -38,7 +38,7 @@ export const referenceProcess = defineProcess({
     answered: 'Answered',
     declined: 'No answer given',
     expired: 'Not answered in time',
-    removed: 'Taken out',
+    removed: 'Removed',
   },
   transitions: {
     answer: { from: ['asked'], to: 'answered', actors: ['referee'] },

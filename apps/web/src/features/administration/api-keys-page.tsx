@@ -89,14 +89,14 @@ function Keys({ word }: { word: string }) {
 }
 
 const tones = { active: 'ok', expired: 'neutral', revoked: 'bad' } as const;
-const labels = { active: 'Works', expired: 'Expired', revoked: 'Revoked' } as const;
+const labels = { active: 'Active', expired: 'Expired', revoked: 'Revoked' } as const;
 
 function KeyCard({ apiKey, onRevoke }: { apiKey: OwnedApiKey; onRevoke: () => void }) {
   const { id, name, prefix, owner, state, scopes, addresses, createdAt, expiresAt, lastUsedAt, lastUsedFrom } = apiKey;
   const facts = [
     ['Scopes', scopes.join(', ')],
     ['Addresses', addresses.length === 0 ? 'Anywhere' : addresses.join(', ')],
-    ['Made', `${formatDate(createdAt)}, works until ${formatDate(expiresAt)}`],
+    ['Created', `${formatDate(createdAt)}, expires ${formatDate(expiresAt)}`],
     ['Last used', lastUsedAt === null ? 'Never' : `${formatDateTime(lastUsedAt)} from ${lastUsedFrom}`],
     ...(apiKey.revokedAt === null ? [] : [['Revoked', revocationOf(apiKey)]]),
   ];

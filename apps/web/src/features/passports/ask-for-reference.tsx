@@ -17,7 +17,7 @@ const kinds = [
 export default function AskForReference({ onClose }: { onClose: () => void }) {
   const ask = trpc.passports.askReference.useMutation(
     useStored(() => {
-      notify('The question is on its way.');
+      notify('Request sent.');
       onClose();
     }),
   );
@@ -29,7 +29,7 @@ export default function AskForReference({ onClose }: { onClose: () => void }) {
   });
   return (
     <ActionSheet onClose={onClose} title="Ask for a reference">
-      <ActionForm form={form} button="Send the question" busyText="Sending…">
+      <ActionForm form={form} button="Send request" busyText="Sending…">
         <ChoiceField {...form.field('kind')} legend="Who do you ask?" options={kinds} />
         <TextField
           {...form.text('name')}

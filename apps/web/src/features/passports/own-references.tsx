@@ -83,15 +83,15 @@ function RemoveReference({ reference: { id, name }, isAsked }: RemoveReferencePr
   return (
     <>
       <Button size="sm" variant="secondary" className="justify-self-start" onClick={() => setRemoving(true)}>
-        {isAsked ? 'Take the question back' : 'Remove it'}
+        {isAsked ? 'Cancel request' : 'Remove'}
         <span className="sr-only"> of {name}</span>
       </Button>
       <ConfirmDialog
         open={removing}
         onClose={() => setRemoving(false)}
         onConfirm={() => remove.mutate({ referenceId: id })}
-        title={isAsked ? 'Take the question back?' : 'Take this reference out?'}
-        confirmText={isAsked ? 'Take it back' : 'Remove it'}
+        title={isAsked ? 'Cancel this request?' : 'Remove this reference?'}
+        confirmText={isAsked ? 'Cancel request' : 'Remove'}
         tone="danger"
         busy={remove.isPending}
         busyText="Saving…"

@@ -76,7 +76,7 @@ export const ReferenceNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   return {
     title: 'Reference',
     missing: { icon: ShieldQuestion, title: 'There’s no reference here' },
-    text: 'The link may have ended, or the tenant has taken the question back. You need not do anything.',
+    text: 'The link may have ended, or the tenant has cancelled the request. You need not do anything.',
     to: '/',
     linkText: 'Go to homes',
   };

@@ -20,7 +20,7 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'bookings.giveBack': () => 'Give the money back',
   'auth.startPasskey': () => 'Add a passkey',
   'auth.addPasskey': () => 'Add a passkey',
-  'keys.create': () => 'Make an API key',
+  'keys.create': () => 'Create an API key',
   'auth.removePasskey': () => 'Remove the passkey',
   'auth.startAuthenticator': () => 'Turn on two-step log-in',
   'auth.confirmAuthenticator': () => 'Turn on two-step log-in',

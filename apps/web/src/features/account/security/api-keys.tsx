@@ -32,7 +32,7 @@ export function ApiKeys() {
         </Card>
       )}
       <Button variant="secondary" block disabled={active >= apiKeyRules.most} onClick={() => setMaking(true)}>
-        Make an API key
+        Create an API key
       </Button>
       <Suspense>{making && <NewKeySheet onClose={() => setMaking(false)} />}</Suspense>
       <RevokeDialog apiKey={revoking} onClose={() => setRevoking(undefined)} />

@@ -52,8 +52,8 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
   const scopes = form.field('scopes');
   const allowed = form.field('addresses');
   return (
-    <ActionSheet onClose={onClose} title="Make an API key">
-      <ActionForm form={form} button="Make the key" busyText="Creating link…">
+    <ActionSheet onClose={onClose} title="Create an API key">
+      <ActionForm form={form} button="Create key" busyText="Creating…">
         <TextField
           {...form.text('name')}
           label="Name"
