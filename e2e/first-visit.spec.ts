@@ -30,7 +30,10 @@ test('a stranger comes by an invitation, looks, saves, signs up, moves money, le
 
   await test.step('the welcome comes first', async () => {
     await page.goto(`/?ref=${code}#/`);
+    await page.getByRole('button', { name: 'Abuja' }).click();
     await page.getByRole('button', { name: 'Get started' }).click();
+    await expect(page).toHaveURL(/#\/\?city=Abuja$/);
+    await expect(heading(page)).toHaveText('Homes to rent in Abuja');
   });
 
   await test.step('then the feed, whose first home leads to its own page', async () => {

@@ -34,7 +34,7 @@ const choose = async (user: User, ...names: string[]) => {
   await user.click(button(/^Filters/));
   const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
   for (const name of names) await user.click(sheet.getByRole('button', { name }));
-  await user.click(await sheet.findByRole('button', { name: /^Show (\d+ )?homes?$/ }));
+  await user.click(await sheet.findByRole('button', { name: /^Show (\d+\s)?homes?$/ }));
 };
 
 describe('the filters of the feed', () => {
@@ -47,6 +47,20 @@ describe('the filters of the feed', () => {
     expect(currentAddress()).toBe('#/?city=Abuja');
     expect((await slide(0)).getByText(/, Abuja$/)).toBeDefined();
     expect(button('Filters · 1')).toBeDefined();
+  });
+
+  it('says on its button how many homes the feed then has', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+    await user.click(button(/^Filters/));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    for (const [city, count] of [
+      ['Abuja', (await firstHomes({ city: 'Abuja', limit: 20 })).length],
+      ['Enugu', (await firstHomes({ city: 'Enugu', limit: 20 })).length],
+    ] as const) {
+      await user.click(sheet.getByRole('button', { name: city }));
+      expect(await sheet.findByRole('button', { name: new RegExp(`^Show ${count}\\shomes?$`) })).toBeDefined();
+    }
   });
 
   it('narrows to a budget, a size and a type; each filter goes away by one tap', async () => {

@@ -49,5 +49,6 @@ export function distanceLabel(metres: number): string {
 /** "Show 12 homes"; "Show homes" while nobody knows how many. */
 export function showHomesLabel(total: CappedCount | undefined): string {
   if (total === undefined) return 'Show homes';
-  return total.homes === 0 ? 'No homes like this' : `Show ${countLabel(total)}`;
+  if (total.homes === 0) return 'No homes like this';
+  return `Show ${countLabel(total)} ${total.homes === 1 && !total.more ? 'home' : 'homes'}`;
 }
