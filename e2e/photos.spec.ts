@@ -68,8 +68,11 @@ test('back closes the photo, then the grid, and stays on the home', async ({ pag
   await openHome(page);
   const next = page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first();
   const address = new RegExp(`${await next.getAttribute('href')}$`);
+  const photosOfFirst = (await opener(page).getAttribute('aria-label')) ?? '';
   await next.click();
   await expect(page).toHaveURL(address);
+  // The address changes before the page does.
+  await expect(opener(page)).not.toHaveAccessibleName(photosOfFirst);
   await opener(page).click();
   await tour(page)
     .getByRole('button', { name: /^Photo: / })

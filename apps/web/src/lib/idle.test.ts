@@ -14,3 +14,22 @@ it('loadWhenOnline loads again once the connection is back, and answers with wha
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+it('loadWhenOnline loads again after delays that double, since a server that was down announces nothing', async () => {
+  vi.useFakeTimers();
+  try {
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
+    const loaded = loadWhenOnline(load);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(load).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(load).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(load).toHaveBeenCalledTimes(2);
+    load.mockResolvedValue('live');
+    await vi.advanceTimersByTimeAsync(1);
+    await expect(loaded).resolves.toBe('live');
+  } finally {
+    vi.useRealTimers();
+  }
+});

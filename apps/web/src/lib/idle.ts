@@ -40,8 +40,27 @@ export function nextPaint(): Promise<void> {
   });
 }
 
-/** Loads what a screen can do without. A download that fails leaves the screen as it is, and starts again once the connection is back. */
-export const loadWhenOnline = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch(
-    () => new Promise((resolve) => addEventListener('online', () => resolve(loadWhenOnline(load)), { once: true })),
-  );
+const firstRetryMs = 1000;
+const longestRetryMs = 30_000;
+
+/**
+ * Loads what a screen can do without. A download that fails leaves the screen as it is, and starts again when the
+ * connection is back, or after a delay that doubles from 1 s to 30 s: a server that was down announces nothing.
+ */
+export const loadWhenOnline = <T>(load: () => Promise<T>, delayMs = firstRetryMs): Promise<T> =>
+  load().catch(async () => {
+    await onlineOrAfter(delayMs);
+    return loadWhenOnline(load, Math.min(delayMs * 2, longestRetryMs));
+  });
+
+function onlineOrAfter(delayMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, delayMs);
+    addEventListener('online', goOn);
+  });
+}
