@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField } from '../day.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { areaKeyField } from '../places/place.ts';
 
@@ -35,12 +36,11 @@ const answers = {
   waterHours: hoursField,
   flood: z.nullable(z.enum(diaryFloods, 'Choose how far the water came.')),
 };
-const dayText = 'Choose a day.';
 
 /** `day` is a day of Lagos, as days since 1970. */
 export const diaryDayInput = z.strictObject({
   areaKey: areaKeyField,
-  day: z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText)),
+  day: dayField,
 });
 export type DiaryDayInput = z.infer<typeof diaryDayInput>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { tidyText } from '../text.ts';
-import { daysBetween, lagosDayField } from '../wallet/lagos-day.ts';
+import { daysBetween, isoDayField } from '../day.ts';
 
 /** One check of the whole audit log. Times are epoch milliseconds. */
 export const auditCheck = z.strictObject({
@@ -38,8 +38,8 @@ const filterFields = {
   /** The id of what it was done to, or what finds a person. */
   on: textField,
   action: z.optional(z.string(actionText).check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,60}$/, actionText))),
-  from: z.optional(lagosDayField),
-  to: z.optional(lagosDayField),
+  from: z.optional(isoDayField),
+  to: z.optional(isoDayField),
 };
 
 export const listAuditInput = z.strictObject({ ...filterFields, ...pageFields, limit: limitField(30, 100) });
@@ -53,7 +53,7 @@ export const auditFormats = ['csv', 'jsonl'] as const;
 export type AuditFormat = (typeof auditFormats)[number];
 
 export const exportAuditInput = z
-  .strictObject({ ...filterFields, from: lagosDayField, to: lagosDayField, format: z.enum(auditFormats) })
+  .strictObject({ ...filterFields, from: isoDayField, to: isoDayField, format: z.enum(auditFormats) })
   .check(
     z.refine(({ from, to }) => daysBetween(from, to) >= 1, { message: orderText, path: ['to'] }),
     z.refine(({ from, to }) => daysBetween(from, to) <= auditLimits.exportDays, { message: rangeText, path: ['to'] }),

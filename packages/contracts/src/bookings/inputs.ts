@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
 import { clientIdField } from '../inspections/fields.ts';
 import { maxRentKobo } from '../listings/choices.ts';
@@ -8,10 +9,6 @@ import { bookingLimits } from './limits.ts';
 import { paymentPlanCodes } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingTabNames } from './states.ts';
 import { tidyText } from '../text.ts';
-
-const dayText = 'Choose a day.';
-/** A day of Lagos, as days since 1970. */
-const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText));
 
 const versionText = 'Open the booking again.';
 /** The `version` of the booking that the person saw. */

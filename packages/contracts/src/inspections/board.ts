@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
 import { blackout, openHouse } from './availability.ts';
-import { dayField } from './fields.ts';
 import { inspectionCard, inspectionPlace, truthScore } from './inspection.ts';
 
 const daysText = 'Look at 1 to 14 days at a time.';

@@ -14,10 +14,6 @@ export const tickField = z
     z.multipleOf(inspectionLimits.tickMs, timeText),
   );
 
-const dayText = 'Choose a day.';
-/** A day of Lagos, as days since 1970. */
-export const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText));
-
 const versionText = 'Open the inspection again.';
 /** The `version` of the inspection that the person saw. */
 export const versionField = z

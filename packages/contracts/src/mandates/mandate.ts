@@ -4,7 +4,7 @@ import { idField } from '../ids.ts';
 import { listers } from '../listings/choices.ts';
 import { rentField, koboField, textField } from '../listings/fields.ts';
 import { koboAmount } from '../money.ts';
-import { lagosDayField } from '../wallet/lagos-day.ts';
+import { isoDayField } from '../day.ts';
 import { mandateProcess } from './process.ts';
 import { agentRoles, mandateLimits, mandatePowers, mandateSides } from './states.ts';
 import { tidyText } from '../text.ts';
@@ -102,7 +102,7 @@ const enteredFields = {
       z.lte(mandateLimits.maxCommissionBasisPoints, commissionText),
     ),
   legalFeeKobo: koboField('Enter the legal fee in naira, or 0.'),
-  startDay: lagosDayField,
+  startDay: isoDayField,
   months: z.number(monthsText).check(z.int(monthsText), z.gte(1, monthsText), z.lte(mandateLimits.months, monthsText)),
 };
 

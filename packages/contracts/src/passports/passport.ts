@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 import { ownReferences, shownReference } from './reference.ts';
@@ -70,7 +71,6 @@ const text = (max: number) => {
 const yearText = 'Enter a year from 1950 to this year, for example 2021.';
 const adultsText = 'Enter how many adults will live there, 1 to 20.';
 const childrenText = 'Enter how many children will live there, 0 to 20.';
-const dayText = 'Choose a day.';
 
 const employmentField = z.nullable(z.enum(employments, 'Choose one from the list.'));
 const incomeBandField = z.nullable(z.enum(incomeBands, 'Choose one from the list.'));
@@ -89,7 +89,7 @@ export const passportContent = z.strictObject({
   ),
   pets: z.nullable(z.boolean()),
   /** Day of Lagos since 1970; null for any day. */
-  moveInDay: z.nullable(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText))),
+  moveInDay: z.nullable(dayField),
   about: text(passportLimits.aboutLength),
 });
 export type PassportContent = z.infer<typeof passportContent>;

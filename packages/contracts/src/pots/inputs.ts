@@ -4,7 +4,7 @@ import { textField } from '../listings/fields.ts';
 import { koboBetween } from '../money.ts';
 import { limitField, pageFields } from '../page.ts';
 import { maxMovementKobo } from '../wallet/inputs.ts';
-import { lagosDayField } from '../wallet/lagos-day.ts';
+import { isoDayField } from '../day.ts';
 import { autoRhythms, maxAutoDay } from './saving.ts';
 import { potLimits } from './states.ts';
 
@@ -39,7 +39,7 @@ export const createPotInput = z
   .strictObject({
     name: nameField,
     targetKobo: z.optional(targetField),
-    targetDay: lagosDayField,
+    targetDay: isoDayField,
     listingId: z.optional(idField('lst')),
     clientId: onceKeyField,
   })
@@ -55,7 +55,7 @@ export const changePotInput = z.strictObject({
   potId,
   name: nameField,
   targetKobo: targetField,
-  targetDay: lagosDayField,
+  targetDay: isoDayField,
 });
 export type ChangePotInput = z.infer<typeof changePotInput>;
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs, isoDayAt, type Kobo, kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
-import { daysBetween } from '../wallet/lagos-day.ts';
+import { daysBetween } from '../day.ts';
 
 /** What is missing, and until when: days of Lagos as 2026-11-30, money in kobo. */
 export interface SavingGoal {

@@ -8,7 +8,7 @@ import {
   usualNoticeRule,
 } from '../listings/jurisdictions.ts';
 import { nigerianStateCodes, nigerianStates } from '../listings/nigerian-states.ts';
-import { lagosDayField } from '../wallet/lagos-day.ts';
+import { isoDayField } from '../day.ts';
 import { addDays, addLength, lengthLabel, periodEnd, tenancyNames } from './periods.ts';
 
 /** Who ends a tenancy. */
@@ -23,10 +23,10 @@ const noticeFields = z.strictObject({
   area: z.string().check(z.maxLength(80, 'The name of an area has at most 80 characters.')),
   period: z.enum(tenancyPeriods, 'Choose for how long rent is paid at a time.'),
   /** The first day of the tenancy. */
-  startsOn: lagosDayField,
+  startsOn: isoDayField,
   /** The last day of a term that ends automatically, without a notice to quit; left out for a tenancy that goes on. */
-  endsOn: z.optional(lagosDayField),
-  givenOn: lagosDayField,
+  endsOn: z.optional(isoDayField),
+  givenOn: isoDayField,
   by: z.enum(noticeGivers, 'Choose who gives the notice.'),
   /** What the agreement says, which comes before the law's lengths. */
   agreedMonths: z.optional(z.number(lengthText).check(z.int(lengthText), z.gte(1, lengthText), z.lte(24, lengthText))),

@@ -1,4 +1,4 @@
-export * from './lagos-day.ts';
+export * from '../day.ts';
 export * from './statement.ts';
 export * from './tiers.ts';
 export * from './errors.ts';

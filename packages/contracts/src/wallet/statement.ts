@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { daysBetween, lagosDayField } from './lagos-day.ts';
+import { daysBetween, isoDayField } from '../day.ts';
 
 export const statementLimits = {
   /** A year, and a leap day. */
@@ -12,7 +12,7 @@ const orderText = 'The last day comes before the first.';
 const longText = 'A statement covers a year at most.';
 
 /** The days of a statement, in Lagos; the first and the last are part of it. */
-export const statementInput = z.strictObject({ from: lagosDayField, to: lagosDayField }).check(
+export const statementInput = z.strictObject({ from: isoDayField, to: isoDayField }).check(
   z.refine(({ from, to }) => daysBetween(from, to) >= 1, { message: orderText, path: ['to'] }),
   z.refine(({ from, to }) => daysBetween(from, to) <= statementLimits.days, { message: longText, path: ['to'] }),
 );

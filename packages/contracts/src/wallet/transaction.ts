@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { lagosDayField } from './lagos-day.ts';
+import { isoDayField } from '../day.ts';
 import { tidyText } from '../text.ts';
 
 /** What a movement is called in the wallet. */
@@ -48,8 +48,8 @@ export const historyFilterFields = {
   type: z.optional(z.enum(walletTransactionTypes, typeText)),
   category: z.optional(z.literal('escrow', 'The one category is escrow.')),
   flow: z.optional(z.enum(['in', 'out'], flowText)),
-  from: z.optional(lagosDayField),
-  to: z.optional(lagosDayField),
+  from: z.optional(isoDayField),
+  to: z.optional(isoDayField),
   /** Words of the description, a part of a reference, or an amount in naira. */
   text: z.optional(z.string(textText).check(tidyText(), z.maxLength(80, textText))),
 };

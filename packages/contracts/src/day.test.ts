@@ -1,7 +1,7 @@
 import { endOfIsoDay, isIsoDay, isoDayAt, startOfIsoDay } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween } from './lagos-day.ts';
+import { daysBetween } from './day.ts';
 
 const times = fc.integer({ min: Date.UTC(2001, 0), max: Date.UTC(2099, 11) });
 

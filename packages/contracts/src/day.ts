@@ -1,10 +1,15 @@
 import { dayMs, isIsoDay, startOfIsoDay } from '@rentreel/values';
 import * as z from 'zod/mini';
 
-const dayText = 'Give a day as 2026-11-30.';
+const dayText = 'Choose a day.';
+
+/** A day in Lagos, as whole days since 1 January 1970. */
+export const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText));
+
+const isoDayText = 'Give a day as 2026-11-30.';
 
 /** A day in Lagos, as date fields of forms write it. */
-export const lagosDayField = z.string(dayText).check(z.refine(isIsoDay, dayText));
+export const isoDayField = z.string(isoDayText).check(z.refine(isIsoDay, isoDayText));
 
 /** How many days there are from one to another, both counted. */
 export const daysBetween = (from: string, to: string): number => (startOfIsoDay(to) - startOfIsoDay(from)) / dayMs + 1;
