@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Packages whose modules keep nothing from one test to the next: their files share a worker, and its imports. */
-const shared = '{auth,client,contracts,domain,ledger,values}';
+const shared = '{auth,client,contracts,domain,ledger,mcp,values}';
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
 const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
 /** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
@@ -34,6 +34,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules',
+          globalSetup: sharesDemo,
           environment: 'node',
           isolate: false,
           include: [`packages/${shared}/**/*.test.ts`],

@@ -23,6 +23,7 @@ export const layers: Readonly<Record<string, Layer>> = {
   'packages/integrations': layer(['packages/contracts', 'packages/values'], ['packages/domain']),
   'packages/ui': layer([]),
   'packages/client': layer([], ['apps/server']),
+  'packages/mcp': layer(['packages/client', 'packages/contracts', 'packages/values'], ['apps/server']),
   'apps/server': layer([
     'packages/values',
     'packages/contracts',

@@ -8,7 +8,8 @@ const sql = /^(@rentreel\/db(\/.*)?|drizzle-orm(\/.*)?|@libsql\/.+|libsql)$/;
 const router = /\/routers\//;
 /** In the browser `transaction(` is one of its own store: nothing there can reach our database. */
 const ownTransactions = new Set<string | undefined>(['packages/db', 'packages/ui', 'apps/web']);
-const environment = 'apps/server/src/env.ts';
+/** The server's settings; the server for assistants is a program of its own with two of them. */
+const readsEnvironment = ['apps/server/src/env.ts', 'packages/mcp/src/main.ts'];
 const domainWord =
   /^(listings?|landlords?|tenants?|tenancy|rents?|rental|rentals|leases?|escrows?|wallets?|bookings?|inspections?|referrals?|kobo|naira)$/;
 
@@ -31,9 +32,11 @@ export const ownerRules: readonly BoundaryRule[] = [
   },
   {
     id: 'environment-read',
-    text: `only ${environment} reads the environment`,
+    text: `only ${readsEnvironment.join(' and ')} read the environment`,
     check: (module) =>
-      module.path === environment || isTestCode(module.path) || !/^(apps|packages)\/[^/]+\/src\//.test(module.path)
+      readsEnvironment.includes(module.path) ||
+      isTestCode(module.path) ||
+      !/^(apps|packages)\/[^/]+\/src\//.test(module.path)
         ? []
         : [...uses(module, 'process.env'), ...specifiers(module, /^(node:)?process$/)],
   },

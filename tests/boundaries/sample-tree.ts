@@ -38,6 +38,7 @@ export const soundTree: Readonly<Record<string, string>> = {
   'packages/client/src/index.ts': "import type { Router } from '@rentreel/server';\nexport type Client = Router;",
   'packages/client/src/client.test.ts':
     "import { start } from '@rentreel/server/testing';\nexport const server = start;",
+  'packages/mcp/src/server.ts': "import { createClient } from '@rentreel/client';\nexport const server = createClient;",
   'apps/server/src/index.ts': 'export type Router = { wallet: true };',
   'apps/server/src/env.ts': 'export const port = process.env.PORT;',
   'apps/server/src/testing/index.ts': 'export const start = () => 1;',

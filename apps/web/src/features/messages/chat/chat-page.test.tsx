@@ -75,6 +75,27 @@ describe('a chat', () => {
     expect(Object.keys(sessionStorage).filter((key) => key.startsWith('rr_draft'))).toEqual([]);
   });
 
+  it('puts a text that a link brings into the field once, below what was being written, and sends nothing', async () => {
+    const draft = 'Good evening. Is the flat on Alagomeji Street still free? It’s for 2 people & a cat.';
+    const { user } = await open(tenant, `/chat/${listingId}/me?text=${encodeURIComponent(draft)}`);
+    const box = (await field()) as HTMLTextAreaElement;
+    await waitFor(() => expect(box.value).toBe(draft));
+    expect(screen.getByText('This text came with a link. Check it before you send it.')).toBeDefined();
+    await waitFor(() => expect(currentAddress()).toBe(`#${here()}`));
+    expect(lines()).toHaveLength(0);
+    expect(chatOutbox.read()).toEqual([]);
+    const stored = Object.entries(sessionStorage) as [string, string][];
+    closeApp();
+    for (const [key, value] of stored) sessionStorage.setItem(key, value);
+    await open(tenant, `${here()}?text=Thank%20you.`);
+    const again = (await field()) as HTMLTextAreaElement;
+    await waitFor(() => expect(again.value).toBe(`${draft}\n\nThank you.`));
+    await user.type(again, '{Enter}');
+    expect(await screen.findByText('Sent')).toBeDefined();
+    expect(lines()).toHaveLength(1);
+    expect(screen.queryByText(/^This text came with a link/)).toBeNull();
+  });
+
   it('leads to the home, then to the inspection that its tenant has asked for', async () => {
     await openConversation();
     await open();

@@ -19,10 +19,14 @@ import { MessageList } from './message-list.tsx';
 
 interface ChatPageProps extends ChatAddressInput {
   slots: ChatSlots;
+  /** Text that a link brings for the field. */
+  draft?: string | undefined;
+  /** Called once the text stands in the field. */
+  onDraftTaken: () => void;
 }
 
 /** What one tenant and the landlord of one home write to each other. */
-export function ChatPage({ slots, ...address }: ChatPageProps) {
+export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPageProps) {
   const [chat] = trpc.messages.get.useSuspenseQuery(address);
   useSendOutbox(useCurrentUser()?.uid);
   const hasAside = useMediaQuery('(min-width: 1440px)');
@@ -44,7 +48,11 @@ export function ChatPage({ slots, ...address }: ChatPageProps) {
           <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
             Pay only inside the app, never to an account in a chat.
           </p>
-          {chat.writing === 'open' ? <Composer key={chat.id} chat={chat} /> : <ChatClosed chat={chat} />}
+          {chat.writing === 'open' ? (
+            <Composer key={chat.id} chat={chat} linked={draft} onLinkedTaken={onDraftTaken} />
+          ) : (
+            <ChatClosed chat={chat} />
+          )}
         </div>
         {hasAside && (
           <aside className="chat-about" aria-label="The home and where you stand">

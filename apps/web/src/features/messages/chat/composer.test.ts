@@ -3,7 +3,7 @@ import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/r
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toasterIsThere } from '#/lib/toasts.ts';
-import { quickReplies, useChosenPhotos } from './composer.tsx';
+import { joinDrafts, quickReplies, useChosenPhotos } from './composer.tsx';
 
 // A loaded machine is slow, not wrong.
 configure({ asyncUtilTimeout: 10_000 });
@@ -98,3 +98,18 @@ it('nobody is offered anything while the other side has the word', () => {
   expect(quickReplies(chat('landlord', { ...theirs, mine: true }, false))).toEqual([]);
   expect(quickReplies(chat('tenant', { ...theirs, mine: true }, false))).toEqual([]);
 });
+
+it.each([
+  ['', 'Hello', 'Hello'],
+  ['  ', 'Hello', 'Hello'],
+  ['Hello', 'Hello', 'Hello'],
+  ['', ` ${'x'.repeat(5000)}`, 'x'.repeat(2000)],
+  ['Good morning', 'Is it free?', 'Good morning\n\nIs it free?'],
+  ['x'.repeat(1997), 'y', `${'x'.repeat(1997)}\n\ny`],
+  ['x'.repeat(1998), 'y', undefined],
+])(
+  'the text of a link stands below what was written, when one message holds both (case %#)',
+  (written, brought, both) => {
+    expect(joinDrafts(written, brought)).toBe(both);
+  },
+);

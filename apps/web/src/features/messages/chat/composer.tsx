@@ -1,30 +1,66 @@
 import { uploadRules } from '@rentreel/contracts/media';
 import { type Chat, messageLimits } from '@rentreel/contracts/messages';
-import { Chip, IconButton } from '@rentreel/ui';
+import { Chip, IconButton, Note } from '@rentreel/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addToOutbox } from '../outbox.ts';
 import { useTextDraft } from '#/lib/drafts.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { useChatSlots } from './chat-slots.ts';
 
-/** As the server holds to it. */
-const maxLength = 2000;
 /** HEIC too, for some browsers can turn it into JPEG. */
 const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
 
-/** Where a message is written, with photos if wanted. Enter sends, Shift and Enter begin a new line; on a phone the button sends. */
-export function Composer({ chat }: { chat: Chat }) {
-  const suggested = quickReplies(chat);
-  const uid = useCurrentUser()?.uid;
+interface ComposerProps {
+  chat: Chat;
+  /** Text that a link brings. */
+  linked: string | undefined;
+  onLinkedTaken: () => void;
+}
+
+/** What is being written, kept through a reload, with what a link brings. */
+function useMessageText({ chat, linked, onLinkedTaken }: ComposerProps) {
   const draft = useTextDraft(`chat ${chat.id}`);
   const [text, showText] = useState(draft.first);
+  const [seen, setSeen] = useState<string>();
+  const [linkNote, setLinkNote] = useState('');
+  if (linked !== seen) {
+    setSeen(linked);
+    if (linked !== undefined) {
+      const both = joinDrafts(text, linked);
+      showText(both ?? text);
+      setLinkNote(both === undefined ? leftOut : broughtIn);
+    }
+  }
+  const takeLinked = useEffectEvent(() => {
+    draft.keep(text);
+    onLinkedTaken();
+  });
+  useEffect(() => {
+    if (linked !== undefined) takeLinked();
+  }, [linked]);
   const setText = (next: string) => {
     showText(next);
     draft.keep(next);
+    if (next === '') setLinkNote('');
   };
+  return { text, setText, linkNote };
+}
+
+/** Where a message is written, with photos if wanted. Enter sends, Shift and Enter begin a new line; on a phone the button sends. */
+export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
+  const suggested = quickReplies(chat);
+  const uid = useCurrentUser()?.uid;
   const field = useRef<HTMLTextAreaElement>(null);
+  const { text, setText, linkNote } = useMessageText({
+    chat,
+    linked,
+    onLinkedTaken: () => {
+      onLinkedTaken();
+      field.current?.focus();
+    },
+  });
   const picker = useRef<HTMLInputElement>(null);
   const { photos } = useChatSlots();
   const { chosen, add, remove, take: takeChosen } = useChosenPhotos();
@@ -58,6 +94,11 @@ export function Composer({ chat }: { chat: Chat }) {
   };
   return (
     <form className="composer" onSubmit={submit}>
+      {linkNote !== '' && (
+        <div className="px-2 pb-2">
+          <Note announce="status">{linkNote}</Note>
+        </div>
+      )}
       {suggested.length > 0 && isEmpty && (
         <div
           className="flex gap-2 px-2 pb-2 overflow-x-auto [scrollbar-width:none]"
@@ -94,7 +135,7 @@ export function Composer({ chat }: { chat: Chat }) {
           ref={field}
           rows={1}
           value={text}
-          maxLength={maxLength}
+          maxLength={messageLimits.textLength}
           placeholder={`Message ${firstName}`}
           aria-label={`Message ${firstName}`}
           enterKeyHint="enter"
@@ -107,6 +148,18 @@ export function Composer({ chat }: { chat: Chat }) {
       </div>
     </form>
   );
+}
+
+const broughtIn = 'This text came with a link. Check it before you send it.';
+const leftOut =
+  'The link brought a text that doesn’t fit below yours. Send what you have written, then open the link again.';
+
+/** A text that a link brings, below what was being written; undefined when both are too long for one message. */
+export function joinDrafts(written: string, link: string): string | undefined {
+  const brought = link.trim().slice(0, messageLimits.textLength);
+  if (written.trim() === '' || written === brought) return brought;
+  const both = `${written}\n\n${brought}`;
+  return both.length <= messageLimits.textLength ? both : undefined;
 }
 
 interface PhotoStripProps {
