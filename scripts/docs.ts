@@ -1,9 +1,11 @@
-// Writes docs/generated and the client's types from the code, or, with --check, says which page is out of date.
+// Writes docs/generated and the client's types from the code, or, with --check, says which page is out of date. Fails when
+// the OpenAPI document breaks a rule.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { repository } from './lib/repository.mjs';
 import { clientApi } from './docs/client-api.ts';
 import { openApiFile } from './docs/openapi-file.ts';
+import { openApiProblems } from './docs/openapi-lint.ts';
 import { errorsPage } from './docs/errors-page.ts';
 import { proceduresPage } from './docs/procedures-page.ts';
 import { processesPage } from './docs/processes-page.ts';
@@ -39,3 +41,7 @@ if (process.argv.includes('--check')) {
     outdated.length > 0 ? `Written: ${outdated.map(([name]) => name).join(', ')}` : 'Everything was up to date.',
   );
 }
+
+const problems = await openApiProblems(pages['docs/generated/openapi.json']);
+for (const problem of problems) console.error(`docs/generated/openapi.json: ${problem}`);
+if (problems.length > 0) process.exitCode = 1;

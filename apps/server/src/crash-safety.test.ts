@@ -97,6 +97,75 @@ describe('a server that is killed in the middle of deposits', () => {
   });
 });
 
+describe('a server that is killed in the middle of calls with an Idempotency-Key', () => {
+  interface Saved {
+    readonly key: string;
+    readonly path: string;
+    readonly input: unknown;
+    /** Every answer that came to it. */
+    readonly answers: string[];
+  }
+
+  /** Sends a call; false when no answer came. */
+  async function send(client: TestClient, { key, path, input, answers }: Saved): Promise<boolean> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    try {
+      const answer = await client.fetch(`/trpc/${path}`, { method: 'POST', body: JSON.stringify(input), headers });
+      answers.push(`${answer.status} ${await answer.text()}`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  it('gives each one effect and equal answers, also when it ended between the commit and the answer', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 8 }, async () => ({ ...(await signUp()), calls: [] as Saved[] })),
+    );
+    const place = { kind: 'work', latitude: 6.45, longitude: 3.39 };
+    const moveOn = async ({ client, calls }: (typeof people)[number]) => {
+      for (;;) {
+        const key = `${client.cookies.header?.slice(-12)}-${calls.length}`;
+        const call: Saved =
+          calls.length % 4 === 3
+            ? { key, path: 'savedPlaces.add', input: { ...place, name: key }, answers: [] }
+            : { key, path: 'wallet.deposit', input: { amountKobo: 1000 + calls.length }, answers: [] };
+        calls.push(call);
+        if (!(await send(client, call))) return;
+      }
+    };
+    let cutOff = 0;
+    for (let round = 0; round < 3; round += 1) {
+      const moving = Promise.all(people.map(moveOn));
+      await sleep(40 + round * 25);
+      await server.end('SIGKILL');
+      await moving;
+      await server.start();
+      for (const { client, calls } of people) {
+        const open = calls.filter(({ answers }) => answers.length === 0);
+        cutOff += open.length;
+        for (const call of open) expect(await send(client, call)).toBe(true);
+      }
+    }
+    expect(cutOff).toBeGreaterThan(0);
+    for (const { client, calls } of people) {
+      for (const call of calls) expect(await send(client, call)).toBe(true);
+      for (const { answers, key } of calls) expect(new Set(answers).size, key).toBe(1);
+      const done = calls.filter(({ answers }) => answers[0]?.startsWith('200 '));
+      const sum = done.reduce((total, { input }) => total + ((input as { amountKobo?: number }).amountKobo ?? 0), 0);
+      expect(await client.trpc.wallet.balance.query()).toBe(sum);
+      const names = (await client.trpc.savedPlaces.list.query()).map(({ name }) => name);
+      const added = done.filter(({ path }) => path === 'savedPlaces.add').map(({ key }) => key);
+      expect(names.toSorted()).toEqual(added.toSorted());
+    }
+    await server.end('SIGTERM');
+    const database = await openDatabase({ url: databaseUrl, readonly: true });
+    expect((await verifyLedger(database, ledgerChecks)).findings).toEqual([]);
+    await database.close();
+    await server.start();
+  }, 300_000);
+});
+
 describe('a server that is killed amid payments for homes and their release', () => {
   const purse = 20_000_000_000;
   const perKill = 18;

@@ -6,12 +6,18 @@ interface AgencyHome {
   readonly home: ListingsCreateInput;
 }
 
-/** Reads lines of `reference,title,type,bedrooms,area,address,latitude,longitude,rent in naira`, without quotes. */
+/** The cells of a line; one in quotes may hold commas, and quotes as two of them. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
+
+/** Reads lines of `reference,title,type,bedrooms,area,address,latitude,longitude,rent in naira` below a line of titles. */
 export function readHomes(csv: string): AgencyHome[] {
-  const [, ...lines] = csv.trim().split('\n');
+  const [, ...lines] = csv.trim().split(/\r?\n/);
   return lines.map((line) => {
     const [reference = '', title = '', type, bedrooms, area = '', address = '', latitude, longitude, rent] =
-      line.split(',');
+      cellsOf(line);
     const rooms = { bedrooms: Number(bedrooms), bathrooms: 1, toilets: Number(bedrooms) + 1 };
     const point = { latitude: Number(latitude), longitude: Number(longitude) };
     const place = { state: 'LA' as const, city: 'Lagos', area, address, ...point };

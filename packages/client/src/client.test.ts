@@ -21,6 +21,8 @@ import {
   createClient,
   pages,
 } from './index.ts';
+import { errorOf } from './errors.ts';
+import { defaultRetryRules, nextDelayMs } from './send.ts';
 
 let server: TestServer;
 let owner: TestClient;
@@ -67,11 +69,10 @@ const agencyList = (homes: number) =>
     'reference,title,type,bedrooms,area,address,latitude,longitude,rent',
     ...Array.from(
       { length: homes },
-      (_, index) => `A-${index},"2-bed flat ${index}",flat,2,Yaba,${index} Alagomeji Street,6.5031,3.3775,2400000`,
+      (_, index) =>
+        `A-${index},"2-bed flat ${index}, ""Palm Court""",flat,2,Yaba,"${index} Alagomeji Street, Yaba",6.5031,3.3775,2400000`,
     ),
-  ]
-    .join('\n')
-    .replaceAll('"', '');
+  ].join('\r\n');
 
 describe('the examples', () => {
   it('export a day of the ledger as CSV, each movement once', async () => {
@@ -86,23 +87,24 @@ describe('the examples', () => {
     expect(await exportLedger(rentreel, '2020-01-01', join(folder, 'none.csv'))).toBe(0);
   });
 
-  it('import the homes of an agency with progress, and none twice when the run is repeated', async () => {
+  it('import the 500 homes of an agency with progress, and none twice when the run is repeated', async () => {
     const agency = server.client();
     await agency.signUp();
     const { sent, lossy } = losing('listings.create', 2);
     const rentreel = await clientOf(agency, ['listings:read', 'listings:write'], { fetch: lossy });
-    const homes = readHomes(`${agencyList(30)}\nA-30,,flat,2,Yaba,1 Street,6.5,3.37,2400000`);
+    const homes = readHomes(`${agencyList(500)}\nA-500,,flat,2,Yaba,1 Street,6.5,3.37,2400000`);
     const progress: number[] = [];
     const first = await importHomes(rentreel, homes, (done) => progress.push(done));
-    expect(Object.keys(first.imported)).toHaveLength(30);
-    expect(first.refused).toEqual({ 'A-30': expect.stringContaining('title') });
-    expect(progress.at(-1)).toBe(31);
-    expect(sent).toHaveLength(33);
+    expect(Object.keys(first.imported)).toHaveLength(500);
+    expect(first.refused).toEqual({ 'A-500': expect.stringContaining('title') });
+    expect(progress.at(-1)).toBe(501);
+    expect(sent).toHaveLength(503);
     const again = await importHomes(rentreel, homes, () => undefined);
     expect(again).toEqual(first);
     const mine = [];
-    for await (const home of pages(rentreel.listings.listMine, { limit: 10 })) mine.push(home);
-    expect(mine).toHaveLength(30);
+    for await (const home of pages(rentreel.listings.listMine, { limit: 50 })) mine.push(home);
+    expect(mine).toHaveLength(500);
+    expect(mine.map(({ title }) => title)).toContain('2-bed flat 499, "Palm Court"');
   });
 
   it('answer an enquiry once, as it comes', async () => {
@@ -260,6 +262,18 @@ describe('failures', () => {
       { path: 'wallet.balance', attempt: 2, status: 200, retryInMs: undefined },
     ]);
     expect(JSON.stringify(reports)).not.toContain('rr_live_');
+  });
+
+  it('of a deposit above the limit is not tried again, with the key of a call and without', async () => {
+    const body = JSON.stringify({ amountKobo: 1_000_000_000_001 });
+    for (const key of [{}, { 'idempotency-key': 'too-much-at-once' }]) {
+      const headers = { 'content-type': 'application/json', ...key };
+      const answer = await owner.fetch('/trpc/wallet.deposit', { method: 'POST', body, headers });
+      const error = errorOf(answer, await answer.json());
+      expect(error).toBeInstanceOf(LimitError);
+      expect(error.retryAfterMs).toBeUndefined();
+      expect(nextDelayMs(error, defaultRetryRules, 1)).toBeUndefined();
+    }
   });
 
   it('that do not pass by waiting are not tried again', async () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,25 @@ try {
 console.log(JSON.stringify({ balance, homes: page.items.length, movements, refusal }));
 `;
 
+/** Runs the four examples, as somebody who copied them out of the repository. */
+const examples = `import { createClient } from '@rentreel/client';
+import { importHomes, readHomes } from './agency-import.ts';
+import { runEnquiryBot } from './enquiry-bot.ts';
+import { exportLedger } from './ledger-export.ts';
+import { watchPrices } from './price-watcher.ts';
+
+const [baseUrl = '', apiKey = ''] = process.argv.slice(2);
+const rentreel = createClient({ baseUrl, apiKey });
+const day = new Date(Date.now() + 3_600_000).toISOString().slice(0, 10);
+const exported = await exportLedger(rentreel, day, 'ledger.csv');
+const list = 'reference,title,type,bedrooms,area,address,latitude,longitude,rent\\nA-1,Flat,flat,2,Yaba,"1 Street, Yaba",6.5,3.37,2400000';
+const steps: string[] = [];
+const { imported, refused } = await importHomes(rentreel, readHomes(list), (done, of) => steps.push(\`\${done} of \${of}\`));
+const changes = await watchPrices(rentreel, { q: 'Yaba' }, new Map());
+await runEnquiryBot(rentreel, 'Thank you.', AbortSignal.timeout(300));
+console.log(JSON.stringify({ exported, imported: Object.keys(imported), refused, steps, changes: changes.length }));
+`;
+
 /** What must not compile. */
 const wrong = `import { createClient } from '@rentreel/client';
 const rentreel = createClient({ baseUrl: '', apiKey: '' });
@@ -55,7 +74,7 @@ describe('the package', () => {
   const run = (command: string, args: readonly string[], cwd: string) =>
     execFileSync(command, [...args], { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-  it('compiles in a fresh project with every strict rule, without our sources, and runs against a server', async () => {
+  it('compiles in a fresh project with every strict rule, without our sources, and runs against a server with the four examples', async () => {
     run('npm', ['run', '--silent', 'build'], client);
     run('npm', ['pack', '--silent', '--pack-destination', folder, join(client, 'dist')], folder);
     const installed = join(folder, 'node_modules/@rentreel/client');
@@ -70,6 +89,7 @@ describe('the package', () => {
       skipLibCheck: false,
       target: 'ES2023',
       module: 'NodeNext',
+      rewriteRelativeImportExtensions: true,
       types: ['node'],
       typeRoots: [join(client, '../../node_modules/@types')],
     };
@@ -93,6 +113,19 @@ describe('the package', () => {
       movements: 750_000,
       refusal: 'keys.scope_missing',
     });
+
+    cpSync(join(client, 'examples'), folder, { recursive: true });
+    writeFileSync(join(folder, 'program.ts'), examples);
+    run(tsc, ['-p', folder], folder);
+    const { secret: all } = await owner.trpc.keys.create.mutate({
+      name: 'The examples',
+      scopes: ['wallet:read', 'homes:read', 'listings:write', 'messages:read', 'messages:write'],
+      days: 1,
+    });
+    const ran = await runBeside(process.execPath, ['program.js', server.url, all], { cwd: folder });
+    const result = { exported: 1, imported: ['A-1'], refused: {}, steps: ['1 of 1'], changes: 0 };
+    expect(JSON.parse(ran.stdout)).toEqual(result);
+    expect(readFileSync(join(folder, 'ledger.csv'), 'utf8')).toContain('"750000"');
 
     writeFileSync(join(folder, 'program.ts'), wrong);
     const failure = (() => {

@@ -1,0 +1,8 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+
+/** Where a document breaks the rules that readers of OpenAPI count on, one line each. */
+export async function openApiProblems(source: string): Promise<string[]> {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`);
+}
