@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import { type Database, openDatabase } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
 import { type TestDatabase, createTestDatabase } from '@rentreel/db/testing';
@@ -110,7 +111,7 @@ const setUser = (database: Database, who: number, change: Partial<typeof users.$
   );
 
 const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
+  action: fc.constantFrom(...keysOf(actions)),
   who: fc.nat(7),
   elsewhere: fc.boolean(),
 });

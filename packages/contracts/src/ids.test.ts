@@ -1,8 +1,9 @@
+import { keysOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type IdPrefix, idField, idPrefixes } from './ids.ts';
+import { idField, idPrefixes } from './ids.ts';
 
-const prefixes = Object.keys(idPrefixes) as IdPrefix[];
+const prefixes = keysOf(idPrefixes);
 const tail = fc.stringMatching(/^[0-9a-z]{26}$/);
 
 describe('an id', () => {

@@ -32,6 +32,7 @@ it('values exports exactly these names', () => {
     'isSameName',
     'isoDay',
     'isoDayAt',
+    'keysOf',
     'kobo',
     'koboFromNaira',
     'lagosDay',

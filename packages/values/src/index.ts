@@ -11,6 +11,7 @@ export {
 export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
 export { metresBetween, metresPerDegree, type Point } from './geo.ts';
 export { groupBy } from './group-by.ts';
+export { keysOf } from './keys-of.ts';
 export {
   addKobo,
   allocateKobo,

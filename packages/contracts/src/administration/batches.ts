@@ -1,4 +1,4 @@
-import { secondMs } from '@rentreel/values';
+import { secondMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
@@ -14,7 +14,7 @@ export const bulkDecisions = {
   risk: { clear: 'No risk: set the signals aside' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type BulkQueue = keyof typeof bulkDecisions;
-export const bulkQueueNames = Object.keys(bulkDecisions) as [BulkQueue, ...BulkQueue[]];
+export const bulkQueueNames = keysOf(bulkDecisions);
 
 /** What a queue calls a decision; undefined for one that is not taken in bulk there. */
 export const bulkDecisionLabel = (queue: BulkQueue, decision: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { disputeLimits } from '../disputes/index.ts';
 import { inspectionLimits } from '../inspections/index.ts';
@@ -34,7 +34,7 @@ export const queuePromises = {
   undelivered: null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
-export const queueNames = Object.keys(queuePromises) as [QueueName, ...QueueName[]];
+export const queueNames = keysOf(queuePromises);
 
 /** Queues whose cases administrators take and write notes about; messages are resent or set aside at once. */
 export type CaseQueueName = Exclude<QueueName, 'undelivered'>;

@@ -1,4 +1,4 @@
-import { minuteMs } from '@rentreel/values';
+import { minuteMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { logInEntry } from '../auth/log-ins.ts';
 import { sessionSummary } from '../auth/current-user.ts';
@@ -173,7 +173,7 @@ export type AskChecksAgainInput = z.infer<typeof askChecksAgainInput>;
 /** What an administrator can have shown of a person, for so long. */
 export const revealedFields = { phone: 'Phone', email: 'Email', bank: 'Bank account' } as const;
 export type RevealedField = keyof typeof revealedFields;
-const revealedFieldNames = Object.keys(revealedFields) as [RevealedField, ...RevealedField[]];
+const revealedFieldNames = keysOf(revealedFields);
 export const revealMs = minuteMs;
 
 const reasonText = 'Say in 5 to 200 letters why you need to see it. The reason stays in the audit log.';

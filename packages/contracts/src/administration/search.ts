@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
@@ -59,7 +60,7 @@ export const foundReferenceKinds = {
 export type FoundReferenceKind = keyof typeof foundReferenceKinds;
 
 const foundReference = z.strictObject({
-  kind: z.enum(Object.keys(foundReferenceKinds) as [FoundReferenceKind, ...FoundReferenceKind[]]),
+  kind: z.enum(keysOf(foundReferenceKinds)),
   /** The id of it. */
   id: z.string(),
   /** What it was found by, or says. */

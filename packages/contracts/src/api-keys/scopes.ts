@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { LiveTopic } from '../live/index.ts';
 
 /** What an API key may be allowed, by name, with what its owner reads when they choose. */
@@ -17,7 +18,7 @@ export const apiScopes = {
 } as const satisfies Record<string, string>;
 
 export type ApiScope = keyof typeof apiScopes;
-export const apiScopeNames = Object.keys(apiScopes) as [ApiScope, ...ApiScope[]];
+export const apiScopeNames = keysOf(apiScopes);
 
 /** The scope with which a program hears of a topic of the live events; null for none, undefined for every key. */
 const scopeOfTopic: Partial<Record<LiveTopic, ApiScope | null>> = {

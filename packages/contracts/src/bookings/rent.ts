@@ -1,4 +1,4 @@
-import { allocateKobo, type Kobo, kobo, positiveKobo, subtractKobo } from '@rentreel/values';
+import { allocateKobo, type Kobo, kobo, positiveKobo, subtractKobo, keysOf } from '@rentreel/values';
 import type { FeeKind } from '../listings/choices.ts';
 
 /** A line of what is paid: the rent, a fee of the home, or what RentReel takes. */
@@ -29,7 +29,7 @@ export const bookingLines = {
   platform_fee: { name: 'RentReel fee', purpose: 'fee', to: 'rentreel', release: 'check' },
 } as const satisfies Record<BookingLineKind, LineRule>;
 
-export const bookingLineKinds = Object.keys(bookingLines) as [BookingLineKind, ...BookingLineKind[]];
+export const bookingLineKinds = keysOf(bookingLines);
 
 /** Where a line's money is: nothing was paid yet, we hold it, it went on, or some of it went to each. */
 export const escrowLineStates = ['due', 'held', 'frozen', 'released', 'returned', 'split'] as const;
@@ -43,7 +43,7 @@ export const paymentPlans = {
   monthly: 'Every month',
 } as const;
 export type PaymentPlan = keyof typeof paymentPlans;
-export const paymentPlanCodes = Object.keys(paymentPlans) as [PaymentPlan, ...PaymentPlan[]];
+export const paymentPlanCodes = keysOf(paymentPlans);
 
 export interface Instalment {
   /** From 1; the first is paid into escrow with everything else. */

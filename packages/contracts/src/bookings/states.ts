@@ -32,7 +32,7 @@ export const bookingStateLabels = {
   cancelled_not_as_described: 'Cancelled, not as described',
 } as const;
 export type BookingState = keyof typeof bookingStateLabels;
-export const bookingStates = Object.keys(bookingStateLabels) as [BookingState, ...BookingState[]];
+export const bookingStates = keysOf(bookingStateLabels);
 
 /** Before the landlord has shortlisted the applicant or made an offer, and when it never came to that: they decide without the name. */
 export const blindStates = ['applied', 'declined', 'withdrawn', 'expired'] as const satisfies BookingState[];
@@ -90,7 +90,7 @@ export const bookingTabs = {
   past: endedStates,
 } as const satisfies Record<string, readonly BookingState[]>;
 export type BookingTab = keyof typeof bookingTabs;
-export const bookingTabNames = Object.keys(bookingTabs) as [BookingTab, ...BookingTab[]];
+export const bookingTabNames = keysOf(bookingTabs);
 
 /** The two people of a booking. */
 export const bookingSides = ['tenant', 'landlord'] as const;
@@ -106,10 +106,7 @@ export const bookingDeclineReasons = {
   incomplete: 'The application leaves out what I asked for',
 } as const;
 export type BookingDeclineReason = keyof typeof bookingDeclineReasons;
-export const bookingDeclineReasonCodes = Object.keys(bookingDeclineReasons) as [
-  BookingDeclineReason,
-  ...BookingDeclineReason[],
-];
+export const bookingDeclineReasonCodes = keysOf(bookingDeclineReasons);
 
 /** Why somebody withdraws, or cancels what was agreed. */
 export const bookingCancelReasons = {
@@ -122,7 +119,5 @@ export const bookingCancelReasons = {
   other: 'Another reason',
 } as const;
 export type BookingCancelReason = keyof typeof bookingCancelReasons;
-export const bookingCancelReasonCodes = Object.keys(bookingCancelReasons) as [
-  BookingCancelReason,
-  ...BookingCancelReason[],
-];
+export const bookingCancelReasonCodes = keysOf(bookingCancelReasons);
+import { keysOf } from '@rentreel/values';

@@ -1,4 +1,4 @@
-import { hourMs } from '@rentreel/values';
+import { hourMs, keysOf } from '@rentreel/values';
 import { type QueueName, queuePromises } from '../administration/index.ts';
 import { type RiskRule, riskRule, riskRuleNames, riskThreshold } from '../risk/rules.ts';
 import type { WalletTier } from '../wallet/index.ts';
@@ -246,7 +246,7 @@ export const configurationKeys = {
 } as const satisfies Readonly<Record<string, ConfigurationKeyRow>>;
 
 export type ConfigurationKey = keyof typeof configurationKeys;
-export const configurationKeyNames = Object.keys(configurationKeys) as [ConfigurationKey, ...ConfigurationKey[]];
+export const configurationKeyNames = keysOf(configurationKeys);
 
 /** The row of a key, with everything that not every key has. */
 export const configurationKeyRow = (key: ConfigurationKey): ConfigurationKeyRow => configurationKeys[key];

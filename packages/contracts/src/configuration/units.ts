@@ -1,4 +1,4 @@
-import { type Kobo, formatNaira } from '@rentreel/values';
+import { type Kobo, formatNaira, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { tidyText } from '../text.ts';
 
@@ -16,7 +16,7 @@ export type ConfigurationUnit = (typeof configurationUnits)[number];
 
 export const announcementLevels = { info: 'News', warning: 'Warning' } as const;
 export type AnnouncementLevel = keyof typeof announcementLevels;
-export const announcementLevelNames = Object.keys(announcementLevels) as [AnnouncementLevel, ...AnnouncementLevel[]];
+export const announcementLevelNames = keysOf(announcementLevels);
 
 /** How long an announcement may be, in characters. */
 export const announcementLength = 240;

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, keysOf } from '@rentreel/values';
 
 /** The states of a dispute with their labels. The transitions between them are `disputeProcess`. */
 export const disputeStateLabels = {
@@ -14,7 +14,7 @@ export const disputeStateLabels = {
   closed: 'Closed',
 } as const;
 export type DisputeState = keyof typeof disputeStateLabels;
-export const disputeStates = Object.keys(disputeStateLabels) as [DisputeState, ...DisputeState[]];
+export const disputeStates = keysOf(disputeStateLabels);
 
 /** The final states. */
 export const endedDisputeStates = ['settled', 'withdrawn', 'closed'] as const satisfies DisputeState[];
@@ -36,7 +36,7 @@ export const disputeReasons = {
   unpaid_rent: { name: 'The claim for unpaid rent or bills isn’t right', kind: 'caution' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
 export type DisputeReason = keyof typeof disputeReasons;
-export const disputeReasonCodes = Object.keys(disputeReasons) as [DisputeReason, ...DisputeReason[]];
+export const disputeReasonCodes = keysOf(disputeReasons);
 
 /** The two sides of a dispute. */
 export const disputeSides = ['tenant', 'landlord'] as const;

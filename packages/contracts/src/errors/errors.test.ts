@@ -1,7 +1,8 @@
+import { keysOf } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { type ErrorCode, errorTable, errorText } from './index.ts';
+import { errorTable, errorText } from './index.ts';
 
-const codes = Object.keys(errorTable) as ErrorCode[];
+const codes = keysOf(errorTable);
 
 describe('the error table', () => {
   it.each([

@@ -23,7 +23,7 @@ export const inspectionStateLabels = {
   missed_both: 'Nobody checked in',
 } as const;
 export type InspectionState = keyof typeof inspectionStateLabels;
-export const inspectionStates = Object.keys(inspectionStateLabels) as [InspectionState, ...InspectionState[]];
+export const inspectionStates = keysOf(inspectionStateLabels);
 
 /** While an inspection is in one of these it reserves its time for both people. */
 export const holdingStates = ['requested', 'proposed', 'confirmed', 'in_progress'] as const satisfies InspectionState[];
@@ -107,7 +107,7 @@ export const checklistItems = {
   photos: 'It looks as in the photos',
 } as const;
 export type ChecklistItem = keyof typeof checklistItems;
-export const checklistItemCodes = Object.keys(checklistItems) as [ChecklistItem, ...ChecklistItem[]];
+export const checklistItemCodes = keysOf(checklistItems);
 
 export const checklistAnswers = ['good', 'bad', 'not_seen'] as const;
 export type ChecklistAnswer = (typeof checklistAnswers)[number];
@@ -121,10 +121,7 @@ export const inspectionDeclineReasons = {
   questions_first: 'I have questions that weren’t answered in the chat',
 } as const;
 export type InspectionDeclineReason = keyof typeof inspectionDeclineReasons;
-export const inspectionDeclineReasonCodes = Object.keys(inspectionDeclineReasons) as [
-  InspectionDeclineReason,
-  ...InspectionDeclineReason[],
-];
+export const inspectionDeclineReasonCodes = keysOf(inspectionDeclineReasons);
 
 /** Why somebody cancels a confirmed inspection. */
 export const inspectionCancelReasons = {
@@ -135,10 +132,7 @@ export const inspectionCancelReasons = {
   not_interested: 'I don’t want this home any more',
 } as const;
 export type InspectionCancelReason = keyof typeof inspectionCancelReasons;
-export const inspectionCancelReasonCodes = Object.keys(inspectionCancelReasons) as [
-  InspectionCancelReason,
-  ...InspectionCancelReason[],
-];
+export const inspectionCancelReasonCodes = keysOf(inspectionCancelReasons);
 
 /** Why the server closes an inspection that has not begun. Both people read it. */
 export const homeClosedReasons = {
@@ -147,7 +141,8 @@ export const homeClosedReasons = {
   not_listed: 'The home is no longer listed',
 } as const;
 export type HomeClosedReason = keyof typeof homeClosedReasons;
-export const homeClosedReasonCodes = Object.keys(homeClosedReasons) as [HomeClosedReason, ...HomeClosedReason[]];
+export const homeClosedReasonCodes = keysOf(homeClosedReasons);
 
 /** Where the calendar file of an inspection is fetched, signed in. */
 export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;
+import { keysOf } from '@rentreel/values';

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
@@ -65,7 +66,7 @@ export const landlordIncomeKinds = {
   penalty: 'Penalty for cancelling',
 } as const;
 export type LandlordIncomeKind = keyof typeof landlordIncomeKinds;
-const kindCodes = Object.keys(landlordIncomeKinds) as [LandlordIncomeKind, ...LandlordIncomeKind[]];
+const kindCodes = keysOf(landlordIncomeKinds);
 
 /** One movement of the wallet; what was given back or taken is below zero. */
 export const landlordIncomeEntry = z.strictObject({

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
@@ -103,6 +104,6 @@ export type HideReason = keyof typeof hideReasons;
 
 export const hideListingInput = z.strictObject({
   listingId: idField('lst'),
-  reason: z.optional(z.enum(Object.keys(hideReasons) as [HideReason, ...HideReason[]], 'Choose a reason.')),
+  reason: z.optional(z.enum(keysOf(hideReasons), 'Choose a reason.')),
 });
 export type HideListingInput = z.infer<typeof hideListingInput>;

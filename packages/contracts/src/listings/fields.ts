@@ -1,6 +1,7 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { koboBetween } from '../money.ts';
-import { type FeeKind, feeKinds, maxRentKobo } from './choices.ts';
+import { feeKinds, maxRentKobo } from './choices.ts';
 import { tidyText } from '../text.ts';
 
 /** A text that must hold something; `empty` is the issue when it does not. */
@@ -27,12 +28,12 @@ export const feeLine = z.discriminatedUnion(
   'basis',
   [
     z.strictObject({
-      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      kind: z.enum(keysOf(feeKinds), feeText),
       basis: z.literal('percent'),
       basisPoints: z.number(feeText).check(z.int(feeText), z.gte(0, feeText), z.lte(10_000, feeText)),
     }),
     z.strictObject({
-      kind: z.enum(Object.keys(feeKinds) as [FeeKind, ...FeeKind[]], feeText),
+      kind: z.enum(keysOf(feeKinds), feeText),
       basis: z.literal('flat'),
       amountKobo: koboField(feeText),
     }),

@@ -39,7 +39,7 @@ export const nigerianStates = {
   ZA: 'Zamfara',
 } as const;
 export type NigerianState = keyof typeof nigerianStates;
-export const nigerianStateCodes = Object.keys(nigerianStates) as [NigerianState, ...NigerianState[]];
+export const nigerianStateCodes = keysOf(nigerianStates);
 
 /** Nigeria lies within these degrees. */
 export const nigeriaDegrees = { south: 4, west: 2.5, north: 14, east: 15 } as const;
@@ -57,3 +57,4 @@ export function placeLabel({ address, area, city, state }: NamedPlace): string {
   const parts = [address, area, city].filter((part, index, all) => part !== '' && all.indexOf(part) === index);
   return [...parts.filter((part) => !name.startsWith(part)), name].join(', ');
 }
+import { keysOf } from '@rentreel/values';

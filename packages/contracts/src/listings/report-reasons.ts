@@ -9,4 +9,5 @@ export const reportReasons = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof reportReasons;
-export const reportReasonCodes = Object.keys(reportReasons) as [ReportReason, ...ReportReason[]];
+export const reportReasonCodes = keysOf(reportReasons);
+import { keysOf } from '@rentreel/values';

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { reportReasonCodes } from './report-reasons.ts';
@@ -7,7 +8,7 @@ import { listingCard } from './listing.ts';
 /** What an administrator makes of the reports of a home. */
 export const homeReportOutcomes = { dismissed: 'No violation', taken_down: 'Taken down' } as const;
 export type HomeReportOutcome = keyof typeof homeReportOutcomes;
-export const homeReportOutcomeCodes = Object.keys(homeReportOutcomes) as [HomeReportOutcome, ...HomeReportOutcome[]];
+export const homeReportOutcomeCodes = keysOf(homeReportOutcomes);
 
 /** One report of a home. Times are epoch milliseconds. */
 export const homeReport = z.strictObject({

@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import type { ListingState } from './labels.ts';
 
@@ -92,7 +92,7 @@ export const reviewFindings = {
 } as const satisfies Record<string, FindingDefinition>;
 
 export type ReviewFindingCode = keyof typeof reviewFindings;
-export const reviewFindingCodes = Object.keys(reviewFindings) as [ReviewFindingCode, ...ReviewFindingCode[]];
+export const reviewFindingCodes = keysOf(reviewFindings);
 
 /** A finding as it is stored. `accepted`: an administrator looked and let it pass. */
 export interface ReviewFinding {

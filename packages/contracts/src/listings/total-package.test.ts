@@ -1,7 +1,7 @@
-import { kobo } from '@rentreel/values';
+import { kobo, keysOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type FeeKind, feeKinds } from './choices.ts';
+import { feeKinds } from './choices.ts';
 import type { FeeLine } from './fields.ts';
 import { totalPackage } from './total-package.ts';
 
@@ -40,12 +40,12 @@ describe('totalPackage', () => {
 
   const feeLine = fc.oneof(
     fc.record({
-      kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])),
+      kind: fc.constantFrom(...keysOf(feeKinds)),
       basis: fc.constant('percent' as const),
       basisPoints: fc.nat(10_000),
     }),
     fc.record({
-      kind: fc.constantFrom(...(Object.keys(feeKinds) as FeeKind[])),
+      kind: fc.constantFrom(...keysOf(feeKinds)),
       basis: fc.constant('flat' as const),
       amountKobo: fc.nat(1_000_000_000).map(kobo),
     }),

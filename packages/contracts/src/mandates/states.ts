@@ -13,7 +13,7 @@ export type MandateState = keyof typeof mandateStateLabels;
 /** As what somebody lets for an owner. */
 export const agentRoleLabels = { agent: 'Agent', manager: 'Property manager', caretaker: 'Caretaker' } as const;
 export type AgentRole = keyof typeof agentRoleLabels;
-export const agentRoles = Object.keys(agentRoleLabels) as [AgentRole, ...AgentRole[]];
+export const agentRoles = keysOf(agentRoleLabels);
 
 /** What an owner can allow, as a button says it. */
 export const mandatePowerLabels = {
@@ -22,7 +22,7 @@ export const mandatePowerLabels = {
   receive_rent: 'Receive the rent',
 } as const;
 export type MandatePower = keyof typeof mandatePowerLabels;
-export const mandatePowers = Object.keys(mandatePowerLabels) as [MandatePower, ...MandatePower[]];
+export const mandatePowers = keysOf(mandatePowerLabels);
 
 /** Who sees a mandate: who lets, or who owns. */
 export const mandateSides = ['agent', 'owner'] as const;
@@ -40,3 +40,4 @@ export const mandateLimits = {
   maxCommissionBasisPoints: 2000,
   reasonLength: 300,
 } as const;
+import { keysOf } from '@rentreel/values';

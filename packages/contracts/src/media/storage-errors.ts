@@ -82,7 +82,7 @@ export const storageErrors = defineStorageErrors({
 
 export type StorageErrorCode = keyof typeof storageErrors;
 
-export const storageErrorCodes = Object.keys(storageErrors) as [StorageErrorCode, ...StorageErrorCode[]];
+export const storageErrorCodes = keysOf(storageErrors);
 
 /** Tells whether a text is one of our codes: what a server answered may be anything. */
 export const isStorageErrorCode = (text: unknown): text is StorageErrorCode =>
@@ -106,3 +106,4 @@ export function storageCodeOfStatus(status: number): StorageErrorCode {
   };
   return known[status] ?? 'storage/unknown';
 }
+import { keysOf } from '@rentreel/values';

@@ -1,4 +1,4 @@
-import { hourMs } from '@rentreel/values';
+import { hourMs, keysOf } from '@rentreel/values';
 
 /** What chats hold to. */
 export const messageLimits = {
@@ -52,7 +52,7 @@ export const declineReasons = {
   not_answering: 'I got no answer to my questions',
 } as const;
 export type DeclineReason = keyof typeof declineReasons;
-export const declineReasonCodes = Object.keys(declineReasons) as [DeclineReason, ...DeclineReason[]];
+export const declineReasonCodes = keysOf(declineReasons);
 
 /** What can be wrong with somebody in a chat. */
 export const chatReportReasons = {
@@ -64,4 +64,4 @@ export const chatReportReasons = {
   other: 'Something else',
 } as const;
 export type ChatReportReason = keyof typeof chatReportReasons;
-export const chatReportReasonCodes = Object.keys(chatReportReasons) as [ChatReportReason, ...ChatReportReason[]];
+export const chatReportReasonCodes = keysOf(chatReportReasons);

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { chatReportReasonCodes } from './choices.ts';
@@ -7,7 +8,7 @@ import { tidyText } from '../text.ts';
 /** What an administrator makes of a report. */
 export const reportOutcomes = { acted: 'Action taken', dismissed: 'No violation' } as const;
 export type ReportOutcome = keyof typeof reportOutcomes;
-export const reportOutcomeCodes = Object.keys(reportOutcomes) as [ReportOutcome, ...ReportOutcome[]];
+export const reportOutcomeCodes = keysOf(reportOutcomes);
 
 export const reportStates = ['open', 'closed'] as const;
 export type ReportState = (typeof reportStates)[number];

@@ -1,4 +1,4 @@
-import { minuteMs } from '@rentreel/values';
+import { minuteMs, keysOf } from '@rentreel/values';
 import type { NotificationTopic } from './topics.ts';
 
 /**
@@ -184,7 +184,7 @@ export const notificationKinds = {
 } as const satisfies Record<string, NotificationKindRow>;
 
 export type NotificationKind = keyof typeof notificationKinds;
-export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+export const notificationKindNames = keysOf(notificationKinds);
 
 /** How notices of a kind are delivered. */
 export function notificationKind(kind: NotificationKind): NotificationKindRow {

@@ -91,7 +91,7 @@ export const notificationTopics = {
 } as const satisfies Record<string, NotificationTopicRow>;
 
 export type NotificationTopic = keyof typeof notificationTopics;
-export const notificationTopicNames = Object.keys(notificationTopics) as [NotificationTopic, ...NotificationTopic[]];
+export const notificationTopicNames = keysOf(notificationTopics);
 
 /** What may be chosen for a topic and a channel. */
 export function channelRule(topic: NotificationTopic, channel: NotificationChannel): ChannelRule {
@@ -114,3 +114,4 @@ export const notificationLimits = {
   /** Notices of one thread and day that are shown one by one. */
   shownOfGroup: 10,
 } as const;
+import { keysOf } from '@rentreel/values';

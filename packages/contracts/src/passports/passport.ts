@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
@@ -25,7 +26,7 @@ export const employmentLabels = {
   between_jobs: 'Between jobs',
 } as const;
 export type Employment = keyof typeof employmentLabels;
-const employments = Object.keys(employmentLabels) as [Employment, ...Employment[]];
+const employments = keysOf(employmentLabels);
 
 /** Income a month before tax. Bands, so that nobody writes down more than a landlord needs. */
 export const incomeBandLabels = {
@@ -37,7 +38,7 @@ export const incomeBandLabels = {
   over_2_5m: 'Over ₦2.5 million',
 } as const;
 export type IncomeBand = keyof typeof incomeBandLabels;
-const incomeBands = Object.keys(incomeBandLabels) as [IncomeBand, ...IncomeBand[]];
+const incomeBands = keysOf(incomeBandLabels);
 
 /** What a tenant decides about separately. Religion, tribe, sex and marital status are never part of a passport. */
 export const passportSections = {
@@ -49,7 +50,7 @@ export const passportSections = {
   history: 'Renting with RentReel',
 } as const;
 export type PassportSection = keyof typeof passportSections;
-export const passportSectionNames = Object.keys(passportSections) as [PassportSection, ...PassportSection[]];
+export const passportSectionNames = keysOf(passportSections);
 
 /** Who reads a section: everybody with the passport, only who may read all of it, or nobody. */
 export const passportVisibilityLabels = {
@@ -58,10 +59,7 @@ export const passportVisibilityLabels = {
   hidden: 'Hidden',
 } as const;
 export type PassportVisibility = keyof typeof passportVisibilityLabels;
-export const passportVisibilities = Object.keys(passportVisibilityLabels) as [
-  PassportVisibility,
-  ...PassportVisibility[],
-];
+export const passportVisibilities = keysOf(passportVisibilityLabels);
 
 const text = (max: number) => {
   const message = `Use at most ${max} characters.`;

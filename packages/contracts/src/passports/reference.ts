@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
@@ -24,7 +24,7 @@ export const referenceKindLabels = {
   employer: 'Employer',
 } as const;
 export type ReferenceKind = keyof typeof referenceKindLabels;
-export const referenceKinds = Object.keys(referenceKindLabels) as [ReferenceKind, ...ReferenceKind[]];
+export const referenceKinds = keysOf(referenceKindLabels);
 
 /**
  * A reference from the question to its end. The referee acts by the link in their mail, without an account. An answer can be
@@ -130,7 +130,7 @@ export const referenceCheckLabels = {
   let_here: 'Has let a home to this tenant on RentReel',
 } as const;
 export type ReferenceCheck = keyof typeof referenceCheckLabels;
-export const referenceChecks = Object.keys(referenceCheckLabels) as [ReferenceCheck, ...ReferenceCheck[]];
+export const referenceChecks = keysOf(referenceCheckLabels);
 
 const nameText = `Enter a name of 2 to ${referenceLimits.nameLength} characters.`;
 const nameField = z

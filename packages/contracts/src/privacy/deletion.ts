@@ -1,4 +1,4 @@
-import { dayMs } from '@rentreel/values';
+import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { type ActorOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
@@ -42,7 +42,7 @@ export const deletionBlockers = {
   staff: 'This account works for RentReel. Have another administrator take its rights away first.',
 } as const;
 export type DeletionBlocker = keyof typeof deletionBlockers;
-export const deletionBlockerNames = Object.keys(deletionBlockers) as [DeletionBlocker, ...DeletionBlocker[]];
+export const deletionBlockerNames = keysOf(deletionBlockers);
 
 /** What stays after the deletion, without the person’s name where that is possible, and why. */
 export const legalHolds = {
@@ -54,7 +54,7 @@ export const legalHolds = {
   log: { label: 'The log of who did what, and what you agreed to', reason: 'Proof that the law was followed' },
 } as const;
 export type LegalHold = keyof typeof legalHolds;
-export const legalHoldNames = Object.keys(legalHolds) as [LegalHold, ...LegalHold[]];
+export const legalHoldNames = keysOf(legalHolds);
 /** How long they stay at least. */
 export const legalHoldYears = 6;
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 
 /** Versions of the terms of use and the privacy notice, the oldest first: the days they were published. */
@@ -19,7 +20,7 @@ export const consentPurposes = {
   passport_sharing: { label: 'Sharing your tenant passport', kind: 'optional' },
 } as const satisfies Record<string, { readonly label: string; readonly kind: 'required' | 'asked' | 'optional' }>;
 export type ConsentPurpose = keyof typeof consentPurposes;
-export const consentPurposeNames = Object.keys(consentPurposes) as [ConsentPurpose, ...ConsentPurpose[]];
+export const consentPurposeNames = keysOf(consentPurposes);
 
 /** What can be given and withdrawn at any time. */
 export const optionalPurposes = ['alert_mail', 'passport_sharing'] as const satisfies readonly ConsentPurpose[];
@@ -37,4 +38,4 @@ export const consentSources = {
   earlier: 'before this history began',
 } as const;
 export type ConsentSource = keyof typeof consentSources;
-export const consentSourceNames = Object.keys(consentSources) as [ConsentSource, ...ConsentSource[]];
+export const consentSourceNames = keysOf(consentSources);

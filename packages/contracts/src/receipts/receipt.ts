@@ -1,4 +1,4 @@
-import { basisPointsOf, type Kobo, kobo } from '@rentreel/values';
+import { basisPointsOf, type Kobo, kobo, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
 import { bookingLineKinds } from '../bookings/rent.ts';
@@ -10,7 +10,7 @@ const party = z.strictObject({ name: z.string(), address: z.nullable(z.string())
 
 export const receiptMethods = { wallet: 'RentReel wallet', card: 'Card', transfer: 'Bank transfer' } as const;
 export type ReceiptMethod = keyof typeof receiptMethods;
-const methodCodes = Object.keys(receiptMethods) as [ReceiptMethod, ...ReceiptMethod[]];
+const methodCodes = keysOf(receiptMethods);
 
 /** What a receipt says, as it was when it was issued. */
 export const receiptFacts = z.strictObject({

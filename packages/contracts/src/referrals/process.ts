@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import {
   type ActorOf,
   type EffectOf,
@@ -23,10 +24,7 @@ export const referralVoidReasons = {
 } as const;
 export type ReferralVoidReason = keyof typeof referralVoidReasons;
 // Safe: the keys of the object above, of which there are some.
-export const referralVoidReasonCodes = Object.keys(referralVoidReasons) as [
-  ReferralVoidReason,
-  ...ReferralVoidReason[],
-];
+export const referralVoidReasonCodes = keysOf(referralVoidReasons);
 
 /** Findings about the two people, which may be a coincidence: a person can look at them again. The others are rules. */
 export const appealableVoidReasons = [

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { koboAmount, koboBetween } from '../money.ts';
@@ -37,7 +38,7 @@ export const reasonsOfKind = {
   goodwill: ['service_failed', 'our_mistake', 'long_wait'],
 } as const satisfies Readonly<Record<RefundKind, readonly RefundReason[]>>;
 // Safe: the keys of the object above, of which there are some.
-export const refundReasonCodes = Object.keys(refundReasons) as [RefundReason, ...RefundReason[]];
+export const refundReasonCodes = keysOf(refundReasons);
 
 /** Who paid a fee: the tenant on top of the rent, or the landlord out of it. */
 export const refundSides = ['tenant', 'landlord'] as const;

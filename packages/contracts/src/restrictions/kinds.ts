@@ -23,7 +23,7 @@ export const restrictionKinds = {
   suspension: { label: 'Suspension', forbids: ['chat', 'listing', 'applying', 'paying', 'withdrawing'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 export type RestrictionKind = keyof typeof restrictionKinds;
-export const restrictionKindNames = Object.keys(restrictionKinds) as [RestrictionKind, ...RestrictionKind[]];
+export const restrictionKindNames = keysOf(restrictionKinds);
 
 /** The restrictions that keep a person from something. */
 export const kindsThatForbid = (activity: RestrictedActivity): RestrictionKind[] =>
@@ -40,4 +40,5 @@ export const restrictionReasons = {
   other: 'We found something on your account that is against our rules.',
 } as const;
 export type RestrictionReason = keyof typeof restrictionReasons;
-export const restrictionReasonCodes = Object.keys(restrictionReasons) as [RestrictionReason, ...RestrictionReason[]];
+export const restrictionReasonCodes = keysOf(restrictionReasons);
+import { keysOf } from '@rentreel/values';

@@ -5,7 +5,7 @@ export const reviewCheckpoints = {
   move_out: 'After the move-out',
 } as const;
 export type ReviewCheckpoint = keyof typeof reviewCheckpoints;
-export const reviewCheckpointCodes = Object.keys(reviewCheckpoints) as [ReviewCheckpoint, ...ReviewCheckpoint[]];
+export const reviewCheckpointCodes = keysOf(reviewCheckpoints);
 
 /** Who writes: a tenant about a landlord and the home, or a landlord about a tenant. */
 export const reviewSides = ['tenant', 'landlord'] as const;
@@ -28,7 +28,7 @@ export const reviewQuestions = {
   left_in_order: 'Was the home left in order?',
 } as const;
 export type ReviewQuestion = keyof typeof reviewQuestions;
-export const reviewQuestionCodes = Object.keys(reviewQuestions) as [ReviewQuestion, ...ReviewQuestion[]];
+export const reviewQuestionCodes = keysOf(reviewQuestions);
 
 /** The same as statements, beside the answer of a published review. */
 export const reviewFactLabels: Readonly<Record<ReviewQuestion, string>> = {
@@ -49,7 +49,7 @@ export const reviewFactLabels: Readonly<Record<ReviewQuestion, string>> = {
 
 export const reviewAnswers = { yes: 'Yes', partly: 'In part', no: 'No', unknown: 'Can’t say' } as const;
 export type ReviewAnswer = keyof typeof reviewAnswers;
-export const reviewAnswerCodes = Object.keys(reviewAnswers) as [ReviewAnswer, ...ReviewAnswer[]];
+export const reviewAnswerCodes = keysOf(reviewAnswers);
 
 /** What is given stars, 1 to 5. */
 export const reviewFactors = {
@@ -64,7 +64,7 @@ export const reviewFactors = {
   conduct: 'Conduct',
 } as const;
 export type ReviewFactor = keyof typeof reviewFactors;
-export const reviewFactorCodes = Object.keys(reviewFactors) as [ReviewFactor, ...ReviewFactor[]];
+export const reviewFactorCodes = keysOf(reviewFactors);
 
 /** What a review asks: all of it has to be answered. */
 export interface ReviewForm {
@@ -113,7 +113,5 @@ export const reviewRemovalReasons = {
   illegal: 'Against the law',
 } as const;
 export type ReviewRemovalReason = keyof typeof reviewRemovalReasons;
-export const reviewRemovalReasonCodes = Object.keys(reviewRemovalReasons) as [
-  ReviewRemovalReason,
-  ...ReviewRemovalReason[],
-];
+export const reviewRemovalReasonCodes = keysOf(reviewRemovalReasons);
+import { keysOf } from '@rentreel/values';

@@ -137,7 +137,7 @@ export const riskRules = {
   },
 } as const satisfies Readonly<Record<string, RuleRow>>;
 export type RiskRule = keyof typeof riskRules;
-export const riskRuleNames = Object.keys(riskRules) as [RiskRule, ...RiskRule[]];
+export const riskRuleNames = keysOf(riskRules);
 export const riskRule = (rule: RiskRule): RuleRow => riskRules[rule];
 
 /** At so many points somebody looks, as a deployment begins. */
@@ -165,3 +165,4 @@ export const riskScore = (signals: readonly CountedSignal[], { points }: RiskSca
   signals
     .filter(({ state, countsUntil }) => state !== 'set_aside' && countsUntil > now)
     .reduce((score, { rule }) => score + points[rule], 0);
+import { keysOf } from '@rentreel/values';

@@ -22,7 +22,7 @@ export const scamSigns = {
   hidden_link: { strong: false, text: 'A link that hides where it leads' },
 } as const satisfies Readonly<Record<string, SignRow>>;
 export type ScamSign = keyof typeof scamSigns;
-export const scamSignNames = Object.keys(scamSigns) as [ScamSign, ...ScamSign[]];
+export const scamSignNames = keysOf(scamSigns);
 
 /** How a check ends. `nothing` says that nothing was found, never that it is safe. */
 export const scamVerdicts = ['danger', 'caution', 'nothing'] as const;
@@ -33,3 +33,4 @@ export function verdictOf(signs: readonly ScamSign[]): ScamVerdict {
   if (signs.length === 0) return 'nothing';
   return signs.some((sign) => scamSigns[sign].strong) ? 'danger' : 'caution';
 }
+import { keysOf } from '@rentreel/values';

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, keysOf } from '@rentreel/values';
 
 interface TopicRow {
   readonly label: string;
@@ -27,7 +27,7 @@ export const supportTopics = {
   other: { label: 'Something else', about: 'Ideas, complaints and everything else', answerHours: 24 },
 } as const satisfies Readonly<Record<string, TopicRow>>;
 export type SupportTopic = keyof typeof supportTopics;
-export const supportTopicNames = Object.keys(supportTopics) as [SupportTopic, ...SupportTopic[]];
+export const supportTopicNames = keysOf(supportTopics);
 
 /** Within how many milliseconds an answer about a topic is promised. */
 export const answerMsOf = (topic: SupportTopic): number => supportTopics[topic].answerHours * hourMs;
@@ -66,4 +66,4 @@ export const closeReasons = {
   not_ours: 'We can’t help with this, and our answer says who can.',
 } as const;
 export type CloseReason = keyof typeof closeReasons;
-export const closeReasonNames = Object.keys(closeReasons) as [CloseReason, ...CloseReason[]];
+export const closeReasonNames = keysOf(closeReasons);

@@ -17,7 +17,7 @@ export const homeDocumentLabels = {
   caretaker_letter: 'Letter of authority by the owner',
 } as const;
 export type HomeDocument = keyof typeof homeDocumentLabels;
-export const homeDocuments = Object.keys(homeDocumentLabels) as [HomeDocument, ...HomeDocument[]];
+export const homeDocuments = keysOf(homeDocumentLabels);
 
 interface PathRow {
   /** As what somebody lets. */
@@ -63,7 +63,7 @@ export const authorityPaths = {
   },
 } as const satisfies Record<string, PathRow>;
 export type AuthorityPath = keyof typeof authorityPaths;
-export const authorityPathNames = Object.keys(authorityPaths) as [AuthorityPath, ...AuthorityPath[]];
+export const authorityPathNames = keysOf(authorityPaths);
 
 /** Photos of one submission, and the fewest that show a home from inside: where you come in, a room, kitchen or bath, the meter. */
 export const homePhotoLimits = { most: 8, leastOfUnit: 4 } as const;
@@ -88,7 +88,8 @@ export const homeChecks = {
   visited: { kind: 'unit', text: 'Visited by RentReel' },
 } as const satisfies Record<string, CheckRow>;
 export type HomeCheck = keyof typeof homeChecks;
-export const homeCheckCodes = Object.keys(homeChecks) as [HomeCheck, ...HomeCheck[]];
+export const homeCheckCodes = keysOf(homeChecks);
 
 /** What can be checked of a kind; nothing of one that is about a person. */
 export const checksOf = (kind: string): HomeCheck[] => homeCheckCodes.filter((code) => homeChecks[code].kind === kind);
+import { keysOf } from '@rentreel/values';

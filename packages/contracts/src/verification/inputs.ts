@@ -1,4 +1,4 @@
-import { isIsoDay } from '@rentreel/values';
+import { isIsoDay, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { isBirthDate } from './birth-date.ts';
@@ -98,7 +98,7 @@ export const revealReasons = {
   fraud: 'Suspected fraud',
 } as const;
 export type RevealReason = keyof typeof revealReasons;
-const revealReasonCodes = Object.keys(revealReasons) as [RevealReason, ...RevealReason[]];
+const revealReasonCodes = keysOf(revealReasons);
 
 export const revealCaseInput = z.strictObject({
   caseId: idField('vrf'),

@@ -6,8 +6,9 @@ export const payeeNeedLabels = {
   claims: 'the two claims to this home',
 } as const;
 export type PayeeNeed = keyof typeof payeeNeedLabels;
-export const payeeNeeds = Object.keys(payeeNeedLabels) as [PayeeNeed, ...PayeeNeed[]];
+export const payeeNeeds = keysOf(payeeNeedLabels);
 
 /** "your identity and your right to let this home", or "the landlord’s identity …" for others. */
 export const payeeNeedsLabel = (needs: readonly PayeeNeed[], whose = 'your'): string =>
   needs.map((need) => payeeNeedLabels[need].replace('your', whose)).join(' and ');
+import { keysOf } from '@rentreel/values';

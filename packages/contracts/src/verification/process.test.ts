@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, keysOf } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { type VerificationActor, type VerificationGuard, verificationProcess } from './process.ts';
 import { type VerificationState, verificationStateLabels } from './states.ts';
@@ -41,7 +41,7 @@ const agreed: Record<VerificationState, Record<VerificationActor, Leads>> = {
   revoked: { ...nobody, person: { appeal: 'in_review' } },
 };
 
-const states = Object.keys(verificationStateLabels) as VerificationState[];
+const states = keysOf(verificationStateLabels);
 const cases = states.flatMap((state) => verificationProcess.actors.map((actor) => [state, actor] as const));
 
 describe('the verification process', () => {

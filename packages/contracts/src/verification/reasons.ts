@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { VerificationKind } from './states.ts';
 
 interface ReasonRow {
@@ -123,10 +124,7 @@ export const verificationReasons = {
   },
 } as const satisfies Record<string, ReasonRow>;
 export type VerificationReason = keyof typeof verificationReasons;
-export const verificationReasonCodes = Object.keys(verificationReasons) as [
-  VerificationReason,
-  ...VerificationReason[],
-];
+export const verificationReasonCodes = keysOf(verificationReasons);
 
 /** What fits a kind; `final` ones are refusals, the others can be mended. */
 export function reasonsOf(kind: VerificationKind, use: 'ask' | 'reject'): VerificationReason[] {

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
+import { dayMs, hourMs, minuteMs, secondMs, keysOf } from '@rentreel/values';
 
 /** The states of a case with their labels. The transitions between them are `verificationProcess`. */
 export const verificationStateLabels = {
@@ -30,7 +30,7 @@ export const verificationKindLabels = {
   unit: 'Unit seen',
 } as const;
 export type VerificationKind = keyof typeof verificationKindLabels;
-export const verificationKinds = Object.keys(verificationKindLabels) as [VerificationKind, ...VerificationKind[]];
+export const verificationKinds = keysOf(verificationKindLabels);
 
 /** The kinds that are about the person alone. */
 export const personKinds = ['phone', 'email', 'document', 'selfie', 'address', 'nin', 'bvn'] as const;

@@ -1,9 +1,10 @@
+import { keysOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { attemptRules, countAttempt, forgiveAttempt, formatWait, networkOf, waitOf } from './attempts.ts';
 import type { AttemptRecord } from './repository.ts';
 
-const names = Object.keys(attemptRules) as (keyof typeof attemptRules)[];
+const names = keysOf(attemptRules);
 const ruleOf = fc.constantFrom(...names).map((name) => attemptRules[name]);
 
 describe('counted tries', () => {

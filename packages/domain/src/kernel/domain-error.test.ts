@@ -1,8 +1,9 @@
-import { type ErrorCode, errorTable } from '@rentreel/contracts/errors';
+import { keysOf } from '@rentreel/values';
+import { errorTable } from '@rentreel/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { DomainError } from './domain-error.ts';
 
-const codes = Object.keys(errorTable) as ErrorCode[];
+const codes = keysOf(errorTable);
 
 describe('a foreseen failure', () => {
   it.each([

@@ -1,8 +1,9 @@
-import { type IdPrefix, idField, idPrefixes } from '@rentreel/contracts/ids';
+import { keysOf } from '@rentreel/values';
+import { idField, idPrefixes } from '@rentreel/contracts/ids';
 import { describe, expect, it } from 'vitest';
 import { newId } from './ids.ts';
 
-const prefixes = Object.keys(idPrefixes) as IdPrefix[];
+const prefixes = keysOf(idPrefixes);
 
 describe('a new id', () => {
   it.each(prefixes)('with the prefix %s is one that the contract takes', (prefix) => {

@@ -6,7 +6,7 @@ import {
   mandateProcess,
 } from '@rentreel/contracts/mandates';
 import { auditRecords, mandateUnits, users } from '@rentreel/db/schema';
-import { dayMs, isoDayAt } from '@rentreel/values';
+import { dayMs, isoDayAt, keysOf } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, requireUser } from '../kernel/index.ts';
@@ -104,7 +104,7 @@ describe('every state of a mandate', () => {
     decline: (ctx, made) => declineMandate(ctx, { ...seen(made), reason: 'No.' }),
     revoke: (ctx, made) => revokeMandate(ctx, { ...seen(made), reason: 'No.' }),
   };
-  const names = Object.keys(actions) as (keyof typeof actions)[];
+  const names = keysOf(actions);
 
   /** The owner never saw these. */
   const unseen = new Set<MandateState>(['draft', 'withdrawn']);

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import { auditRecords } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ const ways = {
 } as const;
 type Way = keyof typeof ways;
 
-describe.each(Object.keys(ways) as Way[])('a contact in %s', (way) => {
+describe.each(keysOf(ways))('a contact in %s', (way) => {
   beforeEach(async () => {
     await ways[way]();
   });

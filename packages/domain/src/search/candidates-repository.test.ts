@@ -1,10 +1,10 @@
+import { keysOf } from '@rentreel/values';
 import { type SearchQuery, searchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle } from '@rentreel/db';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { describe, expect, it } from 'vitest';
 import {
   type Candidates,
-  type IndexedSort,
   inBox,
   inOrder,
   indexedOrders,
@@ -55,9 +55,7 @@ const places: readonly (readonly [string, SearchQuery, string])[] = [
   ['in areas of a city', { ...everyFilter, areas: ['LA/lagos/yaba', 'LA/lagos/ikeja'] }, 'search_city'],
 ];
 const cases = places.flatMap(([where, asked, index]) =>
-  (Object.keys(indexedOrders) as IndexedSort[]).map(
-    (sort) => [sort, where, { asked, index: `${index}${indexedOrders[sort].index}` }] as const,
-  ),
+  keysOf(indexedOrders).map((sort) => [sort, where, { asked, index: `${index}${indexedOrders[sort].index}` }] as const),
 );
 
 it.each(cases)('reads the page by %s %s in the order of an index', async (sort, _where, { asked, index }) => {

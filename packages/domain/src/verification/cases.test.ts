@@ -1,10 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
-import {
-  type VerificationKind,
-  type VerificationState,
-  verificationProcess,
-  verificationStateLabels,
-} from '@rentreel/contracts/verification';
+import { type VerificationKind, verificationProcess, verificationStateLabels } from '@rentreel/contracts/verification';
 import {
   listingSearch,
   outboxEvents,
@@ -13,7 +8,7 @@ import {
   verificationEvidence,
   verificationSteps,
 } from '@rentreel/db/schema';
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, keysOf } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
@@ -51,7 +46,7 @@ const part = async (kind: VerificationKind) =>
   (await getVerification(ada.ctx)).parts.find((each) => each.kind === kind);
 
 describe('a case', () => {
-  const states = Object.keys(verificationStateLabels) as VerificationState[];
+  const states = keysOf(verificationStateLabels);
   const moves = states.flatMap((state) =>
     verificationProcess.transitionNames.flatMap((name) =>
       verificationProcess.actors.map((actor) => [state, name, actor] as const),

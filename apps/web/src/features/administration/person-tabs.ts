@@ -11,5 +11,5 @@ export const personTabs = {
 export type PersonTab = keyof typeof personTabs;
 
 /** The tab that an address names; the first one for any other text. */
-export const readPersonTab = (text: unknown): PersonTab =>
-  (Object.keys(personTabs) as PersonTab[]).find((tab) => tab === text) ?? 'overview';
+export const readPersonTab = (text: unknown): PersonTab => keysOf(personTabs).find((tab) => tab === text) ?? 'overview';
+import { keysOf } from '@rentreel/values';

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import {
   type SupportTopic,
   type TicketCaseCard,
@@ -33,7 +34,7 @@ export interface SupportSearch {
 }
 const sortTexts = { due: 'Due first', oldest: 'Oldest first', newest: 'Newest first' } as const;
 type SupportSort = keyof typeof sortTexts;
-const sortNames = Object.keys(sortTexts) as SupportSort[];
+const sortNames = keysOf(sortTexts);
 
 interface SupportCasesPageProps {
   search: SupportSearch;

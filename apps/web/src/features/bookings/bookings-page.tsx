@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { BookingCounts, BookingSide, BookingTab } from '@rentreel/contracts/bookings';
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Button, Chip, ListPending, PageHeader, Segmented } from '@rentreel/ui';
@@ -66,7 +67,7 @@ const names: Readonly<Record<BookingTab, string>> = {
 
 /** Applications, homes to move into, tenancies that run, and what has ended, with how many there are. */
 function BookingTabs({ counts, tab, onTab }: BookingTabsProps) {
-  const options = (Object.keys(names) as BookingTab[]).map((value) => ({
+  const options = keysOf(names).map((value) => ({
     value,
     text: counts[value] > 0 && value !== 'past' ? `${names[value]} ${counts[value]}` : names[value],
   }));

@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { BookingCard } from '@rentreel/contracts/bookings';
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 
@@ -31,7 +32,7 @@ export const helpFixes = {
   'no-code': { title: 'I didn’t get my code', about: 'Five things to try', article: 'no-code', topic: 'verification' },
 } as const;
 export type HelpFix = keyof typeof helpFixes;
-export const helpFixNames = Object.keys(helpFixes) as HelpFix[];
+export const helpFixNames = keysOf(helpFixes);
 
 /** The page of the help that a fix has. */
 export const pageOfFix = (fix: HelpFix): string => `fix-${fix}`;

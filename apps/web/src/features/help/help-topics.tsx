@@ -1,12 +1,13 @@
+import { keysOf } from '@rentreel/values';
 import { Card, Segmented } from '@rentreel/ui';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { type HelpRole, type HelpStage, helpRoles, helpStages } from './article.ts';
+import { type HelpRole, helpRoles, helpStages } from './article.ts';
 import { helpArticles } from './articles.gen.ts';
 import { type HelpBase, HelpLink } from './help-parts.tsx';
 
-const roles = (Object.keys(helpRoles) as HelpRole[]).map((value) => ({ value, text: helpRoles[value] }));
-const stages = Object.keys(helpStages) as HelpStage[];
+const roles = keysOf(helpRoles).map((value) => ({ value, text: helpRoles[value] }));
+const stages = keysOf(helpStages);
 
 /** All articles for one kind of person, by what they are doing. */
 export function HelpTopics({ base }: { base: HelpBase }) {

@@ -10,7 +10,7 @@ import {
   savePassportInput,
 } from '@rentreel/contracts/passports';
 import { Card, PageHeader, TextField } from '@rentreel/ui';
-import { asLagosDay, isoDay, lagosDay, parseIsoDay } from '@rentreel/values';
+import { asLagosDay, isoDay, lagosDay, parseIsoDay, keysOf } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -28,7 +28,7 @@ type PassportForm = Form<SavePassportInput>;
 
 const optionsOf = <T extends string>(labels: Readonly<Record<T, string>>) =>
   // Safe: the keys of a table of labels are its type.
-  (Object.keys(labels) as T[]).map((value) => ({ value, text: labels[value] }));
+  keysOf(labels).map((value) => ({ value, text: labels[value] }));
 
 const employments = optionsOf(employmentLabels);
 const incomeBands = optionsOf(incomeBandLabels);

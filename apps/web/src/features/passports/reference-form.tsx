@@ -6,7 +6,7 @@ import {
   referenceQuestions,
 } from '@rentreel/contracts/passports';
 import { Card, TextField } from '@rentreel/ui';
-import { formatDate } from '@rentreel/values';
+import { formatDate, keysOf } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -20,7 +20,7 @@ interface ReferenceFormProps {
 
 const optionsOf = <T extends string>(choices: Readonly<Record<T, string>>) =>
   // Safe: the keys of a table of choices are its type.
-  (Object.keys(choices) as T[]).map((value) => ({ value, text: choices[value] }));
+  keysOf(choices).map((value) => ({ value, text: choices[value] }));
 
 /** The questions of a reference. */
 export default function ReferenceForm({ link, asked: { kind, tenant, endsAt }, onAnswered }: ReferenceFormProps) {

@@ -1,6 +1,6 @@
 import { type ListingOutcomes, type MyListing, homesAtOnce } from '@rentreel/contracts/listings';
 import { Button, IconButton, Note } from '@rentreel/ui';
-import { count } from '@rentreel/values';
+import { count, keysOf } from '@rentreel/values';
 import { CheckCheck, CirclePause, CirclePlay, type LucideIcon, Tag, X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -87,7 +87,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             </Button>
             {tooMany && <span className="text-14">Select at most {homesAtOnce} homes at a time.</span>}
             <span className="home-bulk-keys">
-              {(Object.keys(keys) as BulkAction[]).map((action) => (
+              {keysOf(keys).map((action) => (
                 <BulkKey
                   key={action}
                   {...keys[action]}

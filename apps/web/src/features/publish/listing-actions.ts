@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { ListingState, ListingTransitionName, MyListing } from '@rentreel/contracts/listings';
 import {
   Archive,
@@ -46,7 +47,7 @@ const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction
 const uneditable = new Set(['reserved', 'suspended', 'let', 'archived']);
 const unpriced = new Set([...uneditable, 'draft']);
 
-const order = Object.keys(actionLabels) as ListingAction[];
+const order = keysOf(actionLabels);
 
 /** The actions that are open for a home, the one that it needs most first. */
 export function listingActions({

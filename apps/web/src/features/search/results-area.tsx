@@ -1,3 +1,4 @@
+import { keysOf } from '@rentreel/values';
 import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
@@ -171,7 +172,7 @@ const names: Readonly<Record<SearchSort, string>> = {
 
 /** The orders that a search can have; "nearest" needs a point to be near to. */
 export function sortOptions({ near }: SearchQuery): { readonly value: SearchSort; readonly text: string }[] {
-  const sorts = Object.keys(names) as SearchSort[];
+  const sorts = keysOf(names);
   return sorts
     .filter((sort) => sort !== 'nearest' || near !== undefined)
     .map((sort) => ({ value: sort, text: names[sort] }));

@@ -6,7 +6,7 @@ import {
   groupOfKey,
 } from '@rentreel/contracts/configuration';
 import { Badge, Button, Card, EmptyState, PageHeader, TextField } from '@rentreel/ui';
-import { count, formatDate } from '@rentreel/values';
+import { count, formatDate, keysOf } from '@rentreel/values';
 import { SearchX } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -91,7 +91,7 @@ export function ConfigurationPage() {
 
 function groupsOf(settings: readonly ConfigurationSetting[]) {
   // Safe: the names of the table of groups.
-  const groups = Object.keys(configurationGroups) as ConfigurationGroup[];
+  const groups = keysOf(configurationGroups);
   return groups
     .map((group) => ({ group, settings: settings.filter(({ key }) => groupOfKey(key) === group) }))
     .filter(({ settings: own }) => own.length > 0);

@@ -1,11 +1,11 @@
 import { type Booking, type BookingTerms, bookingLimits, type previewTermsInput } from '@rentreel/contracts/bookings';
 import { type FeeKind, type FeeLine, feeKinds, totalPackage } from '@rentreel/contracts/listings';
-import { kobo } from '@rentreel/values';
+import { kobo, keysOf } from '@rentreel/values';
 import type * as z from 'zod/mini';
 import type { Draft } from '#/lib/forms/use-action-form.ts';
 import { firstName } from '../format.ts';
 
-export const feeKindCodes = Object.keys(feeKinds) as FeeKind[];
+export const feeKindCodes = keysOf(feeKinds);
 
 /** Terms while they are being written. */
 export type TermsDraft = Omit<Draft<z.input<typeof previewTermsInput>>, 'bookingId'>;

@@ -1,4 +1,4 @@
-import { naira } from '@rentreel/values';
+import { naira, keysOf } from '@rentreel/values';
 import type { Inspection, InspectionTransitionName } from '@rentreel/contracts/inspections';
 import { Button, Note } from '@rentreel/ui';
 import { Suspense, lazy, useState } from 'react';
@@ -120,7 +120,7 @@ function useDirectActions({ id, version }: Inspection) {
     acceptProposal: trpc.inspections.acceptProposal.useMutation(after),
     complete: trpc.inspections.complete.useMutation(after),
   };
-  const names = Object.keys(actions) as DirectAction[];
+  const names = keysOf(actions);
   return {
     run: (name: DirectAction) => actions[name].mutate({ inspectionId: id, version }),
     running: names.find((name) => actions[name].isPending),

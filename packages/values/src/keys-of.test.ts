@@ -1,0 +1,8 @@
+import { expect, expectTypeOf, it } from 'vitest';
+import { keysOf } from './keys-of.ts';
+
+it('keysOf gives the keys of a record in its order, with their type', () => {
+  const keys = keysOf({ week: 7, day: 1 } as const);
+  expect(keys).toEqual(['week', 'day']);
+  expectTypeOf(keys).toEqualTypeOf<['week' | 'day', ...('week' | 'day')[]]>();
+});
