@@ -119,11 +119,11 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
   }
 
   it('gives each one effect and equal answers, also when it ended between the commit and the answer', async () => {
-    const people = await Promise.all(
+    const callers = await Promise.all(
       Array.from({ length: 8 }, async () => ({ ...(await signUp()), calls: [] as Saved[] })),
     );
     const place = { kind: 'work', latitude: 6.45, longitude: 3.39 };
-    const moveOn = async ({ client, calls }: (typeof people)[number]) => {
+    const moveOn = async ({ client, calls }: (typeof callers)[number]) => {
       for (;;) {
         const key = `${client.cookies.header?.slice(-12)}-${calls.length}`;
         const call: Saved =
@@ -136,19 +136,19 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
     };
     let cutOff = 0;
     for (let round = 0; round < 3; round += 1) {
-      const moving = Promise.all(people.map(moveOn));
+      const moving = Promise.all(callers.map(moveOn));
       await sleep(40 + round * 25);
       await server.end('SIGKILL');
       await moving;
       await server.start();
-      for (const { client, calls } of people) {
+      for (const { client, calls } of callers) {
         const open = calls.filter(({ answers }) => answers.length === 0);
         cutOff += open.length;
         for (const call of open) expect(await send(client, call)).toBe(true);
       }
     }
     expect(cutOff).toBeGreaterThan(0);
-    for (const { client, calls } of people) {
+    for (const { client, calls } of callers) {
       for (const call of calls) expect(await send(client, call)).toBe(true);
       for (const { answers, key } of calls) expect(new Set(answers).size, key).toBe(1);
       const done = calls.filter(({ answers }) => answers[0]?.startsWith('200 '));
