@@ -6,6 +6,7 @@ import {
   type JsonSchema,
   type ProgramProcedure,
   listProgramProcedures,
+  typeNameOf,
 } from '../../apps/server/src/trpc/openapi/program-procedures.ts';
 
 const nested = (schema: unknown) => schema as JsonSchema;
@@ -60,20 +61,18 @@ function objectType({ properties, required }: JsonSchema): string {
   return fields.length === 0 ? 'Record<string, never>' : `{ ${fields.join('; ')} }`;
 }
 
-const nameOf = (path: string) => path.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 function parametersOf({ path, type, input }: ProgramProcedure): string {
   const options = `options?: ${type === 'mutation' ? 'ChangeOptions' : 'CallOptions'}`;
   if (input === undefined) return `input?: undefined, ${options}`;
   const isOptional = !Array.isArray(input['required']) || input['required'].length === 0;
-  return `input${isOptional ? '?' : ''}: ${nameOf(path)}Input, ${options}`;
+  return `input${isOptional ? '?' : ''}: ${typeNameOf(path)}Input, ${options}`;
 }
 
 function methodOf(procedure: ProgramProcedure): string {
   const { path, scope, about } = procedure;
   const needs = scope === 'any' ? 'Every key may call it.' : `Needs the scope \`${scope}\`.`;
   const name = path.split('.')[1] ?? path;
-  return `    /** ${about} ${needs} */\n    readonly ${name}: (${parametersOf(procedure)}) => Promise<${nameOf(path)}Output>;`;
+  return `    /** ${about} ${needs} */\n    readonly ${name}: (${parametersOf(procedure)}) => Promise<${typeNameOf(path)}Output>;`;
 }
 
 function moduleType(module: string, procedures: readonly ProgramProcedure[]): string {
@@ -86,8 +85,8 @@ export function clientApi(): string {
   const procedures = listProgramProcedures(appRouter).filter(({ type }) => type !== 'subscription');
   const modules = [...new Set(procedures.map(({ path }) => path.split('.')[0] ?? path))];
   const types = procedures.flatMap(({ path, input, output }) => [
-    ...(input === undefined ? [] : [`export type ${nameOf(path)}Input = ${typeOf(input)};`]),
-    `export type ${nameOf(path)}Output = ${typeOf(output)};`,
+    ...(input === undefined ? [] : [`export type ${typeNameOf(path)}Input = ${typeOf(input)};`]),
+    `export type ${typeNameOf(path)}Output = ${typeOf(output)};`,
   ]);
   return `// Written by \`npm run docs\` from the contracts' schemas. Do not edit.
 import type { CallOptions, ChangeOptions } from './options.ts';

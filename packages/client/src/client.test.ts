@@ -226,6 +226,12 @@ describe('failures', () => {
     await expect(stranger.wallet.balance()).rejects.toBeInstanceOf(AuthenticationError);
   });
 
+  it('of an address that is none say what belongs there', () => {
+    for (const baseUrl of ['', 'rentreel.ng']) {
+      expect(() => createClient({ baseUrl, apiKey: '' })).toThrow(/^baseUrl is the address of RentReel, such as https/);
+    }
+  });
+
   it('of an address that is not ours say so', async () => {
     const elsewhere: ClientOptions['fetch'] = () => Promise.resolve(new Response('<html>', { status: 404 }));
     const rentreel = await clientOf(owner, ['wallet:read'], { fetch: elsewhere });

@@ -68,6 +68,7 @@ async function readJson(answer: Response): Promise<unknown> {
 /** Sends requests with the key, a time limit and retries; what may not be repeated is not given to it. Throws RentReelError. */
 export function createSend(client: ClientOptions): Send {
   const { baseUrl, apiKey, timeoutMs = defaultTimeoutMs, fetch: call = fetch, onRequest, onAnswer } = client;
+  if (!URL.canParse(baseUrl)) throw new TypeError('baseUrl is the address of RentReel, such as https://rentreel.ng.');
   const base = new URL(baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`);
   const rules = { ...defaultRetryRules, ...client.retry };
 

@@ -1,6 +1,6 @@
 import { apiScopes } from '@rentreel/contracts/api-keys';
 import type { AnyRouter } from '@trpc/server';
-import { type JsonSchema, type ProgramProcedure, listProgramProcedures } from './program-procedures.ts';
+import { type JsonSchema, type ProgramProcedure, listProgramProcedures, typeNameOf } from './program-procedures.ts';
 
 /** Where the document, and a page that shows it, are served. */
 export const openApiPath = '/api/openapi.json';
@@ -64,16 +64,26 @@ const answerOf = (output: JsonSchema | undefined): JsonSchema => ({
 const refusal = (description: string) => ({ description, content: { 'application/json': { schema: refTo('Error') } } });
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-function requestOf({ type, input }: ProgramProcedure) {
+/** What a procedure takes and answers, by name, so that generated clients have a type for each. */
+const schemasOf = ({ path, input, output }: ProgramProcedure): [string, JsonSchema][] => [
+  ...(input === undefined ? [] : [[`${typeNameOf(path)}Input`, input] satisfies [string, JsonSchema]]),
+  ...(output === undefined ? [] : [[`${typeNameOf(path)}Output`, output] satisfies [string, JsonSchema]]),
+];
+
+function requestOf({ path, type, input }: ProgramProcedure) {
+  const schema = refTo(`${typeNameOf(path)}Input`);
   if (type === 'mutation') {
     return {
       parameters: [{ $ref: '#/components/parameters/IdempotencyKey' }],
-      requestBody: { required: input !== undefined, content: { 'application/json': { schema: input ?? {} } } },
+      requestBody: {
+        required: input !== undefined,
+        content: { 'application/json': { schema: input === undefined ? {} : schema } },
+      },
     };
   }
   if (input === undefined) return {};
   const required = Array.isArray(input['required']) && input['required'].length > 0;
-  const content = { 'application/json': { schema: input } };
+  const content = { 'application/json': { schema } };
   return { parameters: [{ name: 'input', in: 'query', required, description: 'The input as JSON.', content }] };
 }
 
@@ -81,8 +91,10 @@ function operationOf(procedure: ProgramProcedure) {
   const { path, type, scope, about, output } = procedure;
   const isStream = type === 'subscription';
   const needs = scope === 'any' ? 'Every key may call it.' : `Needs the scope \`${scope}\`.`;
-  const schema = answerOf(output);
-  const content = isStream ? { 'text/event-stream': { schema: output } } : { 'application/json': { schema } };
+  const answered = output && refTo(`${typeNameOf(path)}Output`);
+  const content = isStream
+    ? { 'text/event-stream': { schema: answered } }
+    : { 'application/json': { schema: answerOf(answered) } };
   return {
     operationId: path,
     tags: [path.split('.')[0] ?? path],
@@ -133,7 +145,7 @@ export function openApiDocument(router: AnyRouter) {
       ]),
     ),
     components: {
-      schemas: { Error: error },
+      schemas: { Error: error, ...Object.fromEntries(procedures.flatMap(schemasOf)) },
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `rr_live_…`.' } },
     },

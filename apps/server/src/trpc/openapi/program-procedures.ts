@@ -40,6 +40,10 @@ function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema | undefin
   return rest;
 }
 
+/** `search.homes` as the beginning of the names of its types: `SearchHomes`. */
+export const typeNameOf = (path: string): string =>
+  path.replaceAll(/(?:^|\.)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 /** Every procedure that names a scope, in the order of the alphabet. Throws for one of which nothing is said. */
 export function listProgramProcedures(router: AnyRouter): ProgramProcedure[] {
   const procedures = Object.entries(router._def.procedures as Readonly<Record<string, AnyProcedure>>);
