@@ -14,6 +14,8 @@ await ensureInstalled();
 // Turbo starts each package in its own folder: a relative path would begin a second database there.
 const defaults = {
   DEMO: 'true',
+  // A receiver that is being written runs on this machine.
+  DEV_LOCAL_WEBHOOKS: 'true',
   // Vite serves the app and hands everything else on: this is the one address to open, and the one in links.
   APP_ORIGIN: 'http://localhost:5173',
   DATA_FOLDER: join(repository, 'data'),

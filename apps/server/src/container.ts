@@ -19,6 +19,7 @@ import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/med
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { type RedisLink, connectRedis } from '@rentreel/integrations/redis';
 import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
+import { createWebhookSender } from '@rentreel/integrations/webhooks';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { koboFromNaira } from '@rentreel/values';
 import * as z from 'zod';
@@ -119,6 +120,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     mailer: mail.mailer,
     pushSender: openPush(env, dataFolder),
     sms: texts.sms,
+    webhookSender: createWebhookSender({ allowLoopback: env.DEV_LOCAL_WEBHOOKS }),
     identity: openIdentity(env, now),
     verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,

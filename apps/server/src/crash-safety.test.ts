@@ -1,4 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,7 +11,7 @@ import { createFixture, publishHome, type Fixture } from '@rentreel/domain/testi
 import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { verifyLedger } from '@rentreel/domain/wallet';
 import { kobo } from '@rentreel/values';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltMain, buildMain } from './testing/built-main.ts';
 import { ServerProcess } from './testing/crash/server-process.ts';
 import { Mover, Renter } from './testing/crash/clients.ts';
@@ -43,6 +45,7 @@ beforeAll(async () => {
     RATE_LIMIT_FACTOR: '1000',
     SIGN_UPS_PER_ADDRESS: '100000',
     WALLET_TIERS: 'none/none,none/none,none/none,none/none',
+    DEV_LOCAL_WEBHOOKS: 'true',
     LOG_LEVEL: 'error',
   });
   await server.start();
@@ -60,11 +63,56 @@ async function signUp(): Promise<{ client: TestClient; userId: string }> {
   return { client, userId: (await client.trpc.auth.me.query())?.uid ?? '' };
 }
 
+/** A program of a person: it remembers the movements that it was told of, by the id of each delivery. */
+class Receiver {
+  readonly paymentOf = new Map<string, string>();
+  readonly #server: Server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const { data } = JSON.parse(body) as { data: { paymentId: string } };
+      this.paymentOf.set(String(request.headers['webhook-id']), data.paymentId);
+      response.end();
+    });
+  });
+
+  async listen(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((done) => this.#server.close(done));
+  }
+}
+
+/** The movements of a person, by the ids of their payments. */
+async function paymentsOf(userId: string): Promise<string[]> {
+  const database = await openDatabase({ url: databaseUrl, readonly: true });
+  const { rows } = await database.readClient.execute({
+    sql: 'SELECT id FROM payments WHERE user_id = ?',
+    args: [userId],
+  });
+  await database.close();
+  return rows.map(({ id }) => String(id)).toSorted((one, other) => one.localeCompare(other));
+}
+
+/** Ends the leases of workers that were killed, as the passing of a minute does. */
+async function endLeases(): Promise<void> {
+  const database = await openDatabase({ url: databaseUrl });
+  await database.writer.write((tx) => tx.$client.execute('UPDATE outbox_events SET lease_until = 0'));
+  await database.close();
+}
+
 describe('a server that is killed in the middle of deposits', () => {
   it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 600_000 }, async () => {
-    const movers = await Promise.all(
-      Array.from({ length: people }, async (_, index) => new Mover((await signUp()).client, index)),
-    );
+    const owners = await Promise.all(Array.from({ length: people }, signUp));
+    const movers = owners.map(({ client }, index) => new Mover(client, index));
+    const receiver = new Receiver();
+    const topics = ['wallet.deposited' as const, 'wallet.withdrawn' as const];
+    const [owner] = owners;
+    await owner?.client.trpc.webhooks.create.mutate({ name: 'Books', url: await receiver.listen(), topics });
     for (let round = 0; round < rounds; round += 1) {
       const moving = Promise.all(movers.map((mover) => mover.moveOn()));
       await sleep(100 + ((round * 37) % 200));
@@ -84,6 +132,17 @@ describe('a server that is killed in the middle of deposits', () => {
     for (const { mover, movement, transaction } of answers.filter((_, index) => index % 10 === 0)) {
       expect(await mover.ask(movement)).toEqual(transaction);
     }
+
+    await server.end('SIGKILL');
+    await endLeases();
+    await server.start();
+    const moved = await paymentsOf(owner?.userId ?? '');
+    expect(moved.length).toBeGreaterThan(rounds);
+    await vi.waitFor(
+      () => expect([...receiver.paymentOf.values()].toSorted((one, other) => one.localeCompare(other))).toEqual(moved),
+      { timeout: 60_000, interval: 100 },
+    );
+    await receiver.close();
 
     await server.end('SIGTERM');
     const database = await openDatabase({ url: databaseUrl, readonly: true });

@@ -168,6 +168,7 @@ export const envFields = z.object({
   SMILE_API_KEY: z.string().min(8, 'Give the API key of your Smile ID account.').optional(),
   SMILE_BASE_URL: origin.default('https://api.smileidentity.com'),
   SANDBOX_CLOCK: flag.default(false),
+  DEV_LOCAL_WEBHOOKS: flag.default(false),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),

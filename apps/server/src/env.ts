@@ -102,6 +102,11 @@ const rules: readonly ProductionRule[] = [
     broken: (env) => env['TERMII_BASE_URL']?.startsWith('https://') === false,
   },
   {
+    name: 'DEV_LOCAL_WEBHOOKS',
+    problem: 'is for development alone: it lets people call programs on this machine. Leave it out.',
+    broken: (env) => isTrue(env['DEV_LOCAL_WEBHOOKS']),
+  },
+  {
     name: 'DATABASE_AUTH_TOKEN',
     problem: 'is missing for a database over the network. Give it, or set ALLOW_DATABASE_WITHOUT_TOKEN=true.',
     broken: (env) =>

@@ -33,7 +33,7 @@ export const idPrefixes = {
   rvc: 'report about a review',
   ntf: 'notification',
   psh: 'push subscription',
-  evt: 'outbox event',
+  evt: 'event',
   aud: 'audit record',
   mal: 'mail',
   tok: 'mailed link',
@@ -62,6 +62,8 @@ export const idPrefixes = {
   rfn: 'refund',
   key: 'API key',
   prf: 'reference in a passport',
+  whk: 'webhook',
+  whd: 'webhook delivery',
 } as const;
 
 export type IdPrefix = keyof typeof idPrefixes;

@@ -1,4 +1,5 @@
 import { notificationKindNames } from '@rentreel/contracts/notifications';
+import { webhookTopicNames } from '@rentreel/contracts/webhooks';
 import { matchSearches } from '@rentreel/domain/alerts';
 import { closeApplications, findRenter, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
@@ -23,6 +24,7 @@ import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { textOfRecovery } from '@rentreel/domain/recoveries';
 import { notifyOldPhone } from '@rentreel/domain/verification';
+import { attemptDelivery, queueWebhookEvent } from '@rentreel/domain/webhooks';
 import { z } from 'zod';
 import { drawAgreementPdf } from '../http/documents/agreement-pdf.ts';
 import { toAgreementPdf } from '../http/documents/document-routes.ts';
@@ -228,6 +230,27 @@ const informOfRecovery: EventHandler = async (ctx, event) => {
   await textOfRecovery(ctx, { sealed, link, reference: `outbox-${event.seq}` });
 };
 
+const occurred = z.object({
+  eventId: z.string(),
+  type: z.enum(webhookTopicNames),
+  userId: z.string(),
+  occurredAt: z.number(),
+  // The data was checked by the compiler where the event was raised.
+  data: z.record(z.string(), z.unknown()),
+});
+
+/** Hands an event to the webhooks of a person that listen to it. */
+const queueForWebhooks: EventHandler = async (ctx, event) => {
+  await queueWebhookEvent(ctx, occurred.parse(JSON.parse(event.payload)));
+};
+
+const dueDelivery = z.object({ deliveryId: z.string(), version: z.number() });
+
+/** Calls a webhook with an event. */
+const callWebhook: EventHandler = async (ctx, event) => {
+  await attemptDelivery(ctx, dueDelivery.parse(JSON.parse(event.payload)));
+};
+
 /** Delivers one event. Throws when it could not; the event is then tried again, so it must bear being done twice. */
 export type EventHandler = (ctx: Context, event: ClaimedEvent) => Promise<void>;
 
@@ -259,4 +282,6 @@ export const eventHandlers: EventHandlers = {
   'notice.seen': noteSeen,
   'notice.due': notifyDue,
   'push.requested': pushNotice,
+  'webhook.occurred': queueForWebhooks,
+  'webhook.due': callWebhook,
 };

@@ -5,6 +5,7 @@ import {
   noticesChannel,
   outboxChannel,
   systemContext,
+  webhooksChannel,
 } from '@rentreel/domain/kernel';
 import {
   type ClaimedEvent,
@@ -95,7 +96,7 @@ export function startOutboxFollower({ services, pollMs = 500 }: { services: Serv
     seen = last;
     if (last <= since) return false;
     for (const userId of await listPeopleSince(services, since)) services.events.notify(userId);
-    for (const channel of [outboxChannel, noticesChannel]) services.events.notify(channel);
+    for (const channel of [outboxChannel, noticesChannel, webhooksChannel]) services.events.notify(channel);
     return false;
   };
   return startWorkLoop({ name: 'outbox follower', pollMs, log: services.log, work });

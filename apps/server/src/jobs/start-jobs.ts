@@ -10,12 +10,15 @@ import {
   refreshConfiguration,
   refreshEncryption,
   systemContext,
+  webhooksChannel,
+  webhookTopics,
 } from '@rentreel/domain/kernel';
 import { catchUpSearch } from '@rentreel/domain/listings';
 import { bankAccountNumbers } from '@rentreel/domain/payouts';
 import type { Logger } from '@rentreel/domain/ports';
 import { scamTargetValues } from '@rentreel/domain/scams';
 import { encryptedVerification } from '@rentreel/domain/verification';
+import { webhookSecrets } from '@rentreel/domain/webhooks';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { minuteMs, secondMs } from '@rentreel/values';
@@ -98,7 +101,7 @@ export interface Jobs {
 }
 
 const slowTopics = ['media.uploaded', 'data_export.requested'] as const;
-const apartTopics: readonly HandledTopic[] = [...slowTopics, ...noticeTopics];
+const apartTopics: readonly HandledTopic[] = [...slowTopics, ...noticeTopics, ...webhookTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
 const kindsThat = (are: (kind: TimerKind) => boolean) =>
@@ -113,6 +116,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   bankAccountNumbers,
   scamTargetValues,
   ...Object.values(encryptedVerification),
+  ...webhookSecrets,
 ];
 
 interface JobOptions {
@@ -173,6 +177,14 @@ async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop
       channel: noticesChannel,
       portion: 20,
       restMs: 100,
+    }),
+    // Other people's machines, which may take 10 seconds each: nothing of ours waits for them.
+    startOutboxWorker({
+      services,
+      handlers: eventHandlers,
+      topics: webhookTopics,
+      channel: webhooksChannel,
+      portion: 20,
     }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true && kind.isLong !== true) }),
     startTimerWorker({ services, kinds: kindsThat((kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),

@@ -30,6 +30,7 @@ import { supportTimerWork } from '@rentreel/domain/support';
 import { type ClaimedTimer, claimTimers, completeTimer, postponeTimer, timersChannel } from '@rentreel/domain/timers';
 import { deleteSpentCodes, identityTimerWork, verificationTimerWork } from '@rentreel/domain/verification';
 import { deleteSpentReservations } from '@rentreel/domain/wallet';
+import { deleteOldDeliveries } from '@rentreel/domain/webhooks';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { intentReceivers } from '../payment-receivers.ts';
 import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
@@ -155,6 +156,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs, isLong: true },
   [ledgerJob]: { run: checkLedger, everyMs: 24 * hourMs, isLong: true },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
+  'webhooks.delete_old_deliveries': { run: deleteOldDeliveries, everyMs: 24 * hourMs },
   [checkTimer]: {
     run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
     asksOutside: true,

@@ -38,6 +38,7 @@ import { staffRoutes } from './routers/staff.ts';
 import { marketRoutes } from './routers/market.ts';
 import { transparencyRoutes } from './routers/transparency.ts';
 import { walletRoutes } from './routers/wallet.ts';
+import { webhookRoutes } from './routers/webhooks.ts';
 import { mandateRoutes } from './routers/mandates.ts';
 import { passportRoutes } from './routers/passports.ts';
 import { privacyRoutes } from './routers/privacy.ts';
@@ -60,6 +61,7 @@ export const appRouter = t.router({
   inspections: inspectionRoutes,
   jobs: jobRoutes,
   keys: apiKeyRoutes,
+  webhooks: webhookRoutes,
   landlords: landlordRoutes,
   listings: listingRoutes,
   live: liveRoutes,

@@ -15,7 +15,7 @@ import { refusalOf } from './errors.ts';
 const keyPattern = /^[\x21-\x7e]{8,255}$/;
 
 /** What answers with a secret, or opens a session: none of that may lie in a table, so these run each time. */
-const withSecrets = /^(auth|keys|recoveries|impersonation|passports)\./;
+const withSecrets = /^(auth|keys|webhooks|recoveries|impersonation|passports)\./;
 
 interface Answered {
   readonly status: number;

@@ -32,6 +32,7 @@ import { staffErrors } from '../staff/errors.ts';
 import { supportErrors } from '../support/errors.ts';
 import { verificationErrors } from '../verification/errors.ts';
 import { walletErrors } from '../wallet/errors.ts';
+import { webhookErrors } from '../webhooks/errors.ts';
 import { mandateErrors } from '../mandates/errors.ts';
 import { passportErrors } from '../passports/errors.ts';
 import { privacyErrors } from '../privacy/errors.ts';
@@ -46,6 +47,7 @@ export const errorTable = {
   ...auditErrors,
   ...authErrors,
   ...walletErrors,
+  ...webhookErrors,
   ...jobErrors,
   ...landlordErrors,
   ...listingErrors,

@@ -113,6 +113,13 @@ interface DatedFacts {
   readonly at: number;
 }
 
+/** A webhook, as its owner knows it. */
+interface WebhookFacts {
+  readonly endpointId: string;
+  readonly name: string;
+  readonly url: string;
+}
+
 /** What a notice of each kind tells; its words are made of this. */
 export interface NotificationFacts {
   /** Who asks to read the whole passport. */
@@ -284,6 +291,9 @@ export interface NotificationFacts {
   };
   'security.api_key_created': DatedFacts & { readonly name: string };
   'security.api_key_revoked': DatedFacts & { readonly name: string; readonly reason: string };
+  'security.webhook_created': DatedFacts & WebhookFacts;
+  /** `gone`: the receiver said that it wants nothing more; else it took nothing for days. */
+  'security.webhook_paused': DatedFacts & WebhookFacts & { readonly gone: boolean };
   'security.two_step_changed': DatedFacts & { readonly change: 'on' | 'off' | 'new_codes' };
   'security.recovery_code_used': DatedFacts & { readonly left: number; readonly device: string };
   'security.password_changed': DatedFacts;

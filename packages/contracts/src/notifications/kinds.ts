@@ -160,6 +160,8 @@ export const notificationKinds = {
   'security.passkey_changed': security,
   'security.api_key_created': security,
   'security.api_key_revoked': security,
+  'security.webhook_created': security,
+  'security.webhook_paused': security,
   'security.two_step_changed': security,
   'security.recovery_code_used': security,
   'security.recovery_requested': { ...security, noMail: true },

@@ -25,6 +25,7 @@ export const retention: readonly RetentionRow[] = [
     job: 'outbox.delete_delivered',
   },
   { what: 'Reports of payment companies', storedFor: '90 days', job: 'payments.delete_old_webhooks' },
+  { what: 'What was sent to your webhooks', storedFor: '30 days', job: 'webhooks.delete_old_deliveries' },
   { what: 'Log-in links', storedFor: '7 days after they end', job: 'sign_ins.delete_spent' },
   {
     what: 'Email addresses of people whom a tenant asks for a reference',

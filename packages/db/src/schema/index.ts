@@ -35,3 +35,4 @@ export * from './passports.ts';
 export * from './privacy.ts';
 export * from './api-keys.ts';
 export * from './repeatable-steps.ts';
+export * from './webhooks.ts';

@@ -7,7 +7,8 @@ import type {
   NotificationKind,
 } from '@rentreel/contracts/notifications';
 import { asLagosDay, endOfDay, type Kobo, zeroKobo } from '@rentreel/values';
-import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
+import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
+import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { findOffer } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
@@ -166,6 +167,34 @@ function readersOf({ actor }: TakenStep): readonly BookingSide[] {
 export const changedEvents = ({ tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>): OutboxEvent[] =>
   [tenantId, landlordId].map((userId) => ({ topic: 'bookings.changed', userId, payload: {} }));
 
+type ProgramTopic = Extract<WebhookTopic, `booking.${string}`>;
+
+/** The topic of a step for programs; any other step is a change. Money that comes out of escrow has topics of its own. */
+const topicOf: Partial<Record<StepName, ProgramTopic>> = {
+  apply: 'booking.created',
+  fund: 'booking.paid',
+  fund_renewal: 'booking.paid',
+  report_problem: 'booking.disputed',
+  miss_handover: 'booking.disputed',
+  contest_claim: 'booking.disputed',
+  decline: 'booking.cancelled',
+  withdraw: 'booking.cancelled',
+  expire: 'booking.cancelled',
+  call_off: 'booking.cancelled',
+  cool_off: 'booking.cancelled',
+  cancel_by_tenant: 'booking.cancelled',
+  cancel_by_landlord: 'booking.cancelled',
+  give_back: 'booking.cancelled',
+  rule_end: 'booking.cancelled',
+};
+
+/** Informs the programs of both people. */
+function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: { at: number; amountKobo?: Kobo }) {
+  const { id: bookingId, listingId, tenantId, landlordId, state } = row;
+  const data = { bookingId, listingId, tenantId, landlordId, state, ...money } as WebhookData<ProgramTopic>;
+  return webhookEvents(topic, { to: { tenant: tenantId, landlord: landlordId }, at, data });
+}
+
 async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
   const id = offerToPay(row) ?? row.offerId;
   const offer = id === null ? undefined : await findOffer(tx, id);
@@ -180,6 +209,9 @@ async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
     noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken.name),
   );
   uow.notify(...notices.filter((notice) => notice !== undefined));
+  const topic = topicOf[taken.name] ?? 'booking.changed';
+  const money = topic === 'booking.paid' ? { amountKobo: sums.firstPaymentKobo } : {};
+  uow.emit(...programEvents(topic, taken.row, { at: uow.now, ...money }));
 }
 
 /** Posts the step as a card into the chat of the two; a payment also opens their contact details to each other. */
@@ -235,7 +267,7 @@ export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<v
   uow.emit(...disputeEvents(taken.name, taken.row), ...tenancyEvents(taken.name, taken.row));
 }
 
-/** Notifies people of money that came out of escrow into their wallets. */
+/** Notifies people, and their programs, of money that came out of escrow into their wallets. */
 export async function notifyPayout(
   uow: UnitOfWork,
   { row, title }: Pick<NoticeReader, 'row' | 'title'>,
@@ -248,6 +280,7 @@ export async function notifyPayout(
   ] as const;
   for (const { side, kind, amountKobo } of payouts) {
     if (amountKobo === 0) continue;
+    uow.emit(...programEvents(kind, row, { at: uow.now, amountKobo }));
     uow.notify(bookingNotice({ row, title, side, names }, { kind, more: { amountKobo }, mark: 'money' }));
   }
 }

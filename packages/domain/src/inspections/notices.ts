@@ -8,7 +8,8 @@ import {
   inspectionOutcomeNames,
 } from '@rentreel/contracts/inspections';
 import type { InspectionFacts, NotificationContent, NotificationKind } from '@rentreel/contracts/notifications';
-import type { UnitOfWork } from '../kernel/index.ts';
+import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
+import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
@@ -146,11 +147,27 @@ function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): N
 export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'inspections.changed' as const, userId, payload: {} })));
 
-/** Signals both people's devices, and sends the notifications of a step and of its fee. */
+type ProgramTopic = Extract<WebhookTopic, `inspection.${string}`>;
+
+const topicOf = (name: StepName): ProgramTopic => {
+  const kind = name === 'close_home' ? 'inspection.cancelled' : kindOf[name];
+  if (kind === 'inspection.declined' || kind === 'inspection.expired') return 'inspection.cancelled';
+  return kind === undefined || kind === 'inspection.proposed' ? 'inspection.changed' : kind;
+};
+
+/** Informs the programs of both people of a step. */
+function programEvents({ name, row }: AnnouncedStep, at: number) {
+  const { id: inspectionId, listingId, tenantId, landlordId, state, startsAt } = row;
+  const data = { inspectionId, listingId, tenantId, landlordId, state, startsAt } as WebhookData<ProgramTopic>;
+  return webhookEvents(topicOf(name), { to: { tenant: tenantId, landlord: landlordId }, at, data });
+}
+
+/** Signals both people's devices and programs, and sends the notifications of a step and of its fee. */
 async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
   const { tenantId, landlordId } = step.row;
   const names = await findPartyNames(uow.tx, step.row);
   emitChanged(uow, tenantId, landlordId);
+  uow.emit(...programEvents(step, uow.now));
   uow.notify(...stepNotices(step, names), ...feeNotices(step, names));
 }
 

@@ -26,6 +26,7 @@ import type {
   PushSender,
   ReceivedFiles,
   SmsSender,
+  WebhookSender,
 } from '../ports/index.ts';
 import { DomainError } from './domain-error.ts';
 
@@ -108,6 +109,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly sms: SmsSender;
+  /** Calls the webhooks of people's programs. */
+  readonly webhookSender: WebhookSender;
   /** Asks registers of identity numbers. */
   readonly identity: IdentityProvider;
   readonly verificationRules: VerificationRules;

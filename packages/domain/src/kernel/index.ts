@@ -38,7 +38,10 @@ export {
   noticeTopics,
   outboxChannel,
   raiseNotice,
+  webhooksChannel,
+  webhookTopics,
 } from './outbox.ts';
+export { webhookEvents } from './webhooks.ts';
 export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';

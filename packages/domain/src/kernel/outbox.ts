@@ -1,4 +1,5 @@
 import type { NotificationContent, PushMessage } from '@rentreel/contracts/notifications';
+import type { WebhookTopic } from '@rentreel/contracts/webhooks';
 import { minuteMs } from '@rentreel/values';
 
 /** A home that people can have, or can have for less than before. Money in kobo. */
@@ -82,6 +83,16 @@ export interface OutboxPayloads {
   'phone.replaced': { readonly sealed: string };
   /** Somebody asks for a way back into an account; `sealed` is its phone, encrypted, `link` stops it. */
   'recovery.requested': { readonly sealed: string; readonly link: string };
+  /** Something that the webhooks of a person may want to hear; it is stored only when they have one. */
+  'webhook.occurred': {
+    readonly eventId: string;
+    readonly type: WebhookTopic;
+    readonly userId: string;
+    readonly occurredAt: number;
+    readonly data: object;
+  };
+  /** An attempt to deliver is due; `version` is that of the delivery when it was planned. */
+  'webhook.due': { readonly deliveryId: string; readonly version: number };
 }
 
 type OutboxTopic = keyof OutboxPayloads;
@@ -112,6 +123,8 @@ export const handledTopics = [
   'notice.seen',
   'notice.due',
   'push.requested',
+  'webhook.occurred',
+  'webhook.due',
 ] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 
@@ -135,8 +148,17 @@ export const noticeTopics = ['notice.raised', 'notice.seen', 'notice.due'] as co
 /** The channel on which the worker of those hears of them. */
 export const noticesChannel = 'notices';
 
-/** Which worker is to hear of an event; undefined when nobody handles it. */
+/** What goes to programs of people: receivers may be slow, so nothing else waits for them. */
+export const webhookTopics = ['webhook.occurred', 'webhook.due'] as const satisfies readonly HandledTopic[];
+
+/** The channel on which the worker of those hears of attempts that are due. */
+export const webhooksChannel = 'webhooks';
+
+/** Which worker is to hear of an event; undefined when nobody handles it, or when its worker finds it by itself. */
 export function channelOf(topic: OutboxTopic): string | undefined {
+  // Most of them are for nobody and are not stored: waking a worker for each would cost more than its poll.
+  if (topic === 'webhook.occurred') return undefined;
+  if (topic === 'webhook.due') return webhooksChannel;
   if (noticeTopics.some((reported) => reported === topic)) return noticesChannel;
   return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
 }

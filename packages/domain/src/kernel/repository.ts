@@ -26,7 +26,9 @@ interface RecordedChange extends ChangeOrigin {
 
 const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state, run_at, created_at)
   SELECT value ->> 'topic', value ->> 'userId', value ->> 'payload', value ->> 'state', value ->> 'runAt', value ->> 'now'
-  FROM json_each(?)`;
+  FROM json_each(?)
+  WHERE value ->> 'topic' <> 'webhook.occurred'
+    OR EXISTS (SELECT 1 FROM webhook_endpoints WHERE user_id = value ->> 'payload' ->> 'userId')`;
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ListingActor,
   type ListingGuard,
@@ -12,7 +13,14 @@ import {
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
-import { DomainError, type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import {
+  DomainError,
+  type ProcessHooks,
+  type StepRequest,
+  type UnitOfWork,
+  step,
+  webhookEvents,
+} from '../kernel/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
@@ -56,6 +64,7 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   details: ({ before, request: { note } }) => ({ from: before.state, ...(note !== undefined && { note }) }),
   after: async (uow, { before, row }) => {
     emitListingChanged(uow, row);
+    uow.emit(...programEvents(before, row, uow.now));
     await refreshOffer(uow, before, row);
     // Inspections of a listing that is gone are cancelled.
     if (closedStates.has(row.state)) uow.emit({ topic: 'listing.closed', payload: { listingId: row.id } });
@@ -115,6 +124,14 @@ export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingM
 
 function wrongState({ state }: Pick<ListingRow, 'state'>): DomainError {
   return new DomainError('listings.wrong_state', { state: listingStateLabels[state].toLowerCase() });
+}
+
+/** Informs the landlord's programs of a step that changes the state. */
+function programEvents(before: ListingRow, { id, landlordId, state }: ListingRow, at: number) {
+  if (state === before.state) return [];
+  const topics = { live: 'listing.published', let: 'listing.let' } as const;
+  const topic = state === 'live' || state === 'let' ? topics[state] : 'listing.changed';
+  return webhookEvents(topic, { to: { landlord: landlordId }, at, data: { listingId: id as Id<'lst'>, state } });
 }
 
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);

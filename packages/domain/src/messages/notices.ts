@@ -1,5 +1,6 @@
 import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
-import type { UnitOfWork } from '../kernel/index.ts';
+import type { WebhookData } from '@rentreel/contracts/webhooks';
+import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { findPartyNames } from '../people/index.ts';
 import { type OwnConversation, contactStage, otherPerson } from './policy.ts';
@@ -15,13 +16,22 @@ async function factsOf({ tx }: UnitOfWork, { conversation, userId }: OwnConversa
   return { listingId, tenantId, from, home };
 }
 
-/** Notifies the other side of a chat of a message, with the text that they read in the chat. */
+/** Notifies the other side of a chat, and their programs, of a message, with the text that they read in the chat. */
 export async function notifyOfMessage(uow: UnitOfWork, own: OwnConversation, row: MessageRow): Promise<void> {
   const readable = contactStage(own.conversation) === 'open' ? (row.original ?? row.text) : row.text;
   const text = readable === '' ? 'Sent photos' : readable;
+  const { id: conversationId, listingId } = own.conversation;
+  const to = { recipient: otherPerson(own.side, own.conversation) };
+  const data = {
+    messageId: row.id,
+    conversationId,
+    listingId,
+    senderId: own.userId,
+  } as WebhookData<'message.received'>;
+  uow.emit(...webhookEvents('message.received', { to, at: row.createdAt, data }));
   const words = text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
   uow.notify({
-    userId: otherPerson(own.side, own.conversation),
+    userId: to.recipient,
     kind: 'message.received',
     facts: { ...(await factsOf(uow, own)), words },
     key: row.id,

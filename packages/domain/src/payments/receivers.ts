@@ -1,7 +1,7 @@
 import { type JournalEntry, depositPosting, paymentToWalletPosting } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
 import { type UnitOfWork, newId } from '../kernel/index.ts';
-import { type PostingOutcome, depositNotice, moveMoney, requirePosted } from '../wallet/index.ts';
+import { type PostingOutcome, depositEvents, depositNotice, moveMoney, requirePosted } from '../wallet/index.ts';
 import { referenceOf, walletEntryKey } from './intent.ts';
 import type { IntentRow } from './repository.ts';
 
@@ -33,7 +33,7 @@ export const receiveIntoWallet: IntentReceiver = async (uow, { intent, amountKob
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference: referenceOf(intent) } as const;
   const payment = { id: newId('pay'), userId, amountKobo, ...settled };
   const entry = depositPosting({ userId, amountKobo, idempotencyKey: walletEntryKey(intent), occurredAt: uow.now });
-  const events = [{ topic: 'wallet.changed', userId, payload: {} }] as const;
+  const events = depositEvents(payment, uow.now);
   const notices = [depositNotice(payment)];
   requirePosted(await moveMoney(uow, { entry, payment, action: 'wallet.deposited', events, notices }));
   return 'subject';

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import {
   type WithdrawalGuard,
@@ -8,7 +9,15 @@ import {
 } from '@rentreel/contracts/payouts';
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
-import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import {
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  step,
+  webhookEvents,
+} from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveWithdrawalMoney } from './books.ts';
 import { accountLabel } from './dto.ts';
@@ -32,6 +41,7 @@ const hooks: ProcessHooks<Spec, WithdrawalRow> = {
   details: ({ request: { note = '' } }) => ({ note }),
   after: async (uow, taken) => {
     await notifyOwner(uow, taken);
+    uow.emit(...programEvents(taken.row, uow.now));
     // The worker sends what was cleared.
     const { id: paymentId, state } = taken.row;
     if (state === 'held') uow.emit({ topic: 'payout.requested', payload: { paymentId } });
@@ -157,6 +167,18 @@ function noticeOf({ row, request }: StepTaken, account: string | undefined): Not
     default:
       return undefined;
   }
+}
+
+const topicOf: Partial<Record<WithdrawalRow['state'], 'payout.paid' | 'payout.returned'>> = {
+  paid: 'payout.paid',
+  returned: 'payout.returned',
+  cancelled: 'payout.returned',
+};
+
+/** Informs the owner's programs of a step. */
+function programEvents({ id, userId, amountKobo, state }: WithdrawalRow, at: number) {
+  const data = { paymentId: id as Id<'pay'>, amountKobo, state };
+  return webhookEvents(topicOf[state] ?? 'payout.changed', { to: { owner: userId }, at, data });
 }
 
 /** Notifies the owner of a step that somebody else took, and refreshes their devices. */

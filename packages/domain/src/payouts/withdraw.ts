@@ -3,7 +3,15 @@ import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@re
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
 import { formatNaira, isoDayAt, type Kobo, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
 import { findPinState, requirePinOrStepUp, requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  newId,
+  requireUser,
+  webhookEvents,
+  write,
+} from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import {
   type Movement,
@@ -116,6 +124,11 @@ function movementOf(
     action: 'wallet.withdrawal_requested',
     events: [
       { topic: 'wallet.changed', userId, payload: {} },
+      ...webhookEvents('wallet.withdrawn', {
+        to: { owner: userId },
+        at: entry.occurredAt,
+        data: { paymentId, amountKobo },
+      }),
       // The worker sends what needs no approval.
       ...(approvals === 0 ? [{ topic: 'payout.requested', payload: { paymentId } } as const] : []),
     ],

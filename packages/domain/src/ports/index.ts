@@ -4,3 +4,4 @@ export type * from './messaging.ts';
 export type * from './storage.ts';
 export type * from './logger.ts';
 export type * from './media.ts';
+export type * from './webhooks.ts';

@@ -30,6 +30,8 @@ export const erasedTables: Readonly<Record<string, readonly Erasure[]>> = {
   account_recoveries: gone(),
   passkeys: gone(),
   api_keys: gone(),
+  webhook_deliveries: gone(`endpoint_id IN (SELECT id FROM webhook_endpoints WHERE ${mine})`),
+  webhook_endpoints: gone(),
   repeatable_steps: gone(),
   profiles: gone(),
   email_changes: gone(),

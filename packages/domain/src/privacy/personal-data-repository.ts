@@ -70,6 +70,11 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   recovery_codes: rows('recovery-codes', undefined, ['code_hash']),
   passkeys: rows('passkeys'),
   api_keys: rows('api-keys', undefined, ['secret_hash', 'revoked_by']),
+  webhook_endpoints: rows('webhooks', undefined, ['secret', 'old_secret']),
+  webhook_deliveries: rows(
+    'webhook-deliveries',
+    'endpoint_id IN (SELECT id FROM webhook_endpoints WHERE user_id = :me)',
+  ),
   consents: rows('consents'),
   account_deletions: rows('account-deletions'),
   data_exports: rows('data-copies', undefined, ['storage_key']),

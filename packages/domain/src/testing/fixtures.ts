@@ -31,6 +31,7 @@ import {
   type RecordingMailer,
   type RecordingPushSender,
   type RecordingSms,
+  type RecordingWebhookSender,
   type TestIdentity,
   createInstantProcessor,
   createManualClock,
@@ -42,6 +43,7 @@ import {
   createRecordingMailer,
   createRecordingPushSender,
   createRecordingSms,
+  createRecordingWebhookSender,
   createTestIdentity,
   createTestLinkSigner,
   testFieldCipher,
@@ -73,6 +75,7 @@ export interface Fixture {
     readonly mailer: RecordingMailer;
     readonly pushSender: RecordingPushSender;
     readonly sms: RecordingSms;
+    readonly webhookSender: RecordingWebhookSender;
     readonly identity: TestIdentity;
     readonly paymentGateway: RecordingGateway;
     readonly banks: TestBanks;
@@ -112,6 +115,7 @@ export async function createFixture(overrides: Partial<Services> = {}): Promise<
     mailer: createRecordingMailer(),
     pushSender: createRecordingPushSender(),
     sms: createRecordingSms(),
+    webhookSender: createRecordingWebhookSender(),
     identity: createTestIdentity(),
     verificationRules: defaultVerificationRules,
     signUpsPerAddress: 20,

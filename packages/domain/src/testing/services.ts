@@ -23,6 +23,9 @@ import type {
   SmsMessage,
   SmsOutcome,
   SmsSender,
+  WebhookCall,
+  WebhookOutcome,
+  WebhookSender,
   StoredObject,
 } from '../ports/index.ts';
 
@@ -75,6 +78,28 @@ export function createRecordingPushSender(): RecordingPushSender {
       if (gone.has(delivery.to.endpoint)) return 'gone';
       sent.push(delivery);
       return 'taken';
+    },
+  };
+}
+
+/** A caller of webhooks that keeps what it was given; every call gets `outcome`. */
+export interface RecordingWebhookSender extends WebhookSender {
+  readonly sent: WebhookCall[];
+  outcome: WebhookOutcome;
+}
+
+export function createRecordingWebhookSender(): RecordingWebhookSender {
+  const sent: WebhookCall[] = [];
+  return {
+    sent,
+    outcome: { status: 'answered', answerStatus: 200, excerpt: 'ok', durationMs: 5 },
+    faultOf: (url) => {
+      if (!url.startsWith('https:')) return 'not_https';
+      return url.startsWith('https://10.') ? 'private_address' : undefined;
+    },
+    async send(call) {
+      sent.push(call);
+      return this.outcome;
     },
   };
 }

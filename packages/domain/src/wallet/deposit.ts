@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
 import { type JournalEntry, depositPosting } from '@rentreel/ledger';
 import { type Kobo, minuteMs } from '@rentreel/values';
-import { type Context, DomainError, newId, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, type OutboxEvent, newId, requireUser, webhookEvents } from '../kernel/index.ts';
 import type { CollectOutcome } from '../ports/index.ts';
 import { releaseRoom, reserveRoom } from './balance-limit.ts';
 import { findPostedEntry } from './journal.ts';
@@ -57,10 +58,16 @@ function depositMovement(entry: JournalEntry, payment: NewPayment): Movement {
     entry,
     payment,
     action: 'wallet.deposited',
-    events: [{ topic: 'wallet.changed', userId: payment.userId, payload: {} }],
+    events: depositEvents(payment, entry.occurredAt),
     notices: [depositNotice(payment)],
   };
 }
+
+/** Tells the owner's devices and programs that a deposit was received, at `at` in epoch milliseconds. */
+export const depositEvents = ({ id, userId, amountKobo }: NewPayment, at: number): OutboxEvent[] => [
+  { topic: 'wallet.changed', userId, payload: {} },
+  ...webhookEvents('wallet.deposited', { to: { owner: userId }, at, data: { paymentId: id as Id<'pay'>, amountKobo } }),
+];
 
 /** Tells the owner that a deposit was received. */
 export const depositNotice = ({ id, userId, amountKobo }: NewPayment): NotificationContent => ({

@@ -1,5 +1,5 @@
 export { findBalance, findDebtStart } from './repository.ts';
-export { depositNotice, depositToWallet } from './deposit.ts';
+export { depositEvents, depositNotice, depositToWallet } from './deposit.ts';
 export {
   findPostedEntry,
   getWalletBalance,

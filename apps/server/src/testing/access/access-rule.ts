@@ -17,6 +17,8 @@ export interface ObjectRule {
     | 'device'
     | 'passkey'
     | 'apiKey'
+    | 'webhook'
+    | 'webhookDelivery'
     | 'upload'
     | 'wizardDraft'
     | 'collection'

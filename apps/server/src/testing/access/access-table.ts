@@ -1,4 +1,4 @@
-import { keyAccess } from './programs.ts';
+import { keyAccess, webhookAccess } from './programs.ts';
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import { makeListingContent } from '@rentreel/domain/testing';
 import type { AccessRule, HomeState, ObjectRule } from './access-rule.ts';
@@ -72,6 +72,7 @@ export const accessTable: Readonly<Record<string, AccessRule>> = {
   ...administrationAccess,
   ...authAccess,
   ...keyAccess,
+  ...webhookAccess,
   ...profileAccess,
   ...receiptAccess,
   ...verificationAccess,

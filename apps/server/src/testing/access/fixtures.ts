@@ -24,6 +24,8 @@ const absentIds: Readonly<Partial<Record<ObjectRule['object'], string>>> = {
   device: 'ses_00000000000000000000000000',
   passkey: 'psk_00000000000000000000000000',
   apiKey: 'key_00000000000000000000000000',
+  webhook: 'whk_00000000000000000000000000',
+  webhookDelivery: 'whd_00000000000000000000000000',
   upload: 'upl_00000000000000000000000000',
   wizardDraft: 'drf_00000000000000000000000000',
   collection: 'col_00000000000000000000000000',
@@ -91,6 +93,8 @@ export class AccessFixture {
       device: (whose) => this.#newDevice(whose),
       passkey: (whose) => this.#newPasskey(whose),
       apiKey: (whose) => this.#newApiKey(whose),
+      webhook: (whose) => this.#newWebhook(whose),
+      webhookDelivery: (whose) => this.#newWebhookDelivery(whose),
       upload: (whose) => this.#newUpload(whose),
       wizardDraft: (whose) => this.#newWizardDraft(whose),
       collection: (whose) => this.#newCollection(whose),
@@ -164,6 +168,22 @@ export class AccessFixture {
   async #newApiKey(owner: ActorName): Promise<string> {
     const made = await this.client(owner).trpc.keys.create.mutate({ name: 'Bot', scopes: ['wallet:read'], days: 1 });
     return made.key.id;
+  }
+
+  /** The only webhook of its owner, because there is a most. */
+  async #newWebhook(owner: ActorName): Promise<string> {
+    const { trpc } = this.client(owner);
+    for (const { id } of await trpc.webhooks.list.query()) await trpc.webhooks.remove.mutate({ endpointId: id });
+    const input = { name: 'Office', url: 'https://office.example/hook', topics: ['wallet.deposited' as const] };
+    return (await trpc.webhooks.create.mutate(input)).endpoint.id;
+  }
+
+  async #newWebhookDelivery(owner: ActorName): Promise<string> {
+    const endpointId = (await this.#newWebhook(owner)) as Id<'whk'>;
+    const { trpc } = this.client(owner);
+    await trpc.webhooks.sendTest.mutate({ endpointId });
+    const { items } = await trpc.webhooks.deliveries.query({ endpointId });
+    return items[0]?.id ?? '';
   }
 
   async #idOf(owner: ActorName): Promise<string> {

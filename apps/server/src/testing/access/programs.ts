@@ -39,6 +39,48 @@ export const scopesOfProcedures: Readonly<Record<string, ApiScope | 'any'>> = Ob
   ...of('wallet:read', 'landlords', 'money income'),
 ]);
 
+const webhook = { name: 'Office', url: 'https://office.example/hook', topics: ['booking.paid'] };
+const webhookOwnerOnly = {
+  object: 'webhook',
+  own: 'ok',
+  anothers: 'webhooks.not_found',
+  absent: 'webhooks.not_found',
+  input: (endpointId: string) => ({ endpointId }),
+} as const;
+const ownWebhook: AccessRule = { callers: 'signed-in', objects: [webhookOwnerOnly] };
+
+/** Webhooks: each their own, and nothing for programs or administrators. */
+export const webhookAccess: Readonly<Record<string, AccessRule>> = {
+  'webhooks.list': { callers: 'signed-in' },
+  'webhooks.create': { callers: 'signed-in', input: () => webhook },
+  'webhooks.update': {
+    callers: 'signed-in',
+    objects: [{ ...webhookOwnerOnly, input: (endpointId) => ({ endpointId, ...webhook }) }],
+  },
+  'webhooks.pause': ownWebhook,
+  'webhooks.resume': ownWebhook,
+  'webhooks.remove': ownWebhook,
+  'webhooks.rotateSecret': ownWebhook,
+  'webhooks.sendTest': ownWebhook,
+  'webhooks.deliveries': ownWebhook,
+  'webhooks.resend': {
+    callers: 'signed-in',
+    objects: [
+      {
+        object: 'webhookDelivery',
+        own: 'ok',
+        anothers: 'webhooks.delivery_not_found',
+        absent: 'webhooks.delivery_not_found',
+        input: (deliveryId) => ({ deliveryId }),
+      },
+    ],
+  },
+  'webhooks.resendFailed': {
+    callers: 'signed-in',
+    objects: [{ ...webhookOwnerOnly, input: (endpointId) => ({ endpointId, since: 0 }) }],
+  },
+};
+
 /** What administrators may do with the keys of others. */
 export const keyAccess: Readonly<Record<string, AccessRule>> = {
   'keys.listAll': { callers: 'administrators', input: () => ({}) },

@@ -1,6 +1,7 @@
 import { apiScopes } from '@rentreel/contracts/api-keys';
 import type { AnyRouter } from '@trpc/server';
 import { type JsonSchema, type ProgramProcedure, listProgramProcedures, typeNameOf } from './program-procedures.ts';
+import { openApiWebhooks, webhookHeaders } from './webhook-events.ts';
 
 /** Where the document, and a page that shows it, are served. */
 export const openApiPath = '/api/openapi.json';
@@ -137,16 +138,20 @@ export function openApiDocument(router: AnyRouter) {
     },
     servers: [{ url: '/' }],
     security: [{ apiKey: [] }],
-    tags: modules.map((name) => ({ name, description: `The procedures of \`${name}\`.` })),
+    tags: [
+      ...modules.map((name) => ({ name, description: `The procedures of \`${name}\`.` })),
+      { name: 'events', description: 'What webhooks hear.' },
+    ],
     paths: Object.fromEntries(
       procedures.map((procedure) => [
         `/trpc/${procedure.path}`,
         { [procedure.type === 'mutation' ? 'post' : 'get']: operationOf(procedure) },
       ]),
     ),
+    webhooks: openApiWebhooks(),
     components: {
       schemas: { Error: error, ...Object.fromEntries(procedures.flatMap(schemasOf)) },
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, ...webhookHeaders },
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'An API key: `rr_live_…`.' } },
     },
   };

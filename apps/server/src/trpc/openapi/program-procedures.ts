@@ -34,7 +34,8 @@ const amounts: Override = ({ zodSchema, jsonSchema }) => {
   if (def.type === 'pipe' && def.in._zod.def.type === 'number') jsonSchema.type = 'integer';
 };
 
-function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema | undefined {
+/** A zod schema as JSON Schema; undefined for what is none, and for nothing. */
+export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema | undefined {
   if (!(schema instanceof z.core.$ZodType) || schema instanceof z.core.$ZodVoid) return undefined;
   const { $schema: _version, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', override: amounts });
   return rest;

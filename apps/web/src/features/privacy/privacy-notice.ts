@@ -54,6 +54,10 @@ export const privacyNotice: LegalDocument = {
           'Invitations',
           'Who invited you, and whom you invited. The one who invited you sees your first name and how far you are: signed up, e-mail confirmed, rented.',
         ],
+        [
+          'Programs you connect',
+          'The names, permissions and last use of your API keys. The addresses of your webhooks, where we send the events that you choose, and what was sent there. Secrets are stored as one-way hashes or encrypted.',
+        ],
       ],
     },
     {

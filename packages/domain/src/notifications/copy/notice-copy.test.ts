@@ -188,6 +188,19 @@ const facts: NotificationFacts = {
   'security.password_changed': { at: startsAt },
   'security.api_key_created': { name: 'Nightly export', at: startsAt },
   'security.api_key_revoked': { name: 'Nightly export', reason: 'The key was published.', at: startsAt },
+  'security.webhook_created': {
+    endpointId: `whk_${'0'.repeat(26)}`,
+    name: 'Office',
+    url: 'https://office.example/hook',
+    at: startsAt,
+  },
+  'security.webhook_paused': {
+    endpointId: `whk_${'0'.repeat(26)}`,
+    name: 'Office',
+    url: 'https://office.example/hook',
+    gone: false,
+    at: startsAt,
+  },
   'security.bank_account_added': {
     account: 'Standard Chartered ••1457',
     accountName: 'ADA OBI',

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { limitField, pageFields, pageOf } from '../page.ts';
+import { tidyText } from '../text.ts';
+import { webhookEventTypes, webhookTopicNames } from './topics.ts';
+
+export const webhookRules = {
+  /** How many endpoints a person may have. */
+  most: 10,
+  nameMaxLength: 60,
+  urlMaxLength: 500,
+  /** How long a secret that was replaced still signs, beside the new one. */
+  oldSecretHours: 24,
+  /** How often an event is sent before it counts as failed. */
+  attempts: 12,
+  /** How long deliveries stay in the log. */
+  logDays: 30,
+  /** How much of an answer stays in the log, in characters. */
+  excerptLength: 200,
+  /** How many events one call sends again. */
+  mostResent: 500,
+} as const;
+
+/** How a secret reads: `whsec_` and 32 random bytes in base64. */
+export const webhookSecretPattern = /^whsec_[A-Za-z0-9+/]{43}=$/;
+
+const nameText = 'Name the program that listens there.';
+const nameField = z
+  .string(nameText)
+  .check(
+    tidyText(),
+    z.minLength(1, nameText),
+    z.maxLength(webhookRules.nameMaxLength, `Use at most ${webhookRules.nameMaxLength} letters.`),
+    z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
+  );
+
+const urlText = 'Write a whole address, such as https://example.com/rentreel.';
+
+const anyUrl = z.url({ protocol: /^https?$/i });
+/** An address without a user, a password or a fragment. */
+const isEndpointUrl = (text: string) =>
+  /^https?:\/\/[^\s/?#@\\]+([/?][^\s#]*)?$/i.test(text) && anyUrl.safeParse(text).success;
+
+const urlField = z
+  .string(urlText)
+  .check(
+    tidyText(),
+    z.maxLength(webhookRules.urlMaxLength, `Use at most ${webhookRules.urlMaxLength} characters.`),
+    z.refine(isEndpointUrl, { message: urlText }),
+  );
+
+const topicsText = 'Choose at least one thing to hear of.';
+const topicsField = z.array(z.enum(webhookTopicNames, 'Choose from the list.'), topicsText).check(
+  z.minLength(1, topicsText),
+  z.maxLength(webhookTopicNames.length, topicsText),
+  z.refine((topics) => new Set(topics).size === topics.length, { message: 'Choose each topic once.' }),
+);
+
+export const createWebhookInput = z.strictObject({ name: nameField, url: urlField, topics: topicsField });
+export type CreateWebhookInput = z.infer<typeof createWebhookInput>;
+
+export const webhookInput = z.strictObject({ endpointId: idField('whk') });
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+export const updateWebhookInput = z.extend(createWebhookInput, webhookInput.shape);
+export type UpdateWebhookInput = z.infer<typeof updateWebhookInput>;
+
+export const webhookEndpointStates = ['active', 'paused'] as const;
+/** Why nothing is sent: its owner paused it, every event failed for days, or it answered that it is gone (410). */
+export const webhookPauseReasons = ['owner', 'failing', 'gone'] as const;
+
+/** An endpoint as its owner sees it: everything but the secret. Times are epoch milliseconds. */
+export const webhookEndpoint = z.strictObject({
+  id: idField('whk'),
+  name: z.string(),
+  url: z.string(),
+  topics: z.array(z.enum(webhookTopicNames)),
+  state: z.enum(webhookEndpointStates),
+  pausedBecause: z.nullable(z.enum(webhookPauseReasons)),
+  /** Since when nothing was delivered; null while it works. */
+  failingSince: z.nullable(z.number()),
+  /** Until when the secret before the present one signs too. */
+  oldSecretUntil: z.nullable(z.number()),
+  createdAt: z.number(),
+});
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
+
+/** An endpoint with a secret that was just made, and is shown this once. */
+export const webhookWithSecret = z.strictObject({ endpoint: webhookEndpoint, secret: z.string() });
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+
+export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
+/** Why an attempt had no answer, or why there was none. */
+export const webhookFaults = [
+  'private_address',
+  'not_https',
+  'unknown_host',
+  'no_connection',
+  'bad_certificate',
+  'timeout',
+  'paused',
+  'account_blocked',
+] as const;
+export type WebhookFault = (typeof webhookFaults)[number];
+
+/** One event on its way to one endpoint. Times are epoch milliseconds. */
+export const webhookDelivery = z.strictObject({
+  /** The `webhook-id` header: the same each time that the event is sent there. */
+  id: idField('whd'),
+  type: z.enum(webhookEventTypes),
+  state: z.enum(webhookDeliveryStates),
+  /** What is sent. */
+  body: z.string(),
+  occurredAt: z.number(),
+  attempts: z.number(),
+  lastAttemptAt: z.nullable(z.number()),
+  nextAttemptAt: z.nullable(z.number()),
+  /** The HTTP status of the last answer; null when none came. */
+  answerStatus: z.nullable(z.number()),
+  fault: z.nullable(z.enum(webhookFaults)),
+  /** The beginning of the last answer. */
+  excerpt: z.string(),
+  /** How long the last attempt took, in milliseconds. */
+  durationMs: z.nullable(z.number()),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export const webhookDeliveryPage = pageOf(webhookDelivery);
+
+export const listDeliveriesInput = z.strictObject({
+  endpointId: idField('whk'),
+  state: z.optional(z.enum(webhookDeliveryStates, 'Choose from the list.')),
+  ...pageFields,
+  limit: limitField(20, 100),
+});
+export type ListDeliveriesInput = z.infer<typeof listDeliveriesInput>;
+
+export const deliveryInput = z.strictObject({ deliveryId: idField('whd') });
+export type DeliveryInput = z.infer<typeof deliveryInput>;
+
+const sinceText = 'Choose a time since when.';
+/** `since`: epoch milliseconds. */
+export const resendFailedInput = z.extend(webhookInput, { since: z.number(sinceText).check(z.int(sinceText)) });
+export type ResendFailedInput = z.infer<typeof resendFailedInput>;
+
+/** `left`: failed events that one call more sends again. */
+export const resentEvents = z.strictObject({ resent: z.number(), left: z.number() });
+export type ResentEvents = z.infer<typeof resentEvents>;

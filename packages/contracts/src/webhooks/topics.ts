@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import type { ApiScope } from '../api-keys/index.ts';
+import { bookingStates } from '../bookings/states.ts';
+import { idField } from '../ids.ts';
+import { inspectionStates } from '../inspections/states.ts';
+import { listingStates } from '../listings/process.ts';
+import { koboAmount } from '../money.ts';
+import { withdrawalProcess } from '../payouts/process.ts';
+
+/** What an event of a topic carries: ids, states, amounts and times. Names, texts and secrets are read with the client. */
+const booking = z.strictObject({
+  bookingId: idField('bkg'),
+  listingId: idField('lst'),
+  tenantId: idField('usr'),
+  landlordId: idField('usr'),
+  state: z.enum(bookingStates),
+});
+/** `amountKobo`: what was paid, released or returned. */
+const bookingMoney = z.extend(booking, { amountKobo: koboAmount });
+
+const inspection = z.strictObject({
+  inspectionId: idField('ins'),
+  listingId: idField('lst'),
+  tenantId: idField('usr'),
+  landlordId: idField('usr'),
+  state: z.enum(inspectionStates),
+  /** Epoch milliseconds. */
+  startsAt: z.number(),
+});
+
+const message = z.strictObject({
+  messageId: idField('msg'),
+  conversationId: idField('cnv'),
+  listingId: idField('lst'),
+  senderId: idField('usr'),
+});
+
+const movement = z.strictObject({ paymentId: idField('pay'), amountKobo: koboAmount });
+const payout = z.extend(movement, { state: z.enum(withdrawalProcess.states) });
+const listing = z.strictObject({ listingId: idField('lst'), state: z.enum(listingStates) });
+
+interface WebhookTopicSpec {
+  /** As people choose it: what happened. */
+  readonly label: string;
+  /** The scope with which a key reads more about it. */
+  readonly scope: ApiScope;
+  /** Who hears of it: the people of the event, each at their own endpoints. */
+  readonly hears: readonly string[];
+  readonly data: z.ZodMiniType;
+}
+
+const both = { scope: 'bookings:read', hears: ['tenant', 'landlord'] } as const;
+const visit = { scope: 'inspections:read', hears: ['tenant', 'landlord'], data: inspection } as const;
+const own = { scope: 'listings:read', hears: ['landlord'], data: listing } as const;
+const money = { scope: 'wallet:read', hears: ['owner'] } as const;
+
+/** Every topic that an endpoint can hear of. A step of a booking or an inspection is one event, of the topic that fits best. */
+export const webhookTopics = {
+  'booking.created': { label: 'Somebody applied for a home', data: booking, ...both },
+  'booking.paid': { label: 'The rent was paid into escrow', data: bookingMoney, ...both },
+  'booking.released': { label: 'Money was released to the landlord', data: bookingMoney, ...both },
+  'booking.refunded': { label: 'Money went back to the tenant', data: bookingMoney, ...both },
+  'booking.disputed': { label: 'A problem was reported, or a claim contested', data: booking, ...both },
+  'booking.cancelled': { label: 'It was declined, withdrawn or cancelled, or expired', data: booking, ...both },
+  'booking.changed': { label: 'Any other step of a booking', data: booking, ...both },
+  'inspection.requested': { label: 'An inspection was requested', ...visit },
+  'inspection.confirmed': { label: 'An inspection was confirmed', ...visit },
+  'inspection.cancelled': { label: 'It was declined, withdrawn or cancelled, or expired', ...visit },
+  'inspection.changed': { label: 'Any other step of an inspection', ...visit },
+  'message.received': {
+    label: 'Somebody sent you a message',
+    scope: 'messages:read',
+    hears: ['recipient'],
+    data: message,
+  },
+  'wallet.deposited': { label: 'A deposit reached your wallet', data: movement, ...money },
+  'wallet.withdrawn': { label: 'You withdrew money', data: movement, ...money },
+  'payout.paid': { label: 'The bank paid a withdrawal', data: payout, ...money },
+  'payout.returned': { label: 'A withdrawal came back to your wallet', data: payout, ...money },
+  'payout.changed': { label: 'Any other step of a withdrawal', data: payout, ...money },
+  'listing.published': { label: 'A home of yours can be found', ...own },
+  'listing.let': { label: 'A home of yours is let', ...own },
+  'listing.changed': { label: 'Any other step of a listing', ...own },
+} as const satisfies Record<string, WebhookTopicSpec>;
+
+export type WebhookTopic = keyof typeof webhookTopics;
+export const webhookTopicNames = Object.keys(webhookTopics) as [WebhookTopic, ...WebhookTopic[]];
+
+/** Who hears of a topic, as its events name them. */
+export type WebhookListener<T extends WebhookTopic> = (typeof webhookTopics)[T]['hears'][number];
+export type WebhookData<T extends WebhookTopic> = z.infer<(typeof webhookTopics)[T]['data']>;
+
+/** The event that an owner sends to try an endpoint; every endpoint gets it. */
+export const webhookTestTopic = 'webhook.test';
+export const webhookTestData = z.strictObject({ endpointId: idField('whk') });
+
+export type WebhookEventType = WebhookTopic | typeof webhookTestTopic;
+export const webhookEventTypes = [...webhookTopicNames, webhookTestTopic] as const;

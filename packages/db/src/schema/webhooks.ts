@@ -1,0 +1,69 @@
+import {
+  type WebhookTopic,
+  webhookDeliveryStates,
+  webhookEndpointStates,
+  webhookEventTypes,
+  webhookFaults,
+  webhookPauseReasons,
+} from '@rentreel/contracts/webhooks';
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** Where programs of people hear of events. Times are epoch milliseconds. */
+export const webhookEndpoints = sqliteTable(
+  'webhook_endpoints',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    url: text('url').notNull(),
+    topics: text('topics', { mode: 'json' }).$type<WebhookTopic[]>().notNull(),
+    /** Encrypted: it signs, so its hash would not do. */
+    secret: text('secret').notNull(),
+    /** The secret before it, which signs too until `oldSecretUntil`; encrypted. */
+    oldSecret: text('old_secret'),
+    oldSecretUntil: integer('old_secret_until'),
+    state: text('state', { enum: webhookEndpointStates }).notNull(),
+    pausedBecause: text('paused_because', { enum: webhookPauseReasons }),
+    /** Since when every attempt has failed; null while they succeed. */
+    failingSince: integer('failing_since'),
+    /** It did not answer in time: nothing is sent until then, so that others do not wait for it. */
+    quietUntil: integer('quiet_until').notNull().default(0),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [index('webhook_endpoints_by_user').on(table.userId)],
+);
+
+/** One event on its way to one endpoint, and the log of what became of it. */
+export const webhookDeliveries = sqliteTable(
+  'webhook_deliveries',
+  {
+    id: text('id').primaryKey(),
+    endpointId: text('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id),
+    eventId: text('event_id').notNull(),
+    type: text('type', { enum: webhookEventTypes }).notNull(),
+    /** JSON as it is sent. */
+    body: text('body').notNull(),
+    occurredAt: integer('occurred_at').notNull(),
+    state: text('state', { enum: webhookDeliveryStates }).notNull(),
+    /** Counts changes: a worker acts on the version that it was called for, and on no later one. */
+    version: integer('version').notNull(),
+    /** Since the event was last sent by hand. */
+    attempts: integer('attempts').notNull(),
+    lastAttemptAt: integer('last_attempt_at'),
+    nextAttemptAt: integer('next_attempt_at'),
+    answerStatus: integer('answer_status'),
+    fault: text('fault', { enum: webhookFaults }),
+    excerpt: text('excerpt').notNull(),
+    durationMs: integer('duration_ms'),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_once').on(table.endpointId, table.eventId),
+    index('webhook_deliveries_by_endpoint').on(table.endpointId, table.occurredAt),
+    index('webhook_deliveries_by_time').on(table.occurredAt),
+  ],
+);

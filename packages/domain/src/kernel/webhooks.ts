@@ -1,0 +1,24 @@
+import { type WebhookData, type WebhookListener, type WebhookTopic, webhookTopics } from '@rentreel/contracts/webhooks';
+import { newId } from './ids.ts';
+import type { OutboxEvent } from './outbox.ts';
+
+interface Occurrence<T extends WebhookTopic> {
+  /** The ids of those who hear of it. */
+  readonly to: Readonly<Record<WebhookListener<T>, string>>;
+  readonly data: WebhookData<T>;
+  /** Epoch milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * The events that inform the webhooks of the people that a topic names. They are stored with the change, and only for
+ * people who have a webhook; which of theirs listens is decided after the commit.
+ */
+export function webhookEvents<T extends WebhookTopic>(type: T, { to, data, at }: Occurrence<T>): OutboxEvent[] {
+  const listeners: readonly WebhookListener<T>[] = webhookTopics[type].hears;
+  const people = new Set(listeners.map((listener) => to[listener]));
+  return [...people].map((userId) => ({
+    topic: 'webhook.occurred',
+    payload: { eventId: newId('evt'), type, userId, occurredAt: at, data },
+  }));
+}

@@ -1,0 +1,161 @@
+import { type WebhookTopic, webhookTopicNames, webhookTopics } from '@rentreel/contracts/webhooks';
+import { outboxEvents } from '@rentreel/db/schema';
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { createBookingFixture, newRental } from '../bookings/fixtures.ts';
+import { cancelBooking } from '../bookings/index.ts';
+import { createInspectionFixture } from '../inspections/fixtures.ts';
+import { cancelInspection, changeInspection } from '../inspections/index.ts';
+import { changeListingState } from '../listings/index.ts';
+import { createChatFixture } from '../messages/fixtures.ts';
+import { createPayoutFixture } from '../payouts/fixtures.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { Fixture, TestPerson } from '../testing/index.ts';
+import { createWebhook } from './index.ts';
+
+const listen = ({ ctx }: TestPerson) =>
+  createWebhook(ctx, { name: 'All', url: 'https://office.example/', topics: [...webhookTopicNames] });
+
+/** What the programs of a person hear, in order; every payload is held to the schema of its topic. */
+async function heard({ services }: Fixture, { userId }: TestPerson) {
+  const rows = await services.database.read.select().from(outboxEvents);
+  return rows
+    .filter(({ topic }) => topic === 'webhook.occurred')
+    .map(({ payload }) => JSON.parse(payload) as { type: WebhookTopic; userId: string; data: unknown })
+    .filter((event) => event.userId === userId)
+    .map(({ type, data }) => ({ type, ...(webhookTopics[type].data.parse(data) as Record<string, unknown>) }));
+}
+
+const typesOf = async (...asked: Parameters<typeof heard>) => (await heard(...asked)).map(({ type }) => type);
+
+async function end(fixture: Fixture): Promise<void> {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+}
+
+describe('webhook topics', () => {
+  it('name payloads of ids, states, amounts and times, and never a text or a secret', () => {
+    const allowed = /^(\w+Id|state|amountKobo|startsAt)$/;
+    for (const name of webhookTopicNames) {
+      const fields = Object.keys(webhookTopics[name].data.def.shape);
+      expect(
+        fields.filter((field) => !allowed.test(field)),
+        name,
+      ).toEqual([]);
+    }
+  });
+
+  it('tell both people of a booking from the application to the release, with the money in kobo', async () => {
+    const fixture = await createBookingFixture();
+    await listen(fixture.landlord);
+    await listen(fixture.tenant);
+    const rental = await newRental(fixture);
+    await rental.movedIn();
+    const events = await heard(fixture, fixture.tenant);
+    expect(events.map(({ type }) => type)).toEqual([
+      'booking.created',
+      'booking.changed',
+      'booking.changed',
+      'booking.changed',
+      'booking.changed',
+      'booking.paid',
+      'booking.changed',
+      'booking.changed',
+      'booking.changed',
+      'booking.released',
+    ]);
+    const { userId: tenantId } = fixture.tenant;
+    expect(events[0]).toMatchObject({ bookingId: rental.id, state: 'applied', tenantId });
+    expect(events.find(({ type }) => type === 'booking.paid')).toMatchObject({ amountKobo: 220_000_000 });
+    expect(events.at(-1)).toMatchObject({ state: 'active', amountKobo: 200_000_000 });
+    const landlordTypes = await typesOf(fixture, fixture.landlord);
+    expect(landlordTypes.filter((type) => type.startsWith('booking.'))).toEqual(events.map(({ type }) => type));
+    expect(landlordTypes).toContain('listing.let');
+    expect(await typesOf(fixture, fixture.rival)).toEqual([]);
+    await end(fixture);
+  });
+
+  it('tell of a booking that ends early, and that its money went back', async () => {
+    const fixture = await createBookingFixture();
+    await listen(fixture.tenant);
+    const rental = await newRental(fixture);
+    await rental.paid();
+    const action = await rental.action(fixture.tenant);
+    await cancelBooking(fixture.tenant.ctx, {
+      ...action,
+      reason: 'plans_changed',
+      note: '',
+      returnsKobo: kobo(220_000_000),
+    });
+    const events = await heard(fixture, fixture.tenant);
+    expect(events.slice(-2)).toMatchObject([
+      { type: 'booking.cancelled', state: 'cancelled_cooling_off' },
+      { type: 'booking.refunded', amountKobo: 220_000_000 },
+    ]);
+    await end(fixture);
+  });
+
+  it('tell both people of an inspection', async () => {
+    const fixture = await createInspectionFixture();
+    await listen(fixture.landlord);
+    const asked = await fixture.ask(fixture.tenant.ctx);
+    const confirmed = await changeInspection(
+      fixture.landlord.ctx,
+      { inspectionId: asked.id, version: asked.version },
+      'confirm',
+    );
+    await cancelInspection(fixture.tenant.ctx, {
+      inspectionId: confirmed.id,
+      version: confirmed.version,
+      reason: 'emergency',
+      note: '',
+    });
+    expect(await heard(fixture, fixture.landlord)).toMatchObject([
+      { type: 'inspection.requested', inspectionId: asked.id, startsAt: asked.startsAt },
+      { type: 'inspection.confirmed', state: 'confirmed' },
+      { type: 'inspection.cancelled', state: 'cancelled_by_tenant' },
+    ]);
+    await end(fixture);
+  });
+
+  it('tell the recipient of a message, not its sender, and not what it says', async () => {
+    const fixture = await createChatFixture();
+    await listen(fixture.landlord);
+    await listen(fixture.tenant);
+    await fixture.say(fixture.tenant, 'Is it still free?');
+    expect(await heard(fixture, fixture.landlord)).toEqual([
+      {
+        type: 'message.received',
+        messageId: expect.stringMatching(/^msg_/),
+        conversationId: fixture.chatId,
+        listingId: fixture.listingId,
+        senderId: fixture.tenant.userId,
+      },
+    ]);
+    expect(await typesOf(fixture, fixture.tenant)).toEqual([]);
+    await end(fixture);
+  });
+
+  it('tell the owner of a wallet of deposits, withdrawals and what the bank did with them', async () => {
+    const fixture = await createPayoutFixture();
+    const owner = await fixture.owner(50_000_000);
+    await listen(owner);
+    const paymentId = await fixture.withdraw(owner, 10_000_000);
+    await fixture.send(paymentId);
+    const events = await heard(fixture, owner);
+    expect(events[0]).toEqual({ type: 'wallet.withdrawn', paymentId, amountKobo: 10_000_000 });
+    expect(events.at(-1)).toEqual({ type: 'payout.paid', paymentId, amountKobo: 10_000_000, state: 'paid' });
+    await end(fixture);
+  });
+
+  it('tell the landlord of the steps of a listing', async () => {
+    const fixture = await createBookingFixture();
+    await listen(fixture.landlord);
+    const { listingId } = fixture;
+    for (const name of ['pause', 'resume', 'mark_let'] as const) {
+      await changeListingState(fixture.landlord.ctx, listingId, name);
+    }
+    expect(await typesOf(fixture, fixture.landlord)).toEqual(['listing.changed', 'listing.published', 'listing.let']);
+    await end(fixture);
+  });
+});

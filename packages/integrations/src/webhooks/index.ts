@@ -1,0 +1,1 @@
+export { createWebhookSender } from './webhook-sender.ts';

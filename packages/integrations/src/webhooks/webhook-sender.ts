@@ -1,0 +1,150 @@
+import { lookup as resolveName } from 'node:dns/promises';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { type LookupFunction, isIP } from 'node:net';
+import type { WebhookCall, WebhookOutcome, WebhookSender } from '@rentreel/domain/ports';
+import { Webhook } from 'standardwebhooks';
+import { hostOf, isLoopback, isLoopbackHost, isPrivateHost, isPublicAddress } from './public-address.ts';
+
+/** Resolves a name to all its addresses. */
+export type Resolve = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
+
+interface WebhookSenderOptions {
+  /** Development and tests: http, and programs on this machine. Never in production. */
+  readonly allowLoopback?: boolean;
+  /** How long a receiver may take in all, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** How much of an answer is kept, in characters. */
+  readonly excerptLength?: number;
+  readonly resolve?: Resolve;
+}
+
+type Fault = Extract<WebhookOutcome, { status: 'failed' }>['fault'];
+
+/** A call that ended without an answer. */
+class CallError extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault);
+    this.name = 'CallError';
+    this.fault = fault;
+  }
+}
+
+const resolveAll: Resolve = (host) => resolveName(host, { all: true });
+
+const faultsOfCodes: Readonly<Record<string, Fault>> = { ENOTFOUND: 'unknown_host', EAI_AGAIN: 'unknown_host' };
+const isCertificateCode = (code: string) =>
+  /CERT|SELF_SIGNED|ALTNAME|UNABLE_TO_VERIFY|^ERR_(SSL|TLS)|^EPROTO$/.test(code);
+
+function faultOfError(error: unknown): Fault {
+  if (error instanceof CallError) return error.fault;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return faultsOfCodes[code] ?? (isCertificateCode(code) ? 'bad_certificate' : 'no_connection');
+}
+
+/** Reads no more of an answer than is kept, and lets the rest go. The status counts, also when the rest never comes. */
+async function readExcerpt(answer: IncomingMessage, length: number): Promise<string> {
+  let text = '';
+  answer.setEncoding('utf8');
+  try {
+    for await (const chunk of answer) {
+      text += String(chunk);
+      if (text.length >= length) break;
+    }
+  } catch {
+    // Cut off, or out of time: what came is enough.
+  } finally {
+    answer.destroy();
+  }
+  return text
+    .slice(0, length)
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim();
+}
+
+/** The headers of Standard Webhooks, with one signature for each secret. */
+function headersOf({ id, at, body, secrets }: WebhookCall): Record<string, string> {
+  const time = new Date(at);
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'RentReel-Webhooks/1 (+https://www.standardwebhooks.com)',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at / 1000)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, time, body)).join(' '),
+  };
+}
+
+/** Node asks it for every name that it connects to, and connects to nothing but what it gives. */
+function checkedLookup(resolve: Resolve, isAllowed: (address: string) => boolean): LookupFunction {
+  const addressesOf = async (host: string) => {
+    const found = await resolve(host);
+    if (found.length === 0) throw new CallError('unknown_host');
+    if (!found.every(({ address }) => isIP(address) !== 0 && isAllowed(address))) {
+      throw new CallError('private_address');
+    }
+    return found.map(({ address, family }) => ({ address, family }));
+  };
+  return (host, { all }, callback) => {
+    addressesOf(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (all) callback(null, addresses);
+        else callback(null, first?.address ?? '', first?.family);
+      },
+      (error: unknown) => callback(error instanceof Error ? error : new CallError('unknown_host'), ''),
+    );
+  };
+}
+
+interface PostOptions {
+  readonly lookup: LookupFunction;
+  readonly signal: AbortSignal;
+}
+
+const post = (call: WebhookCall, options: PostOptions) =>
+  new Promise<IncomingMessage>((done, fail) => {
+    const send = new URL(call.url).protocol === 'https:' ? requestHttps : requestHttp;
+    // A connection of its own: one that is kept open was checked for another call.
+    const request = send(call.url, { ...options, method: 'POST', headers: headersOf(call), agent: false });
+    request.on('response', done).on('error', fail).end(call.body);
+  });
+
+/**
+ * Calls webhooks over HTTPS. A name is resolved once: every address of it must be public, and the connection goes to one of
+ * those, so that a name which changes in between leads nowhere else. Redirects are not followed.
+ */
+export function createWebhookSender(options: WebhookSenderOptions = {}): WebhookSender {
+  const { allowLoopback = false, timeoutMs = 10_000, excerptLength = 200, resolve = resolveAll } = options;
+  const lookup = checkedLookup(
+    resolve,
+    (address) => isPublicAddress(address) || (allowLoopback && isLoopback(address)),
+  );
+
+  const faultOf: WebhookSender['faultOf'] = (url) => {
+    const parsed = new URL(url);
+    const host = hostOf(parsed);
+    const isOwn = allowLoopback && isLoopbackHost(host);
+    if (parsed.protocol !== 'https:' && !isOwn) return 'not_https';
+    return isPrivateHost(host) && !isOwn ? 'private_address' : undefined;
+  };
+
+  return {
+    faultOf,
+    send: async (call) => {
+      const start = performance.now();
+      const took = () => Math.round(performance.now() - start);
+      const fault = faultOf(call.url);
+      if (fault) return { status: 'failed', fault, durationMs: 0 };
+      const signal = AbortSignal.timeout(timeoutMs);
+      try {
+        const answer = await post(call, { lookup, signal });
+        const excerpt = await readExcerpt(answer, excerptLength);
+        return { status: 'answered', answerStatus: answer.statusCode ?? 0, excerpt, durationMs: took() };
+      } catch (error) {
+        return { status: 'failed', fault: signal.aborted ? 'timeout' : faultOfError(error), durationMs: took() };
+      }
+    },
+  };
+}
