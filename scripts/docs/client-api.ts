@@ -8,6 +8,7 @@ import {
   listProgramProcedures,
   typeNameOf,
 } from '../../apps/server/src/trpc/openapi/program-procedures.ts';
+import { webhookEventShapes } from '../../apps/server/src/trpc/openapi/webhook-events.ts';
 
 const nested = (schema: unknown) => schema as JsonSchema;
 const isName = (text: string) => /^[A-Za-z_$][\w$]*$/.test(text);
@@ -99,6 +100,18 @@ export type ErrorCode = ${literals(Object.keys(errorTable).toSorted())};
 
 /** What live events are about. */
 export type LiveTopic = ${literals(liveTopics)};
+
+/** An event as a webhook gets it; \`timestamp\` is when it happened, in ISO 8601. */
+interface WebhookEventOf<Type, Data> {
+  readonly id: \`evt_\${string}\`;
+  readonly type: Type;
+  readonly timestamp: string;
+  readonly data: Data;
+}
+
+/** What webhooks hear, told apart by \`type\`. Amounts are whole kobo, times in \`data\` are epoch milliseconds. */
+export type WebhookEvent =
+${webhookEventShapes.map(({ type, data }) => `  | WebhookEventOf<'${type}', ${typeOf(data)}>`).join('\n')};
 
 ${types.join('\n')}
 

@@ -118,9 +118,8 @@ export async function createContainer({ env, root, log, clock: real }: Container
     banks: openBanks(env),
     ...rulesOf(env),
     mailer: mail.mailer,
-    pushSender: openPush(env, dataFolder),
+    ...openSenders(env, dataFolder),
     sms: texts.sms,
-    webhookSender: createWebhookSender({ allowLoopback: env.DEV_LOCAL_WEBHOOKS }),
     identity: openIdentity(env, now),
     verificationRules: { codesPerAddress: env.SMS_CODES_PER_ADDRESS },
     signUpsPerAddress: env.SIGN_UPS_PER_ADDRESS,
@@ -235,6 +234,12 @@ function openPush(env: Env, dataFolder: string) {
   const address = /[^<\s]+@[^>\s]+/.exec(env.MAIL_FROM)?.[0];
   return createWebPushSender({ keys, subject: `mailto:${address ?? 'hello@rentreel.ng'}` });
 }
+
+/** What calls browsers and programs of people. */
+const openSenders = (env: Env, dataFolder: string) => ({
+  pushSender: openPush(env, dataFolder),
+  webhookSender: createWebhookSender({ allowLoopback: env.DEV_LOCAL_WEBHOOKS }),
+});
 
 interface MediaOptions {
   readonly dataFolder: string;

@@ -95,7 +95,9 @@ async function paymentsOf(userId: string): Promise<string[]> {
     args: [userId],
   });
   await database.close();
-  return rows.map(({ id }) => String(id)).toSorted((one, other) => one.localeCompare(other));
+  return rows
+    .flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+    .toSorted((one, other) => one.localeCompare(other));
 }
 
 /** Ends the leases of workers that were killed, as the passing of a minute does. */

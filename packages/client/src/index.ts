@@ -18,3 +18,13 @@ export type { LiveOptions, ReceivedEvent } from './live.ts';
 export type { AnswerReport, CallOptions, CallReport, ChangeOptions, ClientOptions, RetryRules } from './options.ts';
 export { pages } from './pages.ts';
 export type { UploadFile, UploadOptions } from './upload.ts';
+export {
+  type TestCall,
+  type TestEvent,
+  type VerifyOptions,
+  type WebhookCall,
+  type WebhookHeaders,
+  WebhookVerificationError,
+  signTestEvent,
+  verifyWebhook,
+} from './webhooks.ts';

@@ -7,7 +7,7 @@ import { defaultVerificationRules } from '@rentreel/contracts/verification';
 import type { StaffRole } from '@rentreel/contracts/staff';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
-import { bankAccounts, passkeys, roleGrants, sessions, uploads, users, verificationCases } from '@rentreel/db/schema';
+import { passkeys, roleGrants, sessions, uploads, users, verificationCases } from '@rentreel/db/schema';
 import { createTestDatabase } from '@rentreel/db/testing';
 import { zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -326,26 +326,4 @@ export async function addReadyUploads(
   });
   await writer.write((tx) => tx.insert(uploads).values(rows));
   return rows.map(({ id }, index) => ({ id, room: rooms[index % rooms.length] ?? 'other', alt: '' }));
-}
-
-/** Gives these people one bank account, as accounts of one person would have. */
-export async function shareBankAccount(
-  { database: { writer } }: Pick<Services, 'database'>,
-  people: readonly Pick<TestPerson, 'userId'>[],
-): Promise<void> {
-  const rows = people.map(({ userId }) => ({
-    id: newId('bac'),
-    userId,
-    bankCode: '058',
-    accountNumber: 'encrypted',
-    lastDigits: '6789',
-    numberFingerprint: 'same-number',
-    accountName: 'ADAEZE OKONKWO',
-    recipientCode: newId('bac'),
-    provider: 'recording',
-    isDefault: true,
-    usableFrom: 0,
-    createdAt: 0,
-  }));
-  await writer.write((tx) => tx.insert(bankAccounts).values(rows));
 }

@@ -1,10 +1,10 @@
+export { shareBankAccount } from './bank-accounts.ts';
 export {
   makeListingContent,
   publishHome,
   grantAuthority,
   makeStaff,
   asStaff,
-  shareBankAccount,
   addReadyUploads,
   type TestPerson,
   type Fixture,

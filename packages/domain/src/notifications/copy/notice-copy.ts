@@ -1,5 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } from './account-copy.ts';
+import { programCopy } from './program-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { privacyCopy } from './privacy-copy.ts';
@@ -13,6 +14,7 @@ import { supportCopy } from './support-copy.ts';
 
 const allCopy: CopyOf<NotificationKind> = {
   ...accountCopy,
+  ...programCopy,
   ...verificationCopy,
   ...bookingCopy,
   ...chatCopy,
