@@ -26,6 +26,13 @@ export interface Screen {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** Opens what stands behind one button over the film; false on wide screens, where it has room. */
+async function openMore(page: Page): Promise<boolean> {
+  await button(page, 'Save').first().waitFor();
+  const isSmall = await button(page, 'More').isVisible();
+  if (isSmall) await button(page, 'More').click();
+  return isSmall;
+}
 /** A toast stays while the pointer is on it. */
 const toastStays = (page: Page) => page.locator('[data-sonner-toast]').hover();
 const token = 'x'.repeat(43);
@@ -83,7 +90,13 @@ const homes: readonly Screen[] = [
     name: 'feed-filters',
     path: '/?city=Lagos',
     shows: 'Total move-in cost, up to',
-    after: ({ page }) => button(page, 'Filters · 1').click(),
+    after: ({ page }) => page.getByRole('button', { name: /^Filters · 1/ }).click(),
+  },
+  {
+    name: 'feed-more',
+    path: '/',
+    shows: 'To move in',
+    after: ({ page }) => openMore(page),
   },
   { name: 'feed-filtered', path: '/?city=Lagos&max=5000000&beds=2&type=flat', shows: 'To move in' },
   { name: 'feed-nothing-for-filters', path: '/?city=Uyo&max=500000&beds=5', shows: 'No homes for these filters' },
@@ -91,14 +104,22 @@ const homes: readonly Screen[] = [
     name: 'feed-near-me-refused',
     path: '/',
     shows: 'Your browser didn’t share where you are.',
-    after: ({ page }) => button(page, 'Near me').click(),
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: /^Filters/ }).click();
+      const sheet = page.getByRole('dialog', { name: 'Filters' });
+      await sheet.getByRole('button', { name: 'Near me' }).click();
+      await sheet.getByRole('button', { name: /^Show/ }).click();
+    },
   },
   {
     name: 'feed-hidden-toast',
     path: '/',
     shows: 'You won’t see this home again',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Not interested').first().click(),
+    after: async ({ page }) => {
+      if (await openMore(page)) await page.getByRole('menuitem', { name: 'Not interested' }).click();
+      else await button(page, 'Not interested').first().click();
+    },
   },
   { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
   {

@@ -9,7 +9,7 @@ export {
   Spinner,
 } from './components/button.tsx';
 export { Card, type CardProps, ListRow, type ListRowProps } from './components/layout.tsx';
-export { PageHeader, type PageHeaderProps } from './components/page-header.tsx';
+export { PageHeader, type PageHeaderProps, PageHeaderStart } from './components/page-header.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
 export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';

@@ -125,9 +125,18 @@ export const routesTable: readonly RouteRow[] = [
 
 /** Who may open a path; a path that is in no row is anybody's, and shows "not found". */
 export function accessOf(pathname: string): RouteAccess {
+  return rowOf(pathname)?.access ?? 'public';
+}
+
+/** Whether a path is one of the five tabs, or in administration, which has a navigation of its own. */
+export const isTopLevel = (pathname: string): boolean => /^\/((saved|wallet|messages|profile)?$|admin)/.test(pathname);
+
+/** Whether a path leads to a screen. */
+export const isRoute = (pathname: string): boolean => rowOf(pathname) !== undefined;
+
+function rowOf(pathname: string): RouteRow | undefined {
   const wanted = segmentsOf(pathname);
-  const row = routesTable.find(({ path }) => matches(segmentsOf(path), wanted));
-  return row?.access ?? 'public';
+  return routesTable.find(({ path }) => matches(segmentsOf(path), wanted));
 }
 
 function matches(pattern: readonly string[], wanted: readonly string[]): boolean {

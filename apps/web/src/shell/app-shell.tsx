@@ -1,10 +1,12 @@
-import { type ErrorComponentProps, Outlet, useRouter } from '@tanstack/react-router';
+import { PageHeaderStart } from '@rentreel/ui';
+import { type ErrorComponentProps, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { WifiOff } from 'lucide-react';
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 import { ErrorPage } from '../components/screen-states.tsx';
 import { Wordmark } from '../components/wordmark.tsx';
 import { loadWhenOnline, whenIdle } from '../lib/idle.ts';
 import { dismissOnboarding, onboardingIsDue } from '../lib/onboarding.ts';
+import { isTopLevel } from '../lib/routes-table.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { useToastsWanted } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
@@ -12,6 +14,7 @@ import { useOnline } from '../lib/use-online.ts';
 import { MainNav } from './main-nav.tsx';
 
 const Announcements = lazy(() => loadWhenOnline(() => import('./announcements.tsx')));
+const BackArrow = lazy(() => loadWhenOnline(() => import('./back-arrow.tsx')));
 const LiveFeed = lazy(() => loadWhenOnline(() => import('./live-feed.tsx')));
 const LettingNav = lazy(() => loadWhenOnline(() => import('./letting-nav.tsx')));
 const Shortcuts = lazy(() => loadWhenOnline(() => import('./shortcuts.tsx')));
@@ -49,13 +52,28 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
         <OfflineBanner />
         <Suspense>{(announcing || viewed) && <Announcements />}</Suspense>
         <main id="main" tabIndex={-1}>
-          <Outlet />
+          <PageHeaderStart value={<WayBack />}>
+            <Outlet />
+          </PageHeaderStart>
         </main>
       </div>
       <LiveUpdates />
       <AppShortcuts />
       <Suspense>{toasting && <Toasts />}</Suspense>
     </>
+  );
+}
+
+/** On phones the way up from every screen below the tabs: an installed app has no other. Its place is there before it. */
+function WayBack() {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (isTopLevel(pathname)) return null;
+  return (
+    <span className="page-back">
+      <Suspense>
+        <BackArrow pathname={pathname} />
+      </Suspense>
+    </span>
   );
 }
 

@@ -22,7 +22,7 @@ export function fillBrowserGaps(): void {
   if (!('showModal' in HTMLDialogElement.prototype)) Object.assign(HTMLDialogElement.prototype, dialogMethods);
 }
 
-const elementMethods = ['scrollIntoView', 'setPointerCapture', 'releasePointerCapture'];
+const elementMethods = ['scrollIntoView', 'setPointerCapture', 'releasePointerCapture', 'hidePopover'];
 
 function matchMedia(media: string): object {
   return Object.assign(new EventTarget(), { media, matches: false });

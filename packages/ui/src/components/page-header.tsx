@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, use } from 'react';
+
+/** What stands before the title of every page, such as the way back; the shell of the app gives it. */
+export const PageHeaderStart = createContext<ReactNode>(null);
 
 export interface PageHeaderProps {
   title: string;
@@ -11,7 +14,8 @@ export function PageHeader({ title, subtitle, end }: PageHeaderProps) {
   return (
     <header className="page-header">
       <div className="flex items-start justify-between gap-3">
-        <h1>{title}</h1>
+        {use(PageHeaderStart)}
+        <h1 className="flex-1 min-w-0">{title}</h1>
         {end}
       </div>
       {subtitle && <p>{subtitle}</p>}

@@ -52,7 +52,11 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         subtitle={booking.home.title}
       />
       <div className="page grid grid-cols-1 gap-5 max-w-190">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link gap-1.5 justify-self-start">
+        <Link
+          to="/bookings/$bookingId"
+          params={{ bookingId }}
+          className="max-lg:hidden link gap-1.5 justify-self-start"
+        >
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>

@@ -32,7 +32,11 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
       <PageTitle>{`Apply: ${home.title}`}</PageTitle>
       <PageHeader title="Apply for this home" />
       <div className="page max-w-155 grid gap-4">
-        <Link to="/property/$listingId" params={{ listingId }} className="link gap-1.5 justify-self-start">
+        <Link
+          to="/property/$listingId"
+          params={{ listingId }}
+          className="max-lg:hidden link gap-1.5 justify-self-start"
+        >
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the home
         </Link>

@@ -2,6 +2,14 @@ import type { FeedChoices, FeedFilters, NamedTab } from './feed-input.ts';
 
 export const choiceNames = ['city', 'max', 'beds', 'type'] as const satisfies readonly (keyof FeedChoices)[];
 
+/** The tabs in their order; the first has no name in the address. */
+export const feedTabs: readonly { readonly tab: NamedTab | undefined; readonly text: string }[] = [
+  { tab: undefined, text: 'For you' },
+  { tab: 'new', text: 'New' },
+  { tab: 'price_drop', text: 'Price drop' },
+  { tab: 'near_me', text: 'Near me' },
+];
+
 /** The filters without one of the choices. */
 export function withoutChoice(filters: FeedFilters, name: keyof FeedChoices): FeedFilters {
   return Object.fromEntries(Object.entries(filters).filter(([key]) => key !== name));

@@ -1,84 +1,155 @@
-import type { ListingMedia } from '@rentreel/contracts/listings';
-import { IconButton } from '@rentreel/ui';
-import { ChevronDown, ChevronLeft, ChevronRight, ChevronUp, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { IconButton, Menu } from '@rentreel/ui';
+import {
+  ChevronDown,
+  ChevronLeft,
+  ChevronRight,
+  ChevronUp,
+  Ellipsis,
+  Pause,
+  Play,
+  Volume2,
+  VolumeX,
+} from 'lucide-react';
 import type { Dispatch } from 'react';
+import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
+import { useCompare } from '../listings/index.ts';
 import type { FeedEvent, FeedState } from './feed-state.ts';
+import { useHideListing } from './queries.ts';
 
-interface FeedControlsProps extends MediaControlsProps {
-  onGo: (by: 1 | -1) => void;
-}
-
-/** What moves the home on screen; on wide screens also previous and next home. */
-export function FeedControls({ onGo, ...media }: FeedControlsProps) {
-  return (
-    <div className="feed-controls pointer-events-none absolute z-2" role="group" aria-label="Picture and video">
-      <MediaControls {...media} />
-      <div className="feed-steps pointer-events-auto">
-        <IconButton label="Previous home" variant="line" disabled={media.state.active === 0} onClick={() => onGo(-1)}>
-          <ChevronUp className="icon" aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next home" variant="line" onClick={() => onGo(1)}>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </IconButton>
-      </div>
-    </div>
-  );
-}
-
-interface MediaControlsProps {
-  media: readonly ListingMedia[];
+interface FeedControlsProps {
+  /** The home on screen; none after the last one. */
+  home: ListingCard | undefined;
   state: FeedState;
   playing: boolean;
   autoplay: boolean;
   dispatch: Dispatch<FeedEvent>;
+  onGo: (by: 1 | -1) => void;
+  onList?: (() => void) | undefined;
 }
 
-/** Previous and next picture, pause, and sound where there is some. */
-function MediaControls({ media, state, playing, autoplay, dispatch }: MediaControlsProps) {
-  const count = media.length;
+/** What moves the home on screen; on phones the rest behind one button, on wide screens previous and next home. */
+export function FeedControls({ home, onGo, onList, ...rest }: FeedControlsProps) {
+  const media = useMediaControls(home?.media ?? [], rest);
+  return (
+    <>
+      <div className="feed-controls pointer-events-none absolute z-2" role="group" aria-label="Picture and video">
+        <MediaControls media={media} {...rest} />
+        {home && <MoreMenu home={home} media={media} onList={onList} />}
+      </div>
+      <div className="feed-steps z-2" role="group" aria-label="Homes">
+        <IconButton label="Previous home" variant="line" disabled={rest.state.active === 0} onClick={() => onGo(-1)}>
+          <ChevronUp className="icon" aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Next home" variant="line" disabled={home === undefined} onClick={() => onGo(1)}>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </IconButton>
+      </div>
+    </>
+  );
+}
+
+type MediaState = Pick<FeedControlsProps, 'state' | 'playing' | 'autoplay' | 'dispatch'>;
+
+interface MediaActions {
+  readonly count: number;
+  /** "Pause video"; undefined where nothing moves by itself. */
+  readonly playText: string | undefined;
+  readonly hasSound: boolean;
+  readonly toggle: () => void;
+}
+
+/** What can be done with the pictures of a home. */
+function useMediaControls(
+  media: ListingCard['media'],
+  { state, playing, autoplay, dispatch }: MediaState,
+): MediaActions {
   const onClip = media[state.shown]?.kind === 'clip';
   // A slideshow that does not start by itself is turned by hand: there is nothing to play.
-  const moves = onClip || (autoplay && count > 1);
+  const moves = onClip || (autoplay && media.length > 1);
+  return {
+    count: media.length,
+    playText: moves ? `${playing ? 'Pause' : 'Play'} ${onClip ? 'video' : 'slideshow'}` : undefined,
+    hasSound: onClip && state.hasSound === true,
+    toggle: () => dispatch({ type: 'toggled', playing }),
+  };
+}
+
+/** Previous and next picture, pause, and sound where there is some. A phone shows the first three only while they have the focus. */
+function MediaControls({ media, state, playing, dispatch }: MediaState & { media: MediaActions }) {
+  const { count, playText, hasSound, toggle } = media;
+  const PlayIcon = playing ? Pause : Play;
+  const SoundIcon = state.muted ? VolumeX : Volume2;
   return (
-    <div className="feed-pill pointer-events-auto rounded-full bg-scrim text-scrim-white lg:border lg:border-border lg:bg-surface lg:text-text">
+    <div className="feed-pill pointer-events-auto rounded-full bg-scrim text-scrim-white">
       {count > 1 && (
         <>
-          <IconButton label="Previous picture" onClick={() => dispatch({ type: 'turned', by: -1, count })}>
+          <IconButton
+            className="feed-quiet"
+            label="Previous picture"
+            onClick={() => dispatch({ type: 'turned', by: -1, count })}
+          >
             <ChevronLeft className="icon" aria-hidden="true" />
           </IconButton>
-          <IconButton label="Next picture" onClick={() => dispatch({ type: 'turned', by: 1, count })}>
+          <IconButton
+            className="feed-quiet"
+            label="Next picture"
+            onClick={() => dispatch({ type: 'turned', by: 1, count })}
+          >
             <ChevronRight className="icon" aria-hidden="true" />
           </IconButton>
         </>
       )}
-      {moves && (
-        <PlayButton
-          what={onClip ? 'video' : 'slideshow'}
-          playing={playing}
-          onToggle={() => dispatch({ type: 'toggled', playing })}
-        />
+      {playText !== undefined && (
+        <IconButton className="feed-quiet" label={playText} onClick={toggle}>
+          <PlayIcon className="icon" aria-hidden="true" />
+        </IconButton>
       )}
-      {onClip && state.hasSound === true && (
-        <SoundButton muted={state.muted} onToggle={() => dispatch({ type: 'muteToggled' })} />
+      {hasSound && (
+        <IconButton
+          className="feed-sound"
+          label={state.muted ? 'Turn sound on' : 'Turn sound off'}
+          onClick={() => dispatch({ type: 'muteToggled' })}
+        >
+          <SoundIcon className="icon" aria-hidden="true" />
+        </IconButton>
       )}
     </div>
   );
 }
 
-function PlayButton({ what, playing, onToggle }: { what: string; playing: boolean; onToggle: () => void }) {
-  const Icon = playing ? Pause : Play;
-  return (
-    <IconButton label={`${playing ? 'Pause' : 'Play'} ${what}`} onClick={onToggle}>
-      <Icon className="icon" aria-hidden="true" />
-    </IconButton>
-  );
+interface MoreMenuProps {
+  home: ListingCard;
+  media: MediaActions;
+  onList: FeedControlsProps['onList'];
 }
 
-function SoundButton({ muted, onToggle }: { muted: boolean; onToggle: () => void }) {
-  const Icon = muted ? VolumeX : Volume2;
+/** On phones: what would crowd the picture. */
+function MoreMenu({ home, media, onList }: MoreMenuProps) {
+  const saving = useDataSaver();
+  const compare = useCompare(home);
+  const { hide } = useHideListing();
   return (
-    <IconButton label={muted ? 'Turn sound on' : 'Turn sound off'} onClick={onToggle}>
-      <Icon className="icon" aria-hidden="true" />
-    </IconButton>
+    <div className="feed-more pointer-events-auto">
+      <Menu
+        label={`More about ${home.title}`}
+        look={{ className: 'icon-btn rounded-full bg-scrim text-scrim-white' }}
+        items={[
+          ...(media.playText === undefined ? [] : [{ key: 'play', text: media.playText, onSelect: media.toggle }]),
+          { key: 'compare', text: compare.text, onSelect: compare.toggle },
+          { key: 'hide', text: 'Not interested', onSelect: () => hide(home) },
+          ...(onList ? [{ key: 'list', text: 'Show as a list', onSelect: onList }] : []),
+          {
+            key: 'saver',
+            text: saving ? 'Turn data saver off' : 'Turn data saver on',
+            onSelect: () => chooseDataSaver(!saving),
+          },
+        ]}
+      >
+        <Ellipsis className="icon" aria-hidden="true" />
+        <span className="sr-only">More</span>
+      </Menu>
+      {compare.sheet}
+    </div>
   );
 }

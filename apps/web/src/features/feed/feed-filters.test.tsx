@@ -46,7 +46,7 @@ describe('the filters of the feed', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Homes to rent in Abuja'));
     expect(currentAddress()).toBe('#/?city=Abuja');
     expect((await slide(0)).getByText(/, Abuja$/)).toBeDefined();
-    expect(button('Filters · 1')).toBeDefined();
+    expect(button(/^Filters · 1/)).toBeDefined();
   });
 
   it('says on its button how many homes the feed then has', async () => {
@@ -80,14 +80,14 @@ describe('the filters of the feed', () => {
 
     await user.click(button('Up to ₦5M: remove this filter'));
     await waitFor(() => expect(currentAddress()).toBe('#/?beds=2&type=flat&view=list'));
-    expect(button('Filters · 2')).toBeDefined();
+    expect(button(/^Filters · 2/)).toBeDefined();
   });
 
   it('changes nothing when the filters are closed without “Show homes”', async () => {
     const { user } = await openApp(server, { at: '/?city=Lagos' });
     await slides();
 
-    await user.click(button('Filters · 1'));
+    await user.click(button(/^Filters · 1/));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     expect(sheet.getByRole('button', { name: 'Lagos' }).getAttribute('aria-pressed')).toBe('true');
     await user.click(sheet.getByRole('button', { name: 'Clear all' }));
@@ -96,10 +96,18 @@ describe('the filters of the feed', () => {
     expect(currentAddress()).toBe('#/?city=Lagos');
   });
 
+  it('choose the order together with the rest', async () => {
+    const { user } = await openApp(server, { at: '/' });
+    await slides();
+    await choose(user, 'New', 'Lagos');
+    await waitFor(() => expect(currentAddress()).toBe('#/?tab=new&city=Lagos'));
+    expect(button('Filters · 1: New · Lagos')).toBeDefined();
+  });
+
   it('go along into the search, which has more of them', async () => {
     const { user } = await openApp(server, { at: '/?city=Abuja&tab=new' });
     await slides();
-    await user.click(button('Filters · 1'));
+    await user.click(button(/^Filters · 1/));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     await user.click(sheet.getByRole('button', { name: '2+ bedrooms' }));
     await user.click(sheet.getByRole('button', { name: 'All filters' }));

@@ -38,15 +38,20 @@ export interface FeedFilters extends FeedChoices {
 
 const koboPerNaira = 100;
 
+/** The most that moving in may cost, in kobo. */
+export const budgetKobo = ({ max }: FeedChoices): number | undefined => max && max * koboPerNaira;
+
 /** The query of the feed; the loader asks for the same, so that both share one cache entry. */
-export function feedInput({ tab, near, city, max, type, beds }: FeedFilters) {
+export function feedInput(filters: FeedFilters) {
+  const { tab, near, city, type, beds } = filters;
+  const maxFirstYearKobo = budgetKobo(filters);
   const position = near === undefined ? undefined : readNear(near);
   return {
     limit: limits.feedPage,
     tab: tab ?? ('for_you' as const),
     ...(position && { near: position }),
     ...(city && { city }),
-    ...(max && { maxFirstYearKobo: max * koboPerNaira }),
+    ...(maxFirstYearKobo && { maxFirstYearKobo }),
     ...(type && { type }),
     ...(beds && { minBedrooms: beds }),
   };

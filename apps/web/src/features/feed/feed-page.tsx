@@ -5,17 +5,19 @@ import { WifiOff } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
-import { CompareButton, ListingTile, MoreListings, ShareButton } from '../listings/index.ts';
+import { ListingTile, MoreListings, ShareButton } from '../listings/index.ts';
 import { MessageLandlord } from '../messages/index.ts';
 import { SaveButton, useSavedToggle } from '../saved/index.ts';
-import type { FeedFilters } from './feed-input.ts';
+import { type FeedFilters, budgetKobo } from './feed-input.ts';
 import { clearChoices } from './feed-choices.ts';
 import type { FeedSearch } from './feed-search.ts';
 import { FeedEmpty, FeedEnd, FeedFailed, FeedPending, ListPending } from './feed-states.tsx';
 import { FeedToolbar } from './feed-toolbar.tsx';
 import './feed.css';
+import './feed-wide.css';
 import { FilterSheet } from './filter-sheet.tsx';
 import { whichHomes } from './format.ts';
+import { useNearMe } from './near-me.ts';
 import { type FeedPages, useBringHidden, useFeedPages } from './queries.ts';
 import { VideoFeed } from './video-feed.tsx';
 
@@ -36,6 +38,12 @@ export function FeedPage({ search, onSearch }: FeedPageProps) {
     closeSheet();
     onSearch({ ...next, ...(nextView === 'list' && { view: 'list' as const }) }, 'push');
   };
+  const near = useNearMe((next) => show(next));
+  const apply = (next: FeedFilters) => {
+    if (next.tab !== 'near_me' || next.near !== undefined) return show(next);
+    closeSheet();
+    return void near.ask(next);
+  };
   const keepPlace = (place: number) => {
     // A change of the address would close the sheet.
     if (place !== i && !filtering) onSearch({ ...filters, ...(place > 0 && { i: place }) }, 'replace');
@@ -48,11 +56,12 @@ export function FeedPage({ search, onSearch }: FeedPageProps) {
       <FeedToolbar
         filters={filters}
         view={view}
+        near={near}
         onFilters={(next) => show(next)}
         onView={(next) => show(filters, next)}
         onOpenSheet={() => setFiltering(true)}
       />
-      <FilterSheet open={filtering} onClose={closeSheet} filters={filters} onApply={(next) => show(next)} />
+      <FilterSheet open={filtering} onClose={closeSheet} filters={filters} onApply={apply} />
       <CatchBoundary getResetKey={() => `${which} ${view}`} errorComponent={FeedFailed}>
         <Suspense key={which} fallback={view === 'video' ? <FeedPending /> : <ListPending />}>
           <FeedContent
@@ -61,6 +70,7 @@ export function FeedPage({ search, onSearch }: FeedPageProps) {
             startAt={i}
             onPlace={keepPlace}
             onClear={() => show(clearChoices(filters))}
+            onList={() => show(filters, 'list')}
           />
         </Suspense>
       </CatchBoundary>
@@ -74,20 +84,20 @@ interface FeedContentProps {
   startAt: number;
   onPlace: (index: number) => void;
   onClear: () => void;
+  onList: () => void;
 }
 
 // One function for all slides: a slide is drawn again when it gets another.
 const renderActions = (home: ListingCard) => (
   <>
     <SaveButton home={home} look="rail" />
-    <ShareButton home={home} look="rail" />
     <MessageLandlord home={home} look="rail" />
-    <CompareButton home={home} look="rail" />
+    <ShareButton home={home} look="rail" />
   </>
 );
 
 /** The homes that were asked for, once they are there: as slides or as a list. */
-function FeedContent({ filters, view, startAt, onPlace, onClear }: FeedContentProps) {
+function FeedContent({ filters, view, startAt, onPlace, onClear, onList }: FeedContentProps) {
   const { save } = useSavedToggle();
   const pages = useFeedPages(filters);
   if (pages.homes.length === 0 && pages.hasMore) return <FirstListings pages={pages} />;
@@ -97,8 +107,10 @@ function FeedContent({ filters, view, startAt, onPlace, onClear }: FeedContentPr
   return (
     <VideoFeed
       pages={pages}
+      budgetKobo={budgetKobo(filters)}
       startAt={startAt}
       onPlace={onPlace}
+      onList={onList}
       renderActions={renderActions}
       onDoubleTap={save}
       end={<FeedEnd pages={pages} filters={filters} onClear={onClear} onFirst={toFirst} />}
@@ -138,7 +150,12 @@ function FeedList({ pages, filters }: FeedListProps) {
       <ul className="tiles [--tile:300px] gap-x-6 gap-y-7">
         {homes.map((home, index) => (
           <li key={home.id}>
-            <ListingTile home={home} first={index === 0} action={<SaveButton home={home} look="icon" />} />
+            <ListingTile
+              home={home}
+              first={index === 0}
+              wanted={{ maxFirstYearKobo: budgetKobo(filters) }}
+              action={<SaveButton home={home} look="icon" />}
+            />
           </li>
         ))}
       </ul>

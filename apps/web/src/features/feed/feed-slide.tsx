@@ -2,14 +2,17 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { EyeOff, MapPin } from 'lucide-react';
-import { type Dispatch, type ReactNode, memo } from 'react';
+import { type Dispatch, type ReactNode, Suspense, lazy, memo } from 'react';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { Money } from '#/lib/money/money.tsx';
-import { KeyFactsRow, TrustLine } from '../listings/index.ts';
+import { CompareButton, KeyFactsRow, ReasonLine, TrustLine } from '../listings/index.ts';
 import type { FeedEvent } from './feed-state.ts';
 import { distanceLabel } from './format.ts';
 import { useHideListing } from './queries.ts';
 import { type ActiveSlide, SlideCaption, SlideMedia, SlideProgress } from './slide-media.tsx';
 import type { HostRegistry } from './use-video-pool.ts';
+
+const SlideDetails = lazy(() => loadWhenOnline(() => import('./slide-details.tsx')));
 
 interface FeedSlideProps {
   home: ListingCard;
@@ -18,6 +21,10 @@ interface FeedSlideProps {
   setSize: number;
   /** True when it is on screen or next to it. */
   near: boolean;
+  /** True when there is room for all its costs and facts, and it is on screen or next to it. */
+  detailed: boolean;
+  /** The most that the person can pay to move in. */
+  budgetKobo: number | undefined;
   active: ActiveSlide | null;
   autoplay: boolean;
   first: boolean;
@@ -27,7 +34,7 @@ interface FeedSlideProps {
   onDoubleTap: (home: ListingCard) => void;
 }
 
-function Slide({ home, index, setSize, near, active, ...rest }: FeedSlideProps) {
+function Slide({ home, index, setSize, near, detailed, budgetKobo, active, ...rest }: FeedSlideProps) {
   const titleId = `${home.id}-title`;
   return (
     <article
@@ -42,11 +49,17 @@ function Slide({ home, index, setSize, near, active, ...rest }: FeedSlideProps) 
         <>
           <SlideMedia home={home} index={index} active={active} {...rest} />
           <SlideCaption home={home} shown={active?.shown ?? 0} silent={active?.silent === true} />
-          <div className="slide-rail">
-            {rest.renderActions(home)}
-            <HideButton home={home} />
+          <div className="slide-panel">
+            <div className="slide-rail">
+              {rest.renderActions(home)}
+              <div className="rail-more">
+                <CompareButton home={home} look="rail" />
+                <HideButton home={home} />
+              </div>
+            </div>
+            <SlideInfo home={home} titleId={titleId} budgetKobo={budgetKobo} />
+            <Suspense fallback={<div className="slide-costs" />}>{detailed && <SlideDetails home={home} />}</Suspense>
           </div>
-          <SlideInfo home={home} titleId={titleId} />
           <SlideProgress home={home} active={active} autoplay={rest.autoplay} dispatch={rest.dispatch} />
         </>
       ) : (
@@ -75,17 +88,24 @@ export const FeedSlide = memo(
     before.index === after.index &&
     before.setSize === after.setSize &&
     before.near === after.near &&
+    before.detailed === after.detailed &&
+    before.budgetKobo === after.budgetKobo &&
     before.autoplay === after.autoplay &&
     before.renderActions === after.renderActions &&
     before.onDoubleTap === after.onDoubleTap &&
     sameActive(before.active, after.active),
 );
 
+interface SlideInfoProps extends Pick<FeedSlideProps, 'home' | 'budgetKobo'> {
+  titleId: string;
+}
+
 /** What a home costs, what and where it is: over the picture on a phone, beside it on wide screens. */
-function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
+function SlideInfo({ home, titleId, budgetKobo }: SlideInfoProps) {
   return (
     <div className="slide-info">
       <TrustLine home={home} />
+      <ReasonLine home={home} wanted={{ maxFirstYearKobo: budgetKobo }} />
       <dl className="slide-prices flex flex-wrap items-baseline justify-between gap-y-0.5 gap-x-4">
         <div>
           <dt className="text-14 font-medium text-scrim-2 lg:text-text-2">
@@ -108,10 +128,8 @@ function SlideInfo({ home, titleId }: { home: ListingCard; titleId: string }) {
           </dd>
         </div>
       </dl>
-      <h2 className="lg:text-20" id={titleId}>
-        {home.title}
-      </h2>
-      <p className="text-scrim-2 flex items-center gap-1 mt-0.5 text-14 lg:text-text-2">
+      <h2 id={titleId}>{home.title}</h2>
+      <p className="slide-place text-scrim-2 flex items-center gap-1 mt-0.5 text-14 lg:text-text-2">
         <MapPin className="icon-20" aria-hidden="true" />
         {home.area}, {home.city}
         {home.distanceMetres !== undefined && ` · ${distanceLabel(home.distanceMetres)}`}

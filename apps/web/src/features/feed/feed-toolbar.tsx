@@ -6,28 +6,30 @@ import { chooseDataSaver, useDataSaver } from '#/lib/data-saver.ts';
 import { loadWhenOnline } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
-import { withTab, withoutChoice } from './feed-choices.ts';
-import { chosenFilters } from './format.ts';
-import { type NearMe, useNearMe } from './near-me.ts';
+import { feedTabs, withTab, withoutChoice } from './feed-choices.ts';
+import { chosenFilters, feedSummary } from './format.ts';
+import type { NearMe } from './near-me.ts';
 
 const UnderWay = lazy(() => loadWhenOnline(() => import('./under-way.tsx')));
 
 interface FeedToolbarProps {
   filters: FeedFilters;
   view: 'list' | 'video';
+  near: NearMe;
   onFilters: (filters: FeedFilters) => void;
   onView: (view: 'list' | 'video') => void;
   onOpenSheet: () => void;
 }
 
 /** Which homes, in which order, and how they are shown. */
-export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
+export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenSheet }: FeedToolbarProps) {
   const user = useCurrentUser();
-  const near = useNearMe((place) => onFilters(withTab(filters, 'near_me', place)));
   const variant = view === 'video' ? 'scrim' : 'plain';
   const count = chosenFilters(filters).length;
+  const filtersText = count > 0 ? `Filters · ${count}` : 'Filters';
+  const summary = feedSummary(filters);
   const choose = (tab: NamedTab | undefined) => {
-    if (tab === 'near_me') return void near.ask();
+    if (tab === 'near_me') return void near.ask(filters);
     near.forget();
     return onFilters(withTab(filters, tab));
   };
@@ -37,9 +39,16 @@ export function FeedToolbar({ filters, view, onFilters, onView, onOpenSheet }: F
         <Link to="/search" className="chip px-3" data-variant={variant} aria-label="Search" title="Search">
           <Search className="icon-20" aria-hidden="true" />
         </Link>
-        <Chip className="px-3" variant={variant} aria-haspopup="dialog" onClick={onOpenSheet}>
+        <Chip
+          className="feed-summary px-3"
+          variant={variant}
+          aria-haspopup="dialog"
+          aria-label={`${filtersText}: ${summary}`}
+          onClick={onOpenSheet}
+        >
           <SlidersHorizontal className="icon-20" aria-hidden="true" />
-          Filters{count > 0 && ` · ${count}`}
+          <span className="feed-summary-short">{filtersText}</span>
+          <span className="feed-summary-long">{summary}</span>
         </Chip>
         <FeedTabs tab={filters.tab} variant={variant} onTab={choose} />
       </div>
@@ -63,21 +72,11 @@ interface FeedTabsProps {
   onTab: (tab: NamedTab | undefined) => void;
 }
 
-const tabs: readonly {
-  readonly tab: NamedTab | undefined;
-  readonly text: string;
-}[] = [
-  { tab: undefined, text: 'For you' },
-  { tab: 'new', text: 'New' },
-  { tab: 'price_drop', text: 'Price drop' },
-  { tab: 'near_me', text: 'Near me' },
-];
-
 /** In which order the homes come. */
 function FeedTabs({ tab, variant, onTab }: FeedTabsProps) {
   return (
-    <div className="feed-tabs flex gap-2" role="group" aria-label="Which homes first">
-      {tabs.map(({ tab: named, text }) => (
+    <div className="feed-tabs" role="group" aria-label="Which homes first">
+      {feedTabs.map(({ tab: named, text }) => (
         <Chip className="px-3" key={text} variant={variant} selected={named === tab} onClick={() => onTab(named)}>
           {text}
         </Chip>
@@ -97,7 +96,7 @@ function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
   return (
-    <div className="lg:ms-auto flex gap-2 px-4 py-1 lg:p-1">
+    <div className="feed-modes lg:ms-auto">
       <Chip className="px-3" variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
         <ViewIcon className="icon-20" aria-hidden="true" />
         {view === 'video' ? 'List' : 'Video'}
@@ -129,7 +128,7 @@ function ChosenFilters({ filters, variant, onChange }: ChosenFiltersProps) {
   if (chosen.length === 0) return null;
   return (
     <div className="feed-chosen lg:p-1" onFocus={revealFocused}>
-      <div className="feed-tabs flex gap-2" role="group" aria-label="Chosen filters">
+      <div className="feed-tabs" role="group" aria-label="Chosen filters">
         {chosen.map(({ name, text }) => (
           <Chip className="px-3" key={name} variant={variant} onClick={() => onChange(withoutChoice(filters, name))}>
             {text}

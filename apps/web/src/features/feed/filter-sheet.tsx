@@ -15,7 +15,7 @@ import {
   budgets,
   cities,
 } from './feed-input.ts';
-import { clearChoices, toggleChoice } from './feed-choices.ts';
+import { clearChoices, feedTabs, toggleChoice, withTab } from './feed-choices.ts';
 import { bedLabel, budgetLabel, showHomesLabel } from './format.ts';
 
 interface FilterSheetProps {
@@ -41,6 +41,16 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
   return (
     <>
       <div className="grid gap-5">
+        <ChipChoice
+          legend="Show first"
+          options={feedTabs.map(({ text }) => text)}
+          value={feedTabs.find(({ tab }) => tab === draft.tab)?.text}
+          wordsFor={(text) => text}
+          onToggle={(chosen) => {
+            const tab = feedTabs.find(({ text }) => text === chosen)?.tab;
+            setDraft(withTab(draft, tab === draft.tab ? undefined : tab));
+          }}
+        />
         <ChipChoice
           legend="City"
           options={cities}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFilters, distanceLabel, whichHomes } from './format.ts';
+import { chosenFilters, distanceLabel, feedSummary, whichHomes } from './format.ts';
 
 describe('the filters in words', () => {
   it('name every choice in the order of the sheet', () => {
@@ -16,6 +16,15 @@ describe('the filters in words', () => {
       { name: 'beds', text: '3+ bedrooms' },
       { name: 'type', text: 'Self-contain' },
     ]);
+  });
+
+  it.each([
+    [{}, 'For you'],
+    [{ tab: 'new' as const }, 'New'],
+    [{ city: 'Lagos' as const, max: 5_000_000 as const }, 'Lagos · Up to ₦5M'],
+    [{ tab: 'near_me' as const, near: '6.52,3.38', beds: 2 as const }, 'Near me · 2+ bedrooms'],
+  ])('of %j are summed up as “%s”', (filters, words) => {
+    expect(feedSummary(filters)).toBe(words);
   });
 
   it.each([

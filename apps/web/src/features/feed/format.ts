@@ -2,7 +2,7 @@ import { listingTypeNames } from '@rentreel/contracts/listings';
 import { type CappedCount, countLabel } from '@rentreel/contracts/search';
 import { formatNaira, kobo } from '@rentreel/values';
 import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts';
-import { choiceNames } from './feed-choices.ts';
+import { choiceNames, feedTabs } from './feed-choices.ts';
 
 /** "Up to ₦1M". */
 export function budgetLabel(max: Budget): string {
@@ -31,6 +31,14 @@ export function chosenFilters({ city, max, type, beds }: FeedFilters): ChosenFil
     const text = words[name];
     return text === undefined ? [] : [{ name, text }];
   });
+}
+
+/** Which homes the feed shows, in one line: "For you", "Lagos · Up to ₦5M", "New · Lagos". */
+export function feedSummary(filters: FeedFilters): string {
+  const chosen = chosenFilters(filters).map(({ text }) => text);
+  // "For you" is the order of the feed as it opens: it is named while nothing else is.
+  const order = feedTabs.filter(({ tab }) => tab === filters.tab && (tab !== undefined || chosen.length === 0));
+  return [...order.map(({ text }) => text), ...chosen].join(' · ');
 }
 
 /** After "homes": " in Uyo" when only the city was chosen, " for your filters" when more was, else nothing. */

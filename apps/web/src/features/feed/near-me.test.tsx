@@ -1,5 +1,5 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
@@ -63,6 +63,18 @@ describe('homes near me', () => {
       ),
     );
     expect(nearMe().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('asks the device when they are chosen among the filters, which stay', async () => {
+    const device = deviceThatSays(yaba);
+    const { user } = await openApp(server, { at: '/?city=Lagos' });
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
+    await user.click(sheet.getByRole('button', { name: 'Near me' }));
+    expect(device.asked).toBe(0);
+    await user.click(sheet.getByRole('button', { name: 'Show homes' }));
+    await waitFor(() => expect(currentAddress()).toBe('#/?city=Lagos&tab=near_me&near=6.52%2C3.38'));
   });
 
   it('tells with each home about how far it is', async () => {

@@ -1,23 +1,26 @@
 import { minuteMs } from '@rentreel/values';
 import { useState } from 'react';
-import type { Position } from './feed-input.ts';
+import { withTab } from './feed-choices.ts';
+import type { FeedFilters, Position } from './feed-input.ts';
 
 export interface NearMe {
   state: 'idle' | 'asking' | 'refused' | 'unknown';
-  /** Asks the device; must follow a tap. */
-  ask: () => Promise<void>;
+  /** Asks the device, for homes with these filters, else with those of the last time; must follow a tap. */
+  ask: (filters?: FeedFilters) => Promise<void>;
   forget: () => void;
 }
 
-/** Where the person is, asked for only when they want homes near them. */
-export function useNearMe(onFound: (near: string) => void): NearMe {
+/** Where the person is, asked for only when they want homes near them; `onFound` gets the filters with the place. */
+export function useNearMe(onFound: (filters: FeedFilters) => void): NearMe {
+  const [wanted, setWanted] = useState<FeedFilters>({});
   const [state, setState] = useState<NearMe['state']>('idle');
-  const ask = async () => {
+  const ask = async (filters = wanted) => {
+    setWanted(filters);
     setState('asking');
     const answer = await findPosition();
     if (answer.found === undefined) return setState(answer.why);
     setState('idle');
-    return onFound(nearText(answer.found));
+    return onFound(withTab(filters, 'near_me', nearText(answer.found)));
   };
   return { state, ask, forget: () => setState('idle') };
 }

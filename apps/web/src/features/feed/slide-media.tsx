@@ -1,7 +1,7 @@
 import type { ListingCard, ListingMedia } from '@rentreel/contracts/listings';
 import { Badge } from '@rentreel/ui';
 import { Play } from 'lucide-react';
-import type { Dispatch } from 'react';
+import { type Dispatch, type PointerEvent, useRef } from 'react';
 import { dataPrice } from '#/lib/data-saver.ts';
 import { pictureSizes } from '#/lib/pictures.ts';
 import { ListingPicture, nameOfMedia } from '../listings/index.ts';
@@ -19,10 +19,12 @@ interface SlideMediaProps {
   onDoubleTap: (home: ListingCard) => void;
 }
 
-/** What there is to see of a home; a tap pauses and goes on, a double tap saves. */
+/** What there is to see of a home; a tap pauses and goes on, a double tap saves, a swipe to the side turns the pictures. */
 export function SlideMedia(props: SlideMediaProps) {
   const { home, index, active, autoplay, first, registerHost, dispatch, onDoubleTap } = props;
   const { shown, media, next, offered, paused } = slideView(home.media, active, autoplay);
+  const count = home.media.length;
+  const swipe = useSwipe((by) => active && count > 1 && dispatch({ type: 'turned', by, count }));
   return (
     <div className="slide-media">
       {media && <ListingPicture key={media.id} media={media} sizes={pictureSizes.slide} first={first && shown === 0} />}
@@ -38,10 +40,11 @@ export function SlideMedia(props: SlideMediaProps) {
       )}
       <button
         type="button"
-        className="slide-tap cursor-default absolute inset-0 size-full grid place-items-center"
+        className="slide-tap touch-pan-y cursor-default absolute inset-0 size-full grid place-items-center"
         tabIndex={-1}
         aria-hidden="true"
-        onClick={() => active && dispatch({ type: 'toggled', playing: active.playing })}
+        {...swipe.handlers}
+        onClick={() => active && !swipe.didTurn() && dispatch({ type: 'toggled', playing: active.playing })}
         onDoubleClick={() => onDoubleTap(home)}
       >
         {paused && (
@@ -62,6 +65,42 @@ export function SlideMedia(props: SlideMediaProps) {
       )}
     </div>
   );
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** So many pixels to the side are meant. */
+const swipePixels = 40;
+
+/** Which way a movement turns the pictures: 1 to the next, -1 back; 0 where it went up, down or nowhere. */
+export function swipeOf(from: Point, to: Point): 1 | 0 | -1 {
+  const [across, along] = [to.x - from.x, Math.abs(to.y - from.y)];
+  if (Math.abs(across) < Math.max(swipePixels, 2 * along)) return 0;
+  return across < 0 ? 1 : -1;
+}
+
+/** Follows a finger or a mouse over the picture; `didTurn` keeps the click that ends a swipe from pausing. */
+function useSwipe(onTurn: (by: 1 | -1) => void) {
+  const from = useRef<Point>(null);
+  const turned = useRef(false);
+  const at = ({ clientX, clientY }: PointerEvent): Point => ({ x: clientX, y: clientY });
+  return {
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        from.current = at(event);
+        turned.current = false;
+      },
+      onPointerUp: (event: PointerEvent) => {
+        const by = from.current === null ? 0 : swipeOf(from.current, at(event));
+        turned.current = by !== 0;
+        if (by !== 0) onTurn(by);
+      },
+    },
+    didTurn: () => turned.current,
+  };
 }
 
 /** What the slide on screen is doing; null for all others. */
@@ -123,7 +162,7 @@ export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
       {home.demo && <Badge tone="on-image">Sample home</Badge>}
       <span className="min-h-6 py-[3px] px-2.5 rounded-full text-12 font-semibold leading-[18px] bg-scrim">
         {nameOfMedia(media)}
-        {silent && ', no sound'}
+        {silent && <span className="max-[359px]:hidden">, no sound</span>}
         {count > 1 && ` · ${shown + 1}/${count}`}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
-import { type ActiveSlide, slideView } from './slide-media.tsx';
+import { type ActiveSlide, slideView, swipeOf } from './slide-media.tsx';
 import { feedMoveOf } from './video-feed.tsx';
 
 const press = (key: string, held: Partial<KeyboardEvent> = {}) => ({
@@ -37,6 +37,13 @@ describe('a key in the feed', () => {
     document.body.append(field);
     expect(feedMoveOf(press('j'), field)).toBeUndefined();
   });
+
+  it('is left to a menu that has the focus, and to the button that opens it', () => {
+    document.body.innerHTML = '<button aria-haspopup="menu"></button><div role="menu"><button></button></div>';
+    for (const button of document.querySelectorAll('button')) {
+      expect(feedMoveOf(press('ArrowDown'), button)).toBeUndefined();
+    }
+  });
 });
 
 const media: ListingMedia = {
@@ -58,6 +65,18 @@ const clip: ListingMedia = {
 const kitchen: ListingMedia = { ...media, id: 'med_2', room: 'kitchen' };
 const bath: ListingMedia = { ...media, id: 'med_3', room: 'bathroom' };
 const active: ActiveSlide = { shown: 0, playing: true, asked: false, silent: false };
+
+describe('swipeOf', () => {
+  it.each([
+    ['to the left', { x: -60, y: 5 }, 1],
+    ['to the right', { x: 60, y: -5 }, -1],
+    ['a tap that slips', { x: 12, y: 3 }, 0],
+    ['up to the next home', { x: 30, y: -200 }, 0],
+    ['aslant', { x: -60, y: 40 }, 0],
+  ])('reads %s', (_what, to, by) => {
+    expect(swipeOf({ x: 0, y: 0 }, to)).toBe(by);
+  });
+});
 
 describe('slideView', () => {
   it('shows the first picture of a home that is not on screen, and nothing else', () => {

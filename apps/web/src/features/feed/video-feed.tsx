@@ -1,15 +1,30 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { useAutoplay } from '#/lib/data-saver.ts';
-import { usePageVisible } from '#/lib/hooks.ts';
+import { useMediaQuery, usePageVisible } from '#/lib/hooks.ts';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { FeedSlide } from './feed-slide.tsx';
 import { isPlaying, nextFeedState, openFeedAt } from './feed-state.ts';
 import type { FeedPages } from './queries.ts';
 import { useVideoPool } from './use-video-pool.ts';
 
+const FeedAside = lazy(() => loadWhenOnline(() => import('./feed-aside.tsx')));
+
 interface VideoFeedProps {
   pages: FeedPages;
+  /** The most that the person can pay to move in. */
+  budgetKobo?: number | undefined;
   /** Which home to begin with. */
   startAt: number;
   /** Called when the person has settled on another home. */
@@ -17,6 +32,8 @@ interface VideoFeedProps {
   /** Buttons beside the picture. */
   renderActions: (home: ListingCard) => ReactNode;
   onDoubleTap: (home: ListingCard) => void;
+  /** Shows the same homes as a list. */
+  onList?: () => void;
   /** The last slide. */
   end: ReactNode;
 }
@@ -27,11 +44,14 @@ const drawn = 2;
 const fetchEarly = 4;
 const settleMs = 400;
 
-export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap, end }: VideoFeedProps) {
+export function VideoFeed(props: VideoFeedProps) {
+  const { pages, budgetKobo, startAt, onPlace, renderActions, onDoubleTap, onList, end } = props;
   const { homes, hasMore, loadMore } = pages;
   const [state, dispatch] = useReducer(nextFeedState, Math.min(startAt, homes.length - 1), openFeedAt);
   const scroller = useRef<HTMLDivElement>(null);
   const autoplay = useAutoplay();
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const isWidest = useMediaQuery('(min-width: 1268px)');
   const playing = isPlaying(state, { autoplay, visible: usePageVisible() });
   const registerHost = useVideoPool({ homes, state, dispatch, autoplay, playing });
   const media = homes[state.active]?.media ?? [];
@@ -76,12 +96,13 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
   return (
     <>
       <FeedControls
-        media={media}
+        home={homes[state.active]}
         state={state}
         playing={playing}
         autoplay={autoplay}
         dispatch={dispatch}
         onGo={(by) => go(state.active + by)}
+        onList={onList}
       />
       <div ref={scroller} className="feed" role="feed" aria-label="Homes" aria-busy={pages.loadingMore}>
         {homes.map((home, index) => (
@@ -91,6 +112,8 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
             index={index}
             setSize={hasMore ? -1 : homes.length + 1}
             near={Math.abs(index - state.active) <= drawn}
+            detailed={isWide && Math.abs(index - state.active) <= 1}
+            budgetKobo={budgetKobo}
             active={index === state.active ? { shown: state.shown, playing, asked: state.asked, silent } : null}
             autoplay={autoplay}
             first={index === startAt}
@@ -111,6 +134,7 @@ export function VideoFeed({ pages, startAt, onPlace, renderActions, onDoubleTap,
           {end}
         </article>
       </div>
+      <Suspense>{isWidest && <FeedAside homes={homes} active={state.active} onGo={go} />}</Suspense>
     </>
   );
 }
@@ -169,13 +193,16 @@ const moves: Readonly<Record<string, FeedMove>> = {
   ArrowLeft: 'turn-previous',
 };
 
-/** What a key does in the feed; nothing while the person types, chooses among radio buttons or has a dialog open. */
+/** What has keys of its own. */
+const ownKeys = 'input, textarea, select, dialog, [role="menu"], [aria-haspopup="menu"], [contenteditable="true"]';
+
+/** What a key does in the feed; nothing while the person types, chooses among radio buttons or has a dialog or a menu open. */
 export function feedMoveOf(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   target: Element | null,
 ): FeedMove | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  if (target?.closest('input, textarea, select, dialog, [contenteditable="true"]')) return undefined;
+  if (target?.closest(ownKeys)) return undefined;
   return moves[event.key];
 }
 

@@ -2,7 +2,8 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { Button, Chip, EmptyState } from '@rentreel/ui';
 import { House, LayoutList } from 'lucide-react';
 import './feed.css';
-import { CompareButton, ShareButton } from '../listings/index.ts';
+import './feed-wide.css';
+import { ShareButton } from '../listings/index.ts';
 import { SaveButton, useSavedToggle } from '../saved/index.ts';
 import type { SearchResults } from '../search/index.ts';
 import { FeedEnd, FeedPending } from './feed-states.tsx';
@@ -18,7 +19,6 @@ interface WatchResultsProps {
 const renderActions = (home: ListingCard) => (
   <>
     <SaveButton home={home} look="rail" />
-    <CompareButton home={home} look="rail" />
     <ShareButton home={home} look="rail" />
   </>
 );

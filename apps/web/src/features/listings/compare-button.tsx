@@ -23,32 +23,41 @@ interface CompareButtonProps {
 
 /** Puts a home on the list to compare, and takes it off; a full list asks which home is to go. */
 export function CompareButton({ home, look }: CompareButtonProps) {
+  const { text, pressed, toggle, sheet } = useCompare(home);
+  return (
+    <>
+      <CompareFace look={look} title={home.title} pressed={pressed} words={text} onClick={toggle} />
+      {sheet}
+    </>
+  );
+}
+
+/** The action that puts a home on the list to compare; `sheet` asks what is to go when the list is full. */
+export function useCompare(home: ComparedHome) {
   const { count, isCompared, toggle } = useCompareToggle();
   const [isFull, setFull] = useState(false);
   const pressed = isCompared(home);
-  const onClick = () => setFull(!toggle(home));
-  return (
-    <>
-      <CompareFace look={look} title={home.title} pressed={pressed} count={count} onClick={onClick} />
-      {isFull && (
-        <Suspense>
-          <CompareFull home={home} onClose={() => setFull(false)} />
-        </Suspense>
-      )}
-    </>
-  );
+  return {
+    text: pressed ? `Compare (${count})` : 'Compare',
+    pressed,
+    toggle: () => setFull(!toggle(home)),
+    sheet: isFull && (
+      <Suspense>
+        <CompareFull home={home} onClose={() => setFull(false)} />
+      </Suspense>
+    ),
+  };
 }
 
 interface CompareFaceProps extends Pick<CompareButtonProps, 'look'> {
   title: string;
   pressed: boolean;
-  count: number;
+  words: string;
   onClick: () => void;
 }
 
-function CompareFace({ look, title, pressed, count, onClick }: CompareFaceProps) {
+function CompareFace({ look, title, pressed, words, onClick }: CompareFaceProps) {
   const icon = <Scale className={look === 'button' ? 'icon-20' : 'icon'} aria-hidden="true" />;
-  const words = pressed ? `Compare (${count})` : 'Compare';
   if (look === 'rail') {
     return (
       <button type="button" className="rail-button" aria-pressed={pressed} onClick={onClick}>

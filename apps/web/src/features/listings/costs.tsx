@@ -145,6 +145,10 @@ export function packageOf({ rentKobo, fees }: { rentKobo: Kobo; fees: readonly F
   return totalPackage(rentKobo, fees);
 }
 
+/** What the total to move in is made of, the rent first. */
+export const costLines = (home: { rentKobo: Kobo; fees: readonly FeeLine[] }): readonly PackageLine[] =>
+  packageOf(home).lines;
+
 /** Why a line is there, in a few words: "10% of rent, paid once". */
 export function reasonOf({ kind, basisPoints, refundable, recurring }: PackageLine): string {
   if (kind === 'rent') return 'For one year';

@@ -1,10 +1,10 @@
 export { CompareBar } from './compare-bar.tsx';
-export { CompareButton } from './compare-button.tsx';
+export { CompareButton, useCompare } from './compare-button.tsx';
 export { type ComparedHome, saveCompareList, readCompareList } from './compare-list.ts';
-export { CostLines, PriceBox } from './costs.tsx';
+export { CostLines, PriceBox, costLines } from './costs.tsx';
 export { factRows } from './facts.ts';
 export { Gallery } from './gallery.tsx';
-export { KeyFactsRow, TrustLine } from './key-facts.tsx';
+export { KeyFactsRow, ReasonLine, TrustLine } from './key-facts.tsx';
 export { ListingTile } from './listing-card.tsx';
 export { ListingPicture, nameOfMedia, roomNames } from './listing-picture.tsx';
 export { ListingRow } from './listing-row.tsx';

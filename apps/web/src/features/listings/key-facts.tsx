@@ -1,8 +1,9 @@
 import type { ListingCard, ListingFacts } from '@rentreel/contracts/listings';
 import { count } from '@rentreel/values';
-import { BadgeCheck, Bath, BedDouble, CalendarCheck, Droplets, type LucideIcon, Zap } from 'lucide-react';
+import { BadgeCheck, Bath, BedDouble, CalendarCheck, Droplets, type LucideIcon, Sparkles, Zap } from 'lucide-react';
 import { formatAge } from '#/lib/format.ts';
 import './listings.css';
+import { type ReasonHome, type Wanted, reasonsFor } from './reasons.ts';
 
 interface KeyFactsRowProps {
   home: Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'facts'>;
@@ -75,6 +76,24 @@ export function TrustLine({ home }: { home: Pick<ListingCard, 'landlord' | 'conf
         <CalendarCheck className="icon-20" aria-hidden="true" />
         Confirmed {formatAge(home.confirmedAt)}
       </span>
+    </p>
+  );
+}
+
+interface ReasonLineProps {
+  home: ReasonHome;
+  wanted?: Wanted | undefined;
+}
+
+/** Why the home may suit the reader, in one line; nothing where no fact speaks for it. */
+export function ReasonLine({ home, wanted }: ReasonLineProps) {
+  const reasons = reasonsFor(home, wanted);
+  if (reasons.length === 0) return null;
+  return (
+    <p className="reason-line">
+      <Sparkles className="icon-16" aria-hidden="true" />
+      <span className="sr-only">Why this home: </span>
+      <span>{reasons.join(' · ')}</span>
     </p>
   );
 }

@@ -5,19 +5,22 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAge } from '#/lib/format.ts';
 import { Money } from '#/lib/money/money.tsx';
-import { KeyFactsRow } from './key-facts.tsx';
+import { KeyFactsRow, ReasonLine } from './key-facts.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import './listings.css';
+import type { Wanted } from './reasons.ts';
 
 export interface ListingTileProps {
   home: ListingCard;
   /** Stands on the picture's corner: the page puts a button of another feature there. */
   action?: ReactNode;
   first?: boolean;
+  /** What the reader looks for, as far as they have said it here. */
+  wanted?: Wanted;
 }
 
 /** A home in a list: picture, what it costs to move in, where it is. */
-export function ListingTile({ home, action, first = false }: ListingTileProps) {
+export function ListingTile({ home, action, first = false, wanted }: ListingTileProps) {
   const [cover] = home.media;
   return (
     <article className="home-card relative" aria-labelledby={`${home.id}-title`}>
@@ -62,6 +65,7 @@ export function ListingTile({ home, action, first = false }: ListingTileProps) {
           <KeyFactsRow home={home} most={3} />
           <span>Confirmed {formatAge(home.confirmedAt)}</span>
         </div>
+        <ReasonLine home={home} wanted={wanted} />
       </div>
     </article>
   );

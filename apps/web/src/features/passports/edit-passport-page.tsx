@@ -46,7 +46,7 @@ export function EditPassportPage({ onDone }: { onDone: () => void }) {
       <PageTitle>Edit passport</PageTitle>
       <PageHeader title="Edit passport" subtitle="Everything is optional. For each part you choose who sees it." />
       <div className="page grid gap-4">
-        <Link to="/profile-enhanced" className="link gap-1.5 justify-self-start">
+        <Link to="/profile-enhanced" className="max-lg:hidden link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Tenant passport
         </Link>

@@ -43,7 +43,7 @@ export function OwnPassportPage() {
       />
       <div className="page grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-4">
-          <Link to="/profile" className="link gap-1.5 justify-self-start">
+          <Link to="/profile" className="max-lg:hidden link gap-1.5 justify-self-start">
             <ArrowLeft className="icon-20" aria-hidden="true" />
             Profile
           </Link>

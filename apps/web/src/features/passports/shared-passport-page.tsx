@@ -70,7 +70,11 @@ export function ApplicantPassportPage({ bookingId }: ApplicantPassportInput) {
       <PageTitle>Tenant passport</PageTitle>
       <PageHeader title="Tenant passport" subtitle="It came with an application for your home." />
       <div className="page max-w-155 grid gap-4">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link gap-1.5 justify-self-start">
+        <Link
+          to="/bookings/$bookingId"
+          params={{ bookingId }}
+          className="max-lg:hidden link gap-1.5 justify-self-start"
+        >
           <ArrowLeft className="icon-20" aria-hidden="true" />
           The application
         </Link>

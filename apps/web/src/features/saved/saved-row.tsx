@@ -2,7 +2,7 @@ import type { HomeVote, SavedHome } from '@rentreel/contracts/saved';
 import { Badge, Button } from '@rentreel/ui';
 import { PencilLine, ThumbsUp, TrendingDown, TrendingUp } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { CompareButton, ListingRow } from '../listings/index.ts';
+import { CompareButton, ListingRow, ReasonLine } from '../listings/index.ts';
 import { statusLabels } from './marks.ts';
 import { goneLabel, priceChangeOf, voteLabel } from './format.ts';
 import { SaveButton } from './save-button.tsx';
@@ -29,6 +29,7 @@ export function SavedRow({ home, votes }: SavedRowProps) {
       badge={<RowBadge home={home} />}
       action={<SaveButton home={listing} look="plain" />}
     >
+      {available && <SavedReasons home={home} />}
       <MarkLine home={home} />
       {note !== '' && (
         <p className="flex items-baseline gap-1.5 mt-1.5 text-14 wrap-anywhere whitespace-pre-line">{note}</p>
@@ -58,6 +59,13 @@ export function SavedRow({ home, votes }: SavedRowProps) {
       </Suspense>
     </ListingRow>
   );
+}
+
+/** Why the home may suit them; what its price did since they saved it is on the badge. */
+function SavedReasons({ home }: Pick<SavedRowProps, 'home'>) {
+  const { firstYearKobo, publishedAt, priceDrop } = home.listing;
+  const isSaid = priceChangeOf(home) !== undefined;
+  return <ReasonLine home={{ firstYearKobo, publishedAt, ...(priceDrop && !isSaid && { priceDrop }) }} />;
 }
 
 function RowBadge({ home }: Pick<SavedRowProps, 'home'>) {

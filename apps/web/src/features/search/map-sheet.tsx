@@ -9,7 +9,7 @@ interface MapSheetProps {
 }
 
 /** The list over the map on a phone: three stops, by its buttons or by pulling. */
-export function MapSheet({ head, children }: MapSheetProps) {
+export default function MapSheet({ head, children }: MapSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const [stop, setStop] = useState<SheetStop>('peek');
   const drag = useSheetDrag(sheet, setStop);

@@ -2,18 +2,20 @@ import { keysOf } from '@rentreel/values';
 import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy } from 'react';
 import { LoadFailure } from '#/components/load-failure.tsx';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { CompareBar } from '../listings/index.ts';
 import { chosenConditions, withFields } from './chosen-conditions.ts';
-import { MapSheet } from './map-sheet.tsx';
 import type { SearchResults } from './queries.ts';
 import { searchKey, useRecentSearches } from './recent-searches.ts';
 import { PreviousResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
 import { NoResults, RecentList, ResultsPending } from './results-states.tsx';
 import type { SearchView } from './search-address.ts';
 
-interface ResultsAreaProps extends ResultsListProps {
+const MapSheet = lazy(() => loadWhenOnline(() => import('./map-sheet.tsx')));
+
+interface ResultsAreaProps extends Omit<ResultsListProps, 'wanted'> {
   query: SearchQuery;
   results: SearchResults;
   /** `split`: the map stands beside, not here. */
@@ -49,10 +51,12 @@ export function ResultsArea(props: ResultsAreaProps) {
           <LayoutList className="icon-20" aria-hidden="true" />
           List
         </button>
-        <MapSheet head={head}>
-          <ResultsBody {...props} />
-          <CompareBar />
-        </MapSheet>
+        <Suspense>
+          <MapSheet head={head}>
+            <ResultsBody {...props} />
+            <CompareBar />
+          </MapSheet>
+        </Suspense>
       </div>
     );
   }
@@ -94,7 +98,7 @@ function ResultsBody(props: ResultsAreaProps) {
   }
   if (homes.length === 0 && total !== null)
     return <NoResults query={query} onQuery={onQuery} saveSearch={renderSaveSearch?.(query)} />;
-  return <ResultsList {...props} />;
+  return <ResultsList {...props} wanted={query} />;
 }
 
 interface ResultsHeadProps {

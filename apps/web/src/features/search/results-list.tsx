@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { type CappedCount, countLabel } from '@rentreel/contracts/search';
+import { type CappedCount, type SearchQuery, countLabel } from '@rentreel/contracts/search';
 import { Note } from '@rentreel/ui';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { formatAge, formatMetres } from '#/lib/format.ts';
@@ -17,6 +17,8 @@ export interface ResultSlots {
 
 export interface ResultsListProps extends ResultSlots {
   results: SearchResults;
+  /** What the search asks for. */
+  wanted: Pick<SearchQuery, 'maxFirstYearKobo'>;
   /** The home whose pin is marked on the map. */
   marked: string | undefined;
   /** Called with the home under the pointer or the focus. */
@@ -24,7 +26,7 @@ export interface ResultsListProps extends ResultSlots {
 }
 
 /** The homes that were found, as cards, with the next page on demand. */
-export function ResultsList({ results, marked, onPoint, renderDistance }: ResultsListProps) {
+export function ResultsList({ results, wanted, marked, onPoint, renderDistance }: ResultsListProps) {
   const { homes, total, stale } = results;
   const list = useRef<HTMLUListElement>(null);
   usePointedResult(list, onPoint);
@@ -33,7 +35,7 @@ export function ResultsList({ results, marked, onPoint, renderDistance }: Result
       <ul ref={list} className="results-list tiles [--tile:260px] gap-x-5 gap-y-7">
         {homes.map((home, index) => (
           <li key={home.id} id={`result-${home.id}`} data-home={home.id} data-marked={home.id === marked}>
-            <ListingTile home={home} first={index === 0} action={<ResultActions home={home} />} />
+            <ListingTile home={home} first={index === 0} wanted={wanted} action={<ResultActions home={home} />} />
             {home.distanceMetres !== undefined && (
               <p className="text-text-2 mt-0.5 text-14">{`About ${formatMetres(home.distanceMetres)} from there`}</p>
             )}

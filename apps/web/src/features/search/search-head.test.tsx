@@ -2,7 +2,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fillBrowserGaps } from '#/testing/render.tsx';
-import { MapSheet } from './map-sheet.tsx';
+import MapSheet from './map-sheet.tsx';
 import { ResultsHead } from './results-area.tsx';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { SearchOptions } from './search-bar.tsx';

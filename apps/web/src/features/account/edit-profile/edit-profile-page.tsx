@@ -22,7 +22,7 @@ export function EditProfilePage() {
       <PageTitle>Edit profile</PageTitle>
       <PageHeader title="Edit profile" subtitle="What others see of you, and how we reach you" />
       <div className="page grid gap-4">
-        <Link to="/profile" className="link gap-1.5 justify-self-start">
+        <Link to="/profile" className="max-lg:hidden link gap-1.5 justify-self-start">
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Profile
         </Link>

@@ -41,7 +41,11 @@ export function TermsPage({ bookingId, onDone }: TermsPageProps) {
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle={subtitle} />
       <div className="page grid gap-4">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} className="link gap-1.5 justify-self-start">
+        <Link
+          to="/bookings/$bookingId"
+          params={{ bookingId }}
+          className="max-lg:hidden link gap-1.5 justify-self-start"
+        >
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Back to the booking
         </Link>

@@ -25,7 +25,10 @@ export function PotPage({ potId }: { potId: Pot['id'] }) {
       <PageTitle>{`Rent pot: ${pot.name}`}</PageTitle>
       <PageHeader title={pot.name} />
       <div className="page grid items-start gap-4 lg:grid-cols-2 lg:gap-x-6">
-        <Link to="/pots" className="link inline-flex items-center justify-self-start gap-1 min-h-11 lg:col-span-full">
+        <Link
+          to="/pots"
+          className="max-lg:hidden link lg:inline-flex items-center justify-self-start gap-1 min-h-11 lg:col-span-full"
+        >
           <ArrowLeft className="icon-20" aria-hidden="true" />
           Rent pots
         </Link>

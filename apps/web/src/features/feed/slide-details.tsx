@@ -1,0 +1,66 @@
+import type { ListingCard, ListingDetail } from '@rentreel/contracts/listings';
+import { Link } from '@tanstack/react-router';
+import { PersonAvatar } from '#/components/person-avatar.tsx';
+import { formatMonth } from '@rentreel/values';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { costLines, factRows } from '../listings/index.ts';
+
+/** What wide screens show besides: each cost of moving in, what it is like to live there, and who lets it. */
+export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }) {
+  const { data } = trpc.listings.get.useQuery({ listingId: home.id });
+  return (
+    <>
+      <dl className="slide-costs">
+        {data &&
+          costLines(data).map(({ kind, name, amountKobo, refundable }) => (
+            <div key={kind}>
+              <dt>
+                {kind === 'rent' ? 'Rent, one year' : name}
+                {refundable && ', comes back'}
+              </dt>
+              <dd>
+                <Money amountKobo={amountKobo} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {data && <SlideFacts home={data} />}
+    </>
+  );
+}
+
+const mostFacts = 8;
+
+function SlideFacts({ home }: { home: ListingDetail }) {
+  const { landlord, listedBy } = home;
+  const facts = factRows(home).filter(({ value }) => value !== null);
+  const homes = landlord.liveListings === undefined ? '' : ` · ${landlord.liveListings} listed`;
+  return (
+    <div className="slide-more">
+      <dl className="slide-facts">
+        {facts.slice(0, mostFacts).map(({ icon: Icon, label, value }) => (
+          <div key={label}>
+            <dt>
+              <Icon className="icon-20" aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="slide-landlord">
+        <PersonAvatar personId={landlord.id} name={landlord.name} />
+        <p className="min-w-0 flex-1">
+          <strong className="block wrap-anywhere">{landlord.name}</strong>
+          <span className="text-14 text-text-2">
+            {`${listedBy === 'agent' ? 'Agent' : 'Owner'} · since ${formatMonth(landlord.memberSince)}${homes}`}
+          </span>
+        </p>
+        <Link to="/landlord/$landlordId" params={{ landlordId: landlord.id }} className="text-link text-14">
+          See profile<span className="sr-only"> of {landlord.name}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ListingCard } from '@rentreel/contracts/listings';
+import { dayMs, formatNaira, kobo, lagosDay } from '@rentreel/values';
+
+/** What the reader has said they look for. */
+export interface Wanted {
+  /** The most they can pay to move in, in kobo. */
+  readonly maxFirstYearKobo?: number | undefined;
+  /** How long the way to a place of theirs takes: "20 min by car to Work". */
+  readonly commute?: string | undefined;
+}
+
+export type ReasonHome = Pick<ListingCard, 'firstYearKobo' | 'priceDrop' | 'publishedAt'>;
+
+const mostReasons = 2;
+/** From this share of the budget on, what is left of it is worth a figure. */
+const notableShare = 0.1;
+
+/** Why a home may suit the reader, from facts alone: at most two reasons, the strongest first; none where nothing speaks for it. */
+export function reasonsFor(home: ReasonHome, wanted: Wanted = {}, now = Date.now()): string[] {
+  return [priceReason(home), budgetReason(home, wanted), wanted.commute, ageReason(home, now)]
+    .filter((reason) => reason !== undefined)
+    .slice(0, mostReasons);
+}
+
+const compact = (amountKobo: number) => formatNaira(kobo(amountKobo), { form: 'compact' });
+
+function priceReason({ firstYearKobo, priceDrop }: ReasonHome): string | undefined {
+  return priceDrop && `Price dropped by ${compact(priceDrop.fromFirstYearKobo - firstYearKobo)}`;
+}
+
+function budgetReason({ firstYearKobo }: ReasonHome, { maxFirstYearKobo: most }: Wanted): string | undefined {
+  if (most === undefined || firstYearKobo > most) return undefined;
+  const left = most - firstYearKobo;
+  return left >= most * notableShare ? `${compact(left)} under your budget` : 'Within your budget';
+}
+
+function ageReason({ publishedAt }: ReasonHome, now: number): string | undefined {
+  if (publishedAt === null || publishedAt > now) return undefined;
+  if (lagosDay(publishedAt) === lagosDay(now)) return 'New today';
+  return now - publishedAt < 7 * dayMs ? 'New this week' : undefined;
+}
