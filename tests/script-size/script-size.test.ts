@@ -63,8 +63,8 @@ describe('the script sizes', () => {
 
   it.each([
     ['assets/react.js', 83, ['shell: 143.0 kB, at most 131', 'home, first load: 178.0 kB, at most 175']],
-    ['assets/saved.js', 30, ['src/routes/_app/saved.tsx: 40.0 kB, at most 39.7']],
-    ['assets/home-error.js', 11, ['src/routes/_app/index.tsx: 40.0 kB, at most 39.7']],
+    ['assets/saved.js', 30, ['src/routes/_app/saved.tsx: 40.0 kB, at most 39.9']],
+    ['assets/home-error.js', 11, ['src/routes/_app/index.tsx: 40.0 kB, at most 39.9']],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],
@@ -98,8 +98,8 @@ describe('the script sizes', () => {
     const { rows, violations: found } = checkSizes(build);
     expect(rows.find(({ what }) => what.endsWith('preview.tsx'))?.size).toBe(35);
     expect(found).toEqual([]);
-    const heavier = { ...build, sizeOf: (file: string) => build.sizeOf(file) + (file === 'assets/wizard.js' ? 3 : 0) };
-    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 56.0 kB, at most 55.9']);
+    const heavier = { ...build, sizeOf: (file: string) => build.sizeOf(file) + (file === 'assets/wizard.js' ? 4 : 0) };
+    expect(checkSizes(heavier).violations).toEqual(['src/routes/add-property.$id.tsx: 57.0 kB, at most 56.1']);
   });
 
   it('count a part of a part on top of the screen that both belong to', () => {
