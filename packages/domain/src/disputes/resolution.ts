@@ -10,7 +10,7 @@ import {
 import { subtractKobo } from '@rentreel/values';
 import { findBooking, heldOf } from '../bookings/index.ts';
 import { requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
 import { type OwnDispute, requireSide } from './policy.ts';
 import { performAction, takeDisputeStep } from './process.ts';
@@ -68,10 +68,14 @@ function rulingStep(row: DisputeRow) {
 
 const isOfAppeal = ({ row }: OwnDispute) => row.state === 'appeal_proposed';
 
+/** Throws staff.own_case for an administrator who is one of the two people. */
+const requireOthersDispute = ({ booking: { tenantId, landlordId }, userId }: OwnDispute): void =>
+  requireOthersCase({ userId }, [tenantId, landlordId]);
+
 /**
  * Rules on a dispute, for an administrator. Above the sum that one person may decide it is a proposal that a second one
  * confirms; an appeal is decided by those who neither gave nor confirmed the appealed ruling. Throws
- * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal.
+ * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal, staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
   requireRight(ctx, 'disputes.rule');
@@ -79,6 +83,7 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
   return performAction(ctx, input, {
     names: ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'],
     plan: async (uow, own) => {
+      requireOthersDispute(own);
       const split = await requireDisputable(uow, own, input);
       return { name: rulingStep(own.row), split, note: input.note };
     },
@@ -87,14 +92,17 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
 
 /**
  * Confirms a proposed ruling, for a second administrator. Throws auth.step_up_required, disputes.two_people,
- * disputes.not_on_appeal.
+ * disputes.not_on_appeal, staff.own_case.
  */
 export async function confirmRuling(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
   requireRight(ctx, 'disputes.rule');
   await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['confirm_ruling', 'confirm_appeal_ruling'],
-    plan: (_uow, own) => ({ name: isOfAppeal(own) ? 'confirm_appeal_ruling' : 'confirm_ruling' }),
+    plan: (_uow, own) => {
+      requireOthersDispute(own);
+      return { name: isOfAppeal(own) ? 'confirm_appeal_ruling' : 'confirm_ruling' };
+    },
   });
 }
 
@@ -104,7 +112,10 @@ export async function returnRuling(ctx: Context, input: ReturnRulingInput): Prom
   const { note } = input;
   return performAction(ctx, input, {
     names: ['return_ruling', 'return_appeal_ruling'],
-    plan: (_uow, own) => ({ name: isOfAppeal(own) ? 'return_appeal_ruling' : 'return_ruling', note }),
+    plan: (_uow, own) => {
+      requireOthersDispute(own);
+      return { name: isOfAppeal(own) ? 'return_appeal_ruling' : 'return_ruling', note };
+    },
   });
 }
 

@@ -1,0 +1,76 @@
+import { servicesNow } from '@rentreel/domain/kernel';
+import { freshActor } from '@rentreel/domain/testing';
+import { callTRPCProcedure } from '@trpc/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessTable } from '../testing/access/access-table.ts';
+import { procedures } from '../testing/access/call-procedure.ts';
+import { ownCases } from '../testing/access/own-cases.ts';
+import { type TestServer, startTestServer } from '../testing/index.ts';
+import { appRouter } from './app-router.ts';
+import type { RequestContext } from './context.ts';
+
+const changes = Object.keys(procedures).filter(
+  (path) => accessTable[path]?.callers === 'administrators' && procedures[path]?._def.type === 'mutation',
+);
+const decisions = Object.entries(ownCases).flatMap(([path, own]) =>
+  typeof own === 'string' ? [] : [{ path, ...own }],
+);
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The input of the access table, with what names the case of the person. */
+function inputOf(path: string, given: Row | undefined, { person: _, ...named }: Row): Row {
+  const { input, objects } = accessTable[path] ?? {};
+  const usual = (input?.('admin') ?? objects?.[0]?.input?.('') ?? {}) as Row;
+  const lists = Object.entries(named).map(([name, value]): [string, unknown] =>
+    name.endsWith('Json') ? [name.slice(0, -4), JSON.parse(String(value))] : [name, value],
+  );
+  return { ...usual, ...given, ...Object.fromEntries(lists) };
+}
+
+describe('a decision of administration', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer({ demo: true });
+    const [tenant] = await rows("SELECT id AS person FROM users WHERE staff_roles = '[]' LIMIT 1");
+    const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'own-cases-1' };
+    await call('payments.open', String(tenant?.['person']), payment);
+  });
+  afterAll(() => server.dispose());
+
+  const rows = async (sql: string): Promise<readonly Row[]> =>
+    (await server.container.services.database.readClient.execute(sql)).rows as unknown as readonly Row[];
+
+  /** Calls as this person, who is a superadmin with a second factor that was just used. */
+  const call = (path: string, userId: string, input: Row): Promise<unknown> => {
+    const { services, deployment, observer } = server.container;
+    const staff = { roles: ['superadmin'], secondFactor: 'proved' } as const;
+    const actor = freshActor({ userId, role: 'admin', sessionId: 'ses_own_cases', staff }, services);
+    const request = { requestId: 'req_own_cases', clientAddress: '102.89.1.7', userAgent: '', deviceKeys: undefined };
+    // Safe: no procedure of administration reads or sets a cookie.
+    const ctx = { ...servicesNow(services), ...request, actor, deployment, observer, retryAfter: () => {} } as unknown;
+    return callTRPCProcedure({
+      router: appRouter,
+      path,
+      type: 'mutation',
+      ctx: ctx as RequestContext,
+      getRawInput: async () => input,
+      signal: undefined,
+      batchIndex: 0,
+    });
+  };
+
+  it('is in the table of own cases, as every change by administrators is, and nothing else', () => {
+    expect(Object.keys(ownCases).toSorted()).toEqual(changes.toSorted());
+  });
+
+  it.each(decisions)('$path is refused to the person whom it concerns', async ({ path, sql, input, refusal }) => {
+    const [found] = await rows(`${sql} LIMIT 1`);
+    if (!found) throw new Error(`The demo has no case for ${path}`);
+    const failure = await call(path, String(found['person']), inputOf(path, input, found)).then(
+      () => undefined,
+      (error: Error) => error.cause ?? error,
+    );
+    expect(failure).toMatchObject({ code: refusal });
+  });
+});
