@@ -1,7 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UndeliveredPage } from '../features/administration/jobs/undelivered-page.tsx';
+import { UndeliveredPage, type UndeliveredSearch } from '../features/administration/jobs/undelivered-page.tsx';
 
 export const Route = createFileRoute('/admin/undelivered')({
+  validateSearch: ({ channel, text }: Record<string, unknown>): UndeliveredSearch => ({
+    ...((channel === 'mail' || channel === 'sms') && { channel }),
+    ...(typeof text === 'string' && text !== '' && { text }),
+  }),
   loader: ({
     context: {
       services: { utils },

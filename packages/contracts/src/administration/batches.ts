@@ -4,13 +4,15 @@ import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 
 /**
- * Decisions that may be taken about several cases at once, by queue. Each closes a report or sets something aside, and can be
- * decided anew: never money, verification or a restriction of a person.
+ * Decisions that may be taken about several cases at once, by queue. Each closes a report, sets something aside or is about a
+ * listing, and can be decided anew: never money, verification or a restriction of a person.
  */
 export const bulkDecisions = {
+  listings: { approve: 'Approve and show them', request_changes: 'Ask for a change' },
   home_reports: { dismissed: 'Close without action' },
   chat_reports: { dismissed: 'Close without action' },
   scam_reports: { list: 'Warn everybody who checks them', clear: 'Warn nobody' },
+  reviews: { dismiss: 'Leave them published' },
   risk: { clear: 'No risk: set the signals aside' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type BulkQueue = keyof typeof bulkDecisions;

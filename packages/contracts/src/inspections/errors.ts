@@ -70,6 +70,14 @@ export const inspectionErrors = defineErrors({
     kind: 'forbidden',
     text: 'Only the side that was reported can object to it.',
   },
+  'inspections.not_yours_to_appeal': {
+    kind: 'forbidden',
+    text: 'Only the side that RentReel decided against can appeal, once and within 7 days of the decision.',
+  },
+  'inspections.other_administrator': {
+    kind: 'precondition',
+    text: 'You gave the decision that is appealed. Another administrator has to decide.',
+  },
   'inspections.only_landlord_enters': {
     kind: 'forbidden',
     text: 'The landlord enters the gate code. Read it out at the gate, or check in by location.',

@@ -91,6 +91,13 @@ export const contestInput = z.strictObject({
 });
 export type ContestInput = z.infer<typeof contestInput>;
 
+const appealText = 'Say in 10 to 500 characters why the decision is wrong.';
+export const appealRulingInput = z.strictObject({
+  ...actionFields,
+  note: z.string(appealText).check(tidyText(), z.minLength(10, appealText), z.maxLength(500, appealText)),
+});
+export type AppealRulingInput = z.infer<typeof appealRulingInput>;
+
 const rulingText = 'Say in 10 to 500 characters why. Both of them read it.';
 export const ruleInput = z.strictObject({
   ...actionFields,

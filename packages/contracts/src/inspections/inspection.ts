@@ -153,6 +153,8 @@ export const inspection = z.strictObject({
   report: z.nullable(inspectionReport),
   /** What the other side says to the report. */
   objection: z.nullable(z.string()),
+  /** Why the side that the ruling went against finds it wrong; null while nobody appealed. */
+  appeal: z.nullable(z.string()),
   ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
   /** Only for the tenant: the link for a friend is open. */
   shareKey: z.nullable(z.string()),
@@ -176,6 +178,16 @@ export const inspectionDispute = z.strictObject({
   /** Its photos open for the administrator who asks; null when the server noted who did not come. */
   report: z.nullable(inspectionReport),
   objection: z.string(),
+  /** The decision that is appealed, and why; null for a first decision. */
+  appeal: z.nullable(
+    z.strictObject({
+      ruledFor: z.enum(inspectionSides),
+      ruling: z.string(),
+      text: z.string(),
+      /** The reader gave it, so that another administrator decides. */
+      isMine: z.boolean(),
+    }),
+  ),
   arrived: z.strictObject({ tenant: z.boolean(), landlord: z.boolean() }),
   /** By then it is ruled for the tenant by itself. */
   dueAt: z.number(),

@@ -25,6 +25,8 @@ export const inspectionLimits = {
   /** How long a tenant has to say how it was, and the other side to object to what was said. */
   outcomeMs: 48 * hourMs,
   disputeMs: 72 * hourMs,
+  /** For so long after a ruling the side that it went against can appeal. */
+  appealMs: 7 * dayMs,
   /** Before the start both are reminded. */
   reminderMs: [dayMs, 2 * hourMs],
   /** Times are asked for at most so many days ahead. */

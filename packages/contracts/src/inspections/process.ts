@@ -133,10 +133,19 @@ export const inspectionProcess = defineProcess({
       from: ['disputed'],
       to: 'closed',
       actors: ['admin', 'system'],
+      guards: ['other_ruler'],
       effect: 'return_fee',
       timers: [{ state: 'disputed', afterMs: inspectionLimits.disputeMs }],
     },
-    rule_for_landlord: { from: ['disputed'], to: 'closed', actors: ['admin'], effect: 'pay_fee' },
+    rule_for_landlord: {
+      from: ['disputed'],
+      to: 'closed',
+      actors: ['admin'],
+      guards: ['other_ruler'],
+      effect: 'pay_fee',
+    },
+    // Another administrator rules again. A fee that has moved stays where it is.
+    appeal: { from: ['closed'], to: 'disputed', actors: ['tenant', 'landlord'], guards: ['ruled_against'] },
   },
 });
 

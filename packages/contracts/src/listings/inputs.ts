@@ -64,31 +64,23 @@ export type UpdateListingInput = z.infer<typeof updateListingInput>;
 export const listingIdInput = z.strictObject({ listingId: idField('lst') });
 export type ListingIdInput = z.infer<typeof listingIdInput>;
 
-/** Decisions that take something from a landlord, who reads why. */
-const decisionsWithReason: readonly string[] = ['request_changes', 'suspend'];
 const reasonText = 'Say why in at least 10 letters. The landlord reads it.';
 export const decisionNoteLength = 500;
 
 /** What an administrator decides about a home; the note is for its landlord. */
-export const decideListingInput = z
-  .strictObject({
-    listingId: idField('lst'),
-    decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
-    note: z._default(
-      z
-        .string('Say why.')
-        .check(tidyText(), z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`)),
-      '',
+export const decideListingInput = z.strictObject({
+  listingId: idField('lst'),
+  decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
+  note: z
+    .string(reasonText)
+    .check(
+      tidyText(),
+      z.minLength(10, reasonText),
+      z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`),
     ),
-    /** The `updatedAt` of the home as it was looked at: what was changed since is not decided. */
-    seenAt: z.optional(z.number()),
-  })
-  .check(
-    z.refine(({ decision, note }) => !decisionsWithReason.includes(decision) || note.length >= 10, {
-      error: reasonText,
-      path: ['note'],
-    }),
-  );
+  /** The `updatedAt` of the home as it was looked at: what was changed since is not decided. */
+  seenAt: z.optional(z.number()),
+});
 export type DecideListingInput = z.infer<typeof decideListingInput>;
 
 /** Why a landlord finds that their listing was taken off wrongly. */

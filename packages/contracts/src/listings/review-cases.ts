@@ -38,6 +38,10 @@ export const listingCaseCard = z.strictObject({
   rentKobo: koboAmount,
   findings: z.array(caseFinding),
   submittedAt: z.number(),
+  /** What was changed since is not decided. */
+  updatedAt: z.number(),
+  /** Why the reader may not decide; null when they may. */
+  bar: z.nullable(z.string()),
   dueAt: z.number(),
 });
 export type ListingCaseCard = z.infer<typeof listingCaseCard>;

@@ -89,6 +89,10 @@ export const decideReviewReportInput = z.strictObject({
 });
 export type DecideReviewReportInput = z.infer<typeof decideReviewReportInput>;
 
+/** Leaves a reported review published. */
+export const dismissReviewReportInput = z.strictObject({ ...reportAction, sentence: sentenceField });
+export type DismissReviewReportInput = z.infer<typeof dismissReviewReportInput>;
+
 export const appealReviewDecisionInput = z.strictObject({ ...reportAction, note: sentenceField });
 export type AppealReviewDecisionInput = z.infer<typeof appealReviewDecisionInput>;
 

@@ -24,6 +24,10 @@ export const supportErrors = defineErrors({
     kind: 'precondition',
     text: 'This ticket was closed more than 14 days ago. Open a new one, and name its reference.',
   },
+  'support.other_administrator': {
+    kind: 'precondition',
+    text: 'You declined the withdrawal that this is about. A colleague has to answer.',
+  },
   'support.same_topic': { kind: 'conflict', text: 'The ticket is under this topic already. Choose another one.' },
   'support.rated_already': { kind: 'conflict', text: 'You have rated this ticket. Thank you.' },
   'support.not_closed': { kind: 'conflict', text: 'You can rate a ticket once it is closed.' },

@@ -133,6 +133,10 @@ export const inspections = sqliteTable(
     objection: text('objection'),
     ruledFor: text('ruled_for', { enum: inspectionSides }),
     rulingNote: text('ruling_note'),
+    /** The administrator who ruled; null when the time was up. */
+    ruledBy: text('ruled_by'),
+    /** Why the side that the ruling went against appealed it. */
+    appeal: text('appeal'),
     shared: integer('shared', { mode: 'boolean' }).notNull().default(false),
     /** Counts up when sharing ends, so that links given out before do not open it again. */
     shareVersion: integer('share_version').notNull().default(0),

@@ -4,7 +4,7 @@ import { auditRecords, scamTargets, users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimCase } from '../administration/index.ts';
-import { listReportedHomes, reportListing } from '../listings/index.ts';
+import { listListingCases, listReportedHomes, reportListing, updateListing } from '../listings/index.ts';
 import { decideScam, listReportedScams, reportScam } from '../scams/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { batchTimerWork, decideMany, listBatches, undoBatch } from './index.ts';
@@ -134,6 +134,29 @@ describe('a decision about several cases', () => {
     await reports();
     await passTime(id);
     expect((await listReportedHomes(admin.ctx))[0]?.reports).toHaveLength(1);
+  });
+
+  it('approves the listings that were seen, and leaves one that was changed meanwhile', async () => {
+    const { ctx } = await fixture.createPerson();
+    const cheap = { rentKobo: 18_000_000 };
+    const changed = await publishHome(ctx, cheap);
+    await publishHome(ctx, cheap);
+    const waiting = await listListingCases(admin.ctx);
+    const cases = waiting.map(({ id: caseId, updatedAt: version }) => ({ caseId, version, ids: [] }));
+    fixture.services.clock.advance(1000);
+    await updateListing(ctx, { listingId: changed, changes: { title: '2-bed flat with a new roof' } });
+    const text = 'The owner sent us the receipts.';
+    const { id } = await decideMany(admin.ctx, {
+      clientId: nextClientId(),
+      queue: 'listings',
+      decision: 'approve',
+      text,
+      cases,
+    });
+    await passTime(id);
+    const problems = (await resultOf())?.results.map(({ problem }) => problem) ?? [];
+    expect(problems.filter((problem) => problem === null)).toHaveLength(1);
+    expect((await listListingCases(admin.ctx)).map((each) => each.id)).toEqual([changed]);
   });
 
   it('is never about money, verification or a restriction', async () => {

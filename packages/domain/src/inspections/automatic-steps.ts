@@ -16,7 +16,7 @@ import { dueAtOf, timedStepOf } from './rules.ts';
 function changeOf(name: NonNullable<ReturnType<typeof timedStepOf>>): StepChange {
   if (name === 'report_landlord_absent') return { outcome: 'landlord_absent' };
   if (name === 'report_tenant_absent') return { outcome: 'tenant_absent' };
-  return name === 'rule_for_tenant' ? { ruledFor: 'tenant', rulingNote: '' } : {};
+  return name === 'rule_for_tenant' ? { ruledFor: 'tenant', rulingNote: '', ruledBy: null } : {};
 }
 
 const isDue = (row: InspectionRow, now: number) => {

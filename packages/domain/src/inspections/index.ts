@@ -1,7 +1,7 @@
 export { cancelInspection, changeInspection, declineInspection, proposeTime, rescheduleInspection } from './actions.ts';
 export { checkIn } from './check-in.ts';
 export { closeHome, inspectionTimerWork } from './automatic-steps.ts';
-export { contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
+export { appealInspectionRuling, contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
 export { getBoard, getRoute } from './schedule.ts';
 export { getCalendarFile } from './calendar-file.ts';
 export {

@@ -43,9 +43,11 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
   switch (name) {
     case 'contest':
       return 'An objection was made';
+    case 'appeal':
+      return 'The decision was appealed';
     case 'rule_for_tenant':
     case 'rule_for_landlord':
-      return `RentReel decided for the ${name === 'rule_for_tenant' ? 'tenant' : 'landlord'}`;
+      return `RentReel decided for the ${name === 'rule_for_tenant' ? 'tenant' : 'landlord'}${row.appeal === null ? '' : ' after an appeal'}`;
     case 'miss':
       return 'Nobody checked in';
     case 'close':
@@ -204,6 +206,7 @@ const cardTitles: Partial<Record<StepName, string>> = {
   report_landlord_absent: 'The landlord didn’t come',
   report_tenant_absent: 'The tenant didn’t come',
   contest: 'An objection was made',
+  appeal: 'The decision was appealed',
   rule_for_tenant: 'RentReel decided for the tenant',
   rule_for_landlord: 'RentReel decided for the landlord',
 };

@@ -1,5 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import {
+  type AppealRulingInput,
   type ContestInput,
   type Inspection,
   type InspectionDispute,
@@ -13,7 +14,7 @@ import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireR
 import { takePrivatePhotos } from '../media/index.ts';
 import { findPeople } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
-import { findInspection, listDisputed } from './repository.ts';
+import { type InspectionRow, findInspection, listDisputed } from './repository.ts';
 import { dueAtOf } from './rules.ts';
 import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.ts';
 
@@ -64,6 +65,18 @@ export async function contestReport(ctx: Context, input: ContestInput): Promise<
   });
 }
 
+/**
+ * Appeals a ruling, once, for the side that it went against: another administrator rules again within 72 hours. A fee that
+ * has moved stays where it is until then, and after. Throws inspections.not_yours_to_appeal.
+ */
+export async function appealInspectionRuling(ctx: Context, input: AppealRulingInput): Promise<Inspection> {
+  const { note } = input;
+  return performAction(ctx, input, {
+    names: ['appeal'],
+    plan: () => ({ name: 'appeal', change: { appeal: note }, note }),
+  });
+}
+
 /** Contested reports that wait for a ruling, the oldest first, for administrators. Throws app.not_found. */
 export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
   const { userId } = requireRight(ctx, 'inspections.rule');
@@ -89,16 +102,24 @@ export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
       feeState: row.feeState,
       report: toReport(ctx, row, userId),
       objection: row.objection ?? '',
+      appeal: appealOf(row, userId),
       arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
       dueAt: dueAtOf(row) ?? row.stateSince,
     };
   });
 }
 
+/** The ruling that is appealed, as an administrator sees it. */
+const appealOf = ({ appeal: text, ruledFor, rulingNote, ruledBy }: InspectionRow, readerId: string) =>
+  text === null || ruledFor === null
+    ? null
+    : { ruledFor, ruling: rulingNote ?? '', text, isMine: ruledBy === readerId };
+
 /**
  * Rules on a contested report, for an administrator. For the tenant: a held fee is returned and the report counts. For the
- * landlord: a held fee is paid and the report does not count. Throws inspections.not_found, inspections.wrong_state,
- * inspections.changed, staff.own_case.
+ * landlord: a held fee is paid and the report does not count. An appeal is ruled on by another administrator than before.
+ * Throws inspections.not_found, inspections.wrong_state, inspections.changed, inspections.other_administrator,
+ * staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void> {
   const actor = requireRight(ctx, 'inspections.rule');
@@ -111,7 +132,8 @@ export async function ruleDispute(ctx: Context, input: RuleInput): Promise<void>
       throw new DomainError('inspections.wrong_state', { state: inspectionStateLabels[row.state] });
     }
     if (row.version !== version) throw new DomainError('inspections.changed');
+    const change = { ruledFor: inFavourOf, rulingNote: note, ruledBy: actor.userId };
     const name = inFavourOf === 'tenant' ? 'rule_for_tenant' : 'rule_for_landlord';
-    await takeStep(uow, row, { name, actor: 'admin', change: { ruledFor: inFavourOf, rulingNote: note }, note });
+    await takeStep(uow, row, { name, actor: 'admin', change, note });
   });
 }

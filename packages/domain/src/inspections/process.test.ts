@@ -43,9 +43,15 @@ function changeFor(name: InspectionTransitionName, { startsAt, endsAt }: Inspect
 
 type Triple = readonly [InspectionState, InspectionTransitionName, InspectionActor];
 
-/** Who may object hangs on the report: it was the landlord's home, or the tenant who did not come. */
-const isBlamed = ([state, name, actor]: Triple) =>
-  name !== 'contest' || actor === (state === 'no_show_tenant' ? 'tenant' : 'landlord');
+/**
+ * Who may object hangs on the report: it was the landlord's home, or the tenant who did not come. Who may appeal hangs on
+ * the ruling, which is for the landlord here.
+ */
+function refusalOf([state, name, actor]: Triple): string | undefined {
+  if (name === 'appeal') return actor === 'tenant' ? undefined : 'inspections.not_yours_to_appeal';
+  const isBlamed = name !== 'contest' || actor === (state === 'no_show_tenant' ? 'tenant' : 'landlord');
+  return isBlamed ? undefined : 'inspections.not_blamed';
+}
 
 /** Takes a step from a state at a moment when its guard holds, and undoes it; the state after it, or why not. */
 async function tryStep([state, name, actor]: Triple): Promise<string> {
@@ -59,7 +65,8 @@ async function tryStep([state, name, actor]: Triple): Promise<string> {
   const ctx = { ...people[actor], clock };
   let outcome = 'nothing';
   const run = async (uow: UnitOfWork) => {
-    const row = { ...asked, state, stateSince: clock.now() };
+    const ruledFor = state === 'closed' ? ('landlord' as const) : null;
+    const row = { ...asked, state, stateSince: clock.now(), ruledFor };
     await updateInspection(uow.tx, row);
     const taken = await takeStep(uow, row, { name, actor, change: changeFor(name, row) });
     outcome = (await findInspection(uow.tx, row.id))?.state ?? 'gone';
@@ -81,7 +88,7 @@ describe('every step of the inspection process', () => {
         const triple = [state, name, actor] as const;
         const transition = inspectionProcess.find(name, state, actor);
         const expected = transition?.to ?? 'inspections.wrong_state';
-        const refused = transition && !isBlamed(triple) ? 'inspections.not_blamed' : undefined;
+        const refused = transition && refusalOf(triple);
         expect(await tryStep(triple), triple.join(' · ')).toBe(refused ?? expected);
       }
     }

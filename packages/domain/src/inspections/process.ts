@@ -50,6 +50,8 @@ export type StepChange = Partial<
     | 'objection'
     | 'ruledFor'
     | 'rulingNote'
+    | 'ruledBy'
+    | 'appeal'
   >
 >;
 
@@ -96,7 +98,8 @@ async function followStep(uow: UnitOfWork, { before, row, request }: InspectionS
 const hooks: ProcessHooks<Spec, InspectionRow, TitledRequest> = {
   process: inspectionProcess,
   wrongState: ({ state }) => new DomainError('inspections.wrong_state', { state: inspectionProcess.label(state) }),
-  guard: ({ now }, { before, request: { name, actor } }, guard) => guardFault(guard, { row: before, actor, name, now }),
+  guard: ({ now }, { before, request: { name, actor }, actorId }, guard) =>
+    guardFault(guard, { row: before, actor, actorId, name, now }),
   change: ({ now }, taken) => columnsOf(taken, now),
   effect: async (uow, { before, request: { title } }, effect) => {
     const feeState = feeStateAfter(effect, before, uow.now);
@@ -179,6 +182,8 @@ function newRow(
     objection: null,
     ruledFor: null,
     rulingNote: null,
+    ruledBy: null,
+    appeal: null,
     shared: false,
     shareVersion: 0,
     createdAt: now,

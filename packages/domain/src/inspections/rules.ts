@@ -54,6 +54,8 @@ const arrivedOn = (row: InspectionRow, side: InspectionSide) =>
 interface GuardedStep {
   readonly row: InspectionRow;
   readonly actor: InspectionActor;
+  /** The person who takes it; null for the server. */
+  readonly actorId: string | null;
   readonly name: InspectionTransitionName;
   readonly now: number;
 }
@@ -79,6 +81,12 @@ const afterGrace: GuardCheck = ({ row, name, now }) => {
   return notBefore(row.startsAt + graceMs, now);
 };
 
+/** The side that the last ruling went against, while it can still appeal. */
+function appellant({ ruledFor, appeal, stateSince }: InspectionRow, now: number): InspectionSide | undefined {
+  if (ruledFor === null || appeal !== null || now > stateSince + inspectionLimits.appealMs) return undefined;
+  return ruledFor === 'tenant' ? 'landlord' : 'tenant';
+}
+
 const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
   // The database decides when the time is reserved.
   slot_free: () => undefined,
@@ -91,6 +99,10 @@ const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
   after_start: ({ row, now }) => (row.state === 'confirmed' ? notBefore(row.startsAt, now) : undefined),
   after_grace: afterGrace,
   blamed: ({ row, actor }) => (blamedSide(row) === actor ? undefined : new DomainError('inspections.not_blamed')),
+  ruled_against: ({ row, actor, now }) =>
+    appellant(row, now) === actor ? undefined : new DomainError('inspections.not_yours_to_appeal'),
+  other_ruler: ({ row, actorId }) =>
+    actorId !== null && row.ruledBy === actorId ? new DomainError('inspections.other_administrator') : undefined,
 };
 
 /** Why a guard does not hold; undefined when it does. */
@@ -100,7 +112,9 @@ export const guardFault = (guard: InspectionGuard, step: GuardedStep): DomainErr
 export function allowedNow(row: InspectionRow, side: InspectionSide, now: number): InspectionTransitionName[] {
   return inspectionProcess
     .from(row.state, side)
-    .filter(({ name, guards }) => guards.every((guard) => !guardFault(guard, { row, actor: side, name, now })))
+    .filter(({ name, guards }) =>
+      guards.every((guard) => !guardFault(guard, { row, actor: side, actorId: null, name, now })),
+    )
     .filter(({ name }) => name !== 'check_in' || side === 'landlord' || !arrivedOn(row, side))
     .map(({ name }) => name);
 }

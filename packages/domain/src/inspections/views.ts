@@ -150,6 +150,7 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     freeCancelUntil: row.feeKobo === 0 ? null : freeCancelUntil(row),
     report: toReport(ctx, row, personOn(row, side)),
     objection: row.objection,
+    appeal: row.appeal,
     ruling: row.ruledFor === null ? null : { inFavourOf: row.ruledFor, note: row.rulingNote ?? '' },
     shareKey: isTenant && row.shared ? inspectionKeyOf(ctx.linkSigner, row) : null,
     landlordTruth: truthScoreOf(truth),

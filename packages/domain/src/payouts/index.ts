@@ -5,7 +5,7 @@ export {
   setDefaultAccount,
   findAccountHolder,
 } from './bank-accounts.ts';
-export { bankAccountNumbers } from './repository.ts';
+export { bankAccountNumbers, findDecliner } from './repository.ts';
 export { holdWithdrawals, liftHold, sendCleared } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
 export { approvesTransfer, askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';

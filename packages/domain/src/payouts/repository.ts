@@ -63,6 +63,17 @@ export async function listSteps(handle: Handle, withdrawalId: string): Promise<W
     .orderBy(asc(withdrawalSteps.version));
 }
 
+/** The administrator who declined the withdrawal of a journal entry; undefined when nobody did. */
+export async function findDecliner(handle: Handle, entryId: string): Promise<string | undefined> {
+  const row = await handle
+    .select({ actorId: withdrawalSteps.actorId })
+    .from(payments)
+    .innerJoin(withdrawalSteps, eq(withdrawalSteps.withdrawalId, payments.id))
+    .where(and(eq(payments.entryId, entryId), eq(withdrawalSteps.name, 'decline')))
+    .get();
+  return row?.actorId ?? undefined;
+}
+
 /** Kobo that somebody has withdrawn to bank accounts since a moment, without what came back. */
 export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<Kobo> {
   const counted = and(

@@ -1,5 +1,12 @@
 export { inviteAfterVisit, planReviews, reviewTimerWork } from './invite.ts';
-export { appealDecision, decideAppeal, decideReport, listReviewReports, reportReview } from './moderation.ts';
+export {
+  appealDecision,
+  decideAppeal,
+  decideReport,
+  dismissReport,
+  listReviewReports,
+  reportReview,
+} from './moderation.ts';
 export { countAnswers } from './repository.ts';
 export {
   getReview,

@@ -5,6 +5,7 @@ import {
   type AppealReviewDecisionInput,
   type DecideReviewAppealInput,
   type DecideReviewReportInput,
+  type DismissReviewReportInput,
   type ListReviewReportsInput,
   type ReportReviewInput,
   type ReviewReport,
@@ -20,6 +21,7 @@ import {
   type UserActor,
   decodeCursor,
   newId,
+  readHandle,
   requireOthersCase,
   requireRight,
   requireUser,
@@ -127,6 +129,13 @@ export async function decideReport(ctx: Context, input: DecideReviewReportInput)
     const row = await takeReportStep(uow, input, { name, actor: 'admin', change, note: sentence });
     if (removed) await showReview(uow, row, decidedReason);
   });
+}
+
+/** Leaves a reported review published, under the reason of who reported it. Throws what `decideReport` throws. */
+export async function dismissReport(ctx: Context, input: DismissReviewReportInput): Promise<void> {
+  const row = await findReport(readHandle(ctx), input.reportId);
+  if (!row) throw new DomainError('reviews.report_not_found');
+  await decideReport(ctx, { ...input, decision: 'dismiss', reason: row.reason });
 }
 
 /**

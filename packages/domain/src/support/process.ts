@@ -8,6 +8,7 @@ import {
   ticketProcess,
 } from '@rentreel/contracts/support';
 import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { findDecliner } from '../payouts/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { announceStep } from './notices.ts';
 import { type TicketRow, insertStep, updateTicket } from './repository.ts';
@@ -77,15 +78,24 @@ const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketS
   },
 };
 
-const guards: Readonly<Record<TicketGuard, (now: number, step: TicketStep) => DomainError | undefined>> = {
-  others: (_, { before, actorId }) => (actorId === before.userId ? new DomainError('staff.own_case') : undefined),
-  in_time: (now, { before }) => (now > reopenUntilOf(before) ? new DomainError('support.reopen_over') : undefined),
+/** A ticket about a withdrawal that was declined is its appeal: somebody else than who declined it answers. */
+async function othersOnly({ tx }: UnitOfWork, { before, actorId }: TicketStep): Promise<DomainError | undefined> {
+  if (actorId === before.userId) return new DomainError('staff.own_case');
+  const decliner = before.aboutId?.startsWith('jrn_') ? await findDecliner(tx, before.aboutId) : undefined;
+  return decliner !== undefined && decliner === actorId ? new DomainError('support.other_administrator') : undefined;
+}
+
+const guards: Readonly<
+  Record<TicketGuard, (uow: UnitOfWork, step: TicketStep) => DomainError | undefined | Promise<DomainError | undefined>>
+> = {
+  others: othersOnly,
+  in_time: ({ now }, { before }) => (now > reopenUntilOf(before) ? new DomainError('support.reopen_over') : undefined),
 };
 
 const hooks: ProcessHooks<Spec, TicketRow, TicketRequest> = {
   process: ticketProcess,
   wrongState: ({ state }) => new DomainError('support.wrong_state', { state: ticketProcess.label(state) }),
-  guard: ({ now }, taken, name) => guards[name](now, taken),
+  guard: (uow, taken, name) => guards[name](uow, taken),
   change: ({ now }, taken) => ({ updatedAt: now, ...changes[taken.request.name](now, taken) }),
   // A second question begins the silence of the person anew.
   keepsSince: ({ before, row, request: { name } }) => name !== 'ask' && row.state === before.state,
@@ -97,7 +107,7 @@ const hooks: ProcessHooks<Spec, TicketRow, TicketRequest> = {
 
 /**
  * Takes one step of a ticket; nothing else changes its state. Throws support.wrong_state, staff.own_case,
- * support.reopen_over, administration.case_taken.
+ * support.other_administrator, support.reopen_over, administration.case_taken.
  */
 export const takeTicketStep = (uow: UnitOfWork, before: TicketRow, request: TicketRequest): Promise<TicketRow> =>
   step(uow, hooks, { before, request });

@@ -7,13 +7,17 @@ import {
   supportTopicNames,
   ticketProcess,
 } from '@rentreel/contracts/support';
+import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents, supportMessages, timers, uploads } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimCase, listQueues, listWaiting } from '../administration/index.ts';
+import { createPayoutFixture } from '../payouts/fixtures.ts';
+import { declineWithdrawal } from '../payouts/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
+import { searchWalletTransactions } from '../wallet/index.ts';
 import { type SupportFixture, type TicketId, createSupportFixture, ticketText } from './fixtures.ts';
 import {
   answerTicket,
@@ -22,6 +26,7 @@ import {
   handOverTicket,
   listOwnTickets,
   listTicketCases,
+  openTicket,
   rateTicket,
   replyToTicket,
   solveTicket,
@@ -155,6 +160,25 @@ describe('a ticket', () => {
       topic: 'other',
       dueAt: at + 4 * hourMs,
     });
+  });
+
+  it('about a declined withdrawal is its appeal: somebody else than who declined it answers', async () => {
+    const payouts = await createPayoutFixture();
+    const owner = await payouts.owner(200_000_000);
+    const decliner = await payouts.person({ role: 'admin' });
+    const colleague = await payouts.person({ role: 'admin' });
+    const withdrawalId = (await payouts.withdraw(owner, 100_000_000)) as Id<'pay'>;
+    await declineWithdrawal(decliner.ctx, { withdrawalId, version: 1, reason: 'The account has another name.' });
+    const transaction = (await searchWalletTransactions(owner.ctx, { limit: 5 })).items.find(
+      ({ type }) => type === 'withdrawal',
+    );
+    const appeal = { topic: 'money', subject: 'Appeal: my withdrawal was declined', text: ticketText } as const;
+    const { ticketId } = await openTicket(owner.ctx, { ...appeal, aboutId: transaction?.id ?? null, photoIds: [] });
+    const answer = { ticketId, version: 1, text: 'We look at it again.', wait: false };
+    await expect(answerTicket(decliner.ctx, answer)).rejects.toMatchObject({ code: 'support.other_administrator' });
+    await answerTicket(colleague.ctx, answer);
+    await assertLedgerBalanced(payouts.services.database);
+    await payouts.dispose();
   });
 
   it('is answered by nobody who wrote it, nor by two at once', async () => {

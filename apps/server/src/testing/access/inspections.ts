@@ -88,6 +88,7 @@ export const inspectionAccess: Readonly<Record<string, AccessRule>> = {
   'inspections.cancel': inspectionAction('inspections.wrong_state', { reason: 'not_free' }),
   'inspections.checkIn': inspectionAction('inspections.changed', { by: 'code', code: '000000' }),
   'inspections.reportOutcome': inspectionAction('inspections.wrong_state', { outcome: 'as_advertised' }),
+  'inspections.appeal': inspectionAction('inspections.wrong_state', { note: 'The photos are of another day.' }),
   'inspections.contest': inspectionAction('inspections.wrong_state', { note: 'I was there at ten.' }),
   'inspections.listDisputes': { callers: 'administrators' },
   'inspections.rule': {

@@ -7,7 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import { BulkCases, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
 import { ListingCaseView } from './listing-case.tsx';
@@ -57,13 +57,25 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
           <>
             <section aria-label="Waiting">
               <h2 className="text-16">Waiting: {cases.length}</h2>
-              <ul className="grid gap-2 mt-2">
-                {cases.map((each) => (
-                  <li key={each.id}>
-                    <CaseRow each={each} isOpen={each.id === open} />
-                  </li>
-                ))}
-              </ul>
+              <BulkCases
+                queue="listings"
+                cases={cases
+                  .filter(({ bar }) => bar === null)
+                  .map(({ id, updatedAt, title }) => ({ caseId: id, version: updatedAt, ids: [], name: title }))}
+              >
+                {(selection) => (
+                  <ul className="grid gap-2 mt-2">
+                    {cases.map((each) => (
+                      <li key={each.id} className="grid gap-1" data-case-row={each.id === open ? 'open' : undefined}>
+                        {selection && each.bar === null && (
+                          <SelectCase selection={selection} caseId={each.id} name={each.title} />
+                        )}
+                        <CaseRow each={each} isOpen={each.id === open} />
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </BulkCases>
             </section>
             <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
               <ListingCaseView key={open} listingId={open} />

@@ -21,9 +21,13 @@ const decisions: readonly { readonly value: Decision; readonly text: string; rea
   { value: 'suspend', text: 'Refuse', button: 'Refuse it' },
 ];
 
-/** Beginnings of a reason, to be changed before they are sent. */
+/** Beginnings of a reason, to be changed before they are sent; an approval has its first one from the start. */
 const templates: Readonly<Record<Decision, readonly string[]>> = {
-  approve: [],
+  approve: [
+    'We checked the rent, the address and the photos, and found nothing against them.',
+    'We asked you about it, and your answer explains it.',
+    'You have corrected what we asked for.',
+  ],
   request_changes: [
     'The rent looks wrong for this area. Correct it, or say in the description why it is right.',
     'Say in the address which flat this is: another home is shown at the same address.',
@@ -58,6 +62,9 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
   const chosen = decisions.find(({ value }) => value === decision.value);
   const choose = (value: Decision) => {
     decision.onChange(value);
+    const { note = '' } = form.draft;
+    const isCanned = note === '' || Object.values(templates).flat().includes(note);
+    if (isCanned) form.set('note', value === 'approve' ? (templates.approve[0] ?? '') : '');
     if (value !== 'approve') requestAnimationFrame(() => form.focus('note'));
   };
   useShortcuts({

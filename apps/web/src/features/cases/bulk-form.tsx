@@ -17,12 +17,17 @@ import { useReread } from '#/lib/use-reread.ts';
 
 /** What is written in most cases; it can be changed before it is sent. */
 const texts: Readonly<Record<string, string>> = {
+  approve: 'We checked the rent, the address and the photos, and found nothing against them.',
+  request_changes: 'The rent looks wrong for this area. Correct it, or say in the description why it is right.',
+  dismiss: 'We read it and found nothing against our rules. Untrue is no reason to remove a review.',
   dismissed: 'We looked into your report and found nothing against our rules. Thank you for telling us.',
   list: 'Several people paid to this and got nothing. Thank you: your report keeps others from it.',
   clear: 'We looked into it and found nothing against this.',
 };
 
 const readers: Readonly<Record<BulkQueue, string>> = {
+  listings: 'What their landlords read',
+  reviews: 'What the people who reported them read',
   home_reports: 'What the people who reported them read',
   chat_reports: 'What the people who reported them read',
   scam_reports: 'What the people who reported them read',

@@ -21,7 +21,7 @@ function useBatches(queue: BulkQueue) {
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? 1000 : false),
   });
   const isUnderWay = all.some(isOpen);
-  const reread = useEffectEvent(useReread('administration', 'listings', 'messages', 'risk', 'scams'));
+  const reread = useEffectEvent(useReread('administration', 'listings', 'messages', 'reviews', 'risk', 'scams'));
   const wasUnderWay = useRef(false);
   useEffect(() => {
     if (wasUnderWay.current && !isUnderWay) void reread();

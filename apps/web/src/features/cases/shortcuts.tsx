@@ -22,9 +22,9 @@ function moveBy(step: 1 | -1): void {
 
 const pressIn = (part: ParentNode, marked: string) => part.querySelector<HTMLElement>(`[${marked}]`)?.click();
 
-/** Presses what is marked in the case that has the focus. */
+/** Presses what is marked in the case that has the focus, else in the row of the one that stands open. */
 export function pressInCase(marked: string): void {
-  const card = currentCard();
+  const card = currentCard() ?? document.querySelector('[data-case-row="open"]');
   if (card) pressIn(card, marked);
 }
 

@@ -47,6 +47,7 @@ const visitOf = (part: Partial<Inspection> = {}): Inspection => ({
   reason: null,
   report: null,
   objection: null,
+  appeal: null,
   ruling: null,
   shareKey: null,
   landlordTruth: { matched: 0, total: 0, percent: null },
@@ -83,7 +84,10 @@ describe('who acts next', () => {
   it.each(inspectionStates)('is said for both sides in the state %s, or nobody does', (state) => {
     for (const side of ['tenant', 'landlord'] as const) {
       const text = nextStep(visitOf({ state, side, dueAt: now + hourMs }), now);
-      const isOver = inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
+      // What is closed goes on only for who may appeal.
+      const isOver =
+        state === 'closed' ||
+        inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
       // Whose home is gone reads why.
       expect(text === undefined, `${state} for the ${side}`).toBe(isOver && state !== 'home_closed');
     }
@@ -96,6 +100,11 @@ describe('who acts next', () => {
     ['not_listed', 'landlord', 'The home is no longer listed.'],
   ] as const)('is nobody once the home is gone, because %s, as the %s reads', (reason, side, text) => {
     expect(nextStep(visitOf({ state: 'home_closed', side, reason }), now)).toBe(text);
+  });
+
+  it('is the side that a decision went against, while it can appeal', () => {
+    const ruled = visitOf({ state: 'closed', allowedTransitions: ['appeal'] });
+    expect(nextStep(ruled, now)).toContain('You can appeal once');
   });
 
   it('is the landlord while a request waits, until a time', () => {

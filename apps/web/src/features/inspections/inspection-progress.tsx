@@ -115,6 +115,7 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
   report_tenant_absent: 'said that the tenant didn’t come',
   close: 'closed it',
   contest: 'objected',
+  appeal: 'appealed the decision',
   rule_for_tenant: 'decided for the tenant',
   rule_for_landlord: 'decided for the landlord',
 };

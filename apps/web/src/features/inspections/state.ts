@@ -54,7 +54,7 @@ export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone:
   return { tone: goodOutcomes.includes(outcome) ? 'ok' : 'bad', text: inspectionOutcomeNames[outcome] };
 }
 
-type Copy = (inspection: InspectionCard, due: string) => string;
+type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 
 const first = ({ other }: InspectionCard) => other.name.split(' ')[0] ?? other.name;
 const toObject: Copy = (inspection, due) =>
@@ -91,6 +91,10 @@ const words: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   no_show_landlord: toObject,
   no_show_tenant: toObject,
   home_closed: closedText,
+  closed: ({ allowedTransitions }) =>
+    allowedTransitions.includes('appeal')
+      ? 'RentReel decided for the other side. You can appeal once, within 7 days of the decision.'
+      : undefined,
   disputed: (_, due) => `RentReel reads what both of you say and decides by ${due}.`,
 };
 

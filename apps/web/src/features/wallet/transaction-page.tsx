@@ -45,7 +45,9 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
           </Note>
         )}
         <TransactionFacts detail={detail} />
-        {detail.type === 'withdrawal' && detail.payment && <WithdrawalProgress withdrawalId={detail.payment.id} />}
+        {detail.type === 'withdrawal' && detail.payment && (
+          <WithdrawalProgress withdrawalId={detail.payment.id} transactionId={detail.id} />
+        )}
         {detail.related.length > 0 && (
           <section aria-labelledby="related">
             <h2 id="related" className="text-18">
@@ -177,11 +179,12 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
 }
 
 /** How far a withdrawal is: its state, where it goes, what happened, and the way to take it back. */
-function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
+function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<'pay'>; transactionId: Id<'jrn'> }) {
   const { data } = trpc.payouts.get.useQuery({ withdrawalId });
   if (!data) return null;
   const { state, target, steps, returnsAt, reason } = data;
   const ends = endLabel(data);
+  const isDeclined = steps.some(({ name }) => name === 'decline');
   return (
     <Card as="section" aria-labelledby="progress" className="grid grid-cols-1 gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
@@ -206,6 +209,15 @@ function WithdrawalProgress({ withdrawalId }: { withdrawalId: Id<'pay'> }) {
       )}
       {ends && <Note tone="info">{ends}</Note>}
       {reason && <p className="withdraw-fine text-14/normal text-text-2">{reason}</p>}
+      {isDeclined && (
+        <Link
+          to="/help/new"
+          search={{ topic: 'money', subject: 'Appeal: my withdrawal was declined', about: transactionId }}
+          className="link min-h-11 justify-self-start"
+        >
+          Appeal this decision
+        </Link>
+      )}
       <ol className="withdrawal-steps grid grid-cols-1 wrap-anywhere gap-1.5">
         {steps.map(({ name, at }) => (
           <li className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3" key={`${name}-${at}`}>

@@ -42,6 +42,8 @@ type ModelRow = Pick<
   | 'landlordArrivedAt'
   | 'outcome'
   | 'ruledFor'
+  | 'ruledBy'
+  | 'appeal'
 >;
 
 const isBad = ({ outcome }: Pick<ModelRow, 'outcome'>) => mismatchingOutcomes.some((bad) => bad === outcome);
@@ -162,6 +164,8 @@ export class InspectionModel {
       landlordArrivedAt: null,
       outcome: null,
       ruledFor: null,
+      ruledBy: null,
+      appeal: null,
     };
     this.rows.push(row);
     return row;
@@ -176,7 +180,8 @@ export class InspectionModel {
 
   #step(before: ModelRow, { name, actor, startsAt }: ModelStep): ModelRow | undefined {
     const transition = inspectionProcess.find(name, before.state, actor);
-    const guarded = { row: before as InspectionRow, actor, name, now: this.now };
+    const actorId = actor === 'admin' ? 'admin' : null;
+    const guarded = { row: before as InspectionRow, actor, actorId, name, now: this.now };
     const moving = moves.has(name);
     const isRefused = transition?.guards.some((guard) => guardFault(guard, guarded));
     if (!transition || isRefused || (moving && !this.#mayMove(before, name, startsAt))) return undefined;
@@ -206,7 +211,7 @@ export class InspectionModel {
     return this.rows.filter((row) => row.listingId === listingId && isBad(row) && row.ruledFor !== 'landlord').length;
   }
 
-  #changeOf({ tenantMoves, landlordMoves }: ModelRow, { name, startsAt }: ModelStep): Partial<ModelRow> {
+  #changeOf({ tenantMoves, landlordMoves }: ModelRow, { name, actor, startsAt }: ModelStep): Partial<ModelRow> {
     const time = { startsAt, endsAt: startsAt + half };
     switch (name) {
       case 'reschedule':
@@ -217,7 +222,12 @@ export class InspectionModel {
         return { ...time, timeBy: 'landlord' };
       case 'rule_for_tenant':
       case 'rule_for_landlord':
-        return { ruledFor: name === 'rule_for_tenant' ? 'tenant' : 'landlord' };
+        return {
+          ruledFor: name === 'rule_for_tenant' ? 'tenant' : 'landlord',
+          ruledBy: actor === 'admin' ? 'admin' : null,
+        };
+      case 'appeal':
+        return { appeal: 'The decision is wrong.' };
       case 'check_in':
         return { tenantArrivedAt: this.now, landlordArrivedAt: this.now };
       default:

@@ -37,7 +37,7 @@ const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(
 
 /** Homes that the rules leave to a person, the oldest first. For administrators. */
 export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
-  requireRight(ctx, 'listings.decide');
+  const { userId } = requireRight(ctx, 'listings.decide');
   const rows = await listInReview(ctx.database.read, shown);
   const reviewMs = answerMs(ctx);
   return rows.map((row) => ({
@@ -49,6 +49,8 @@ export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]>
     rentKobo: row.rentKobo,
     findings: findingsFor(row),
     submittedAt: row.stateSince,
+    updatedAt: row.updatedAt,
+    bar: decisionFault(row, userId)?.message ?? null,
     dueAt: row.stateSince + reviewMs,
   }));
 }

@@ -93,7 +93,7 @@ export const payoutCopy: CopyOf<
   }),
   'wallet.payout_declined': ({ amountKobo, reason }) => ({
     title: `Your withdrawal of ${naira(amountKobo)} was declined`,
-    text: `The money is back in your wallet. Why: ${reason}`,
+    text: `The money is back in your wallet. You can appeal on the page of this transaction. Why: ${reason}`,
     ...transactions,
   }),
   'wallet.payout_reversed': ({ amountKobo, account }) => ({

@@ -1,11 +1,12 @@
 import type { UndeliveredMessage } from '@rentreel/contracts/jobs';
-import { Button, Card, EmptyState, PageHeader } from '@rentreel/ui';
-import { count, formatDateTime } from '@rentreel/values';
-import { Link } from '@tanstack/react-router';
-import { Mail, MailCheck, MessageSquare, RotateCcw } from 'lucide-react';
+import { Button, Card, EmptyState, PageHeader, Segmented, TextField } from '@rentreel/ui';
+import { count, csvText, formatDateTime, lagosDay } from '@rentreel/values';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { Download, Mail, MailCheck, MessageSquare, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { saveFile } from '#/lib/save-file.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { rereadMs } from '../workspace.tsx';
@@ -15,9 +16,43 @@ import { useReread } from '#/lib/use-reread.ts';
 
 const SetAsideSheet = lazy(async () => ({ default: (await import('./set-aside-sheet.tsx')).SetAsideSheet }));
 
+const channels = [
+  { value: 'all', text: 'All' },
+  { value: 'mail', text: 'Emails' },
+  { value: 'sms', text: 'Texts' },
+] as const;
+type Channel = (typeof channels)[number]['value'];
+
+/** What stands in the address of the list: a channel, and a text that title, address, person or reason have. */
+export interface UndeliveredSearch {
+  channel?: Exclude<Channel, 'all'> | undefined;
+  text?: string | undefined;
+}
+
+const reasonOf = ({ id, error }: UndeliveredMessage) => (typeof id === 'string' ? error : plainError(error));
+
+const fits = (message: UndeliveredMessage, { channel, text = '' }: UndeliveredSearch): boolean => {
+  const { title, to, person } = message;
+  const read = [title, to, person?.name, reasonOf(message)].join(' ').toLowerCase();
+  return (channel === undefined || message.channel === channel) && read.includes(text.trim().toLowerCase());
+};
+
+const columns = ['Channel', 'Message', 'To', 'Person', 'Reason', 'Since', 'Attempts'];
+
+/** Saves the messages as a table with Lagos times; addresses stay masked. */
+function saveMessages(messages: readonly UndeliveredMessage[]): void {
+  const lines = messages.map((message) => {
+    const { channel, title, to, person, since, attempts } = message;
+    return [channel, title, to, person?.name ?? null, reasonOf(message), formatDateTime(since), attempts];
+  });
+  saveFile(new Blob([csvText([columns, ...lines])], { type: 'text/csv' }), `undelivered-${lagosDay(Date.now())}.csv`);
+}
+
 /** For administrators: mails and text messages that a provider refused or could not deliver, the latest first. */
 export function UndeliveredPage() {
-  const [{ items }] = trpc.jobs.listUndelivered.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const [{ items: all }] = trpc.jobs.listUndelivered.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const view = useSearch({ from: '/admin/undelivered' });
+  const items = all.filter((message) => fits(message, view));
   const [setAside, setSetAside] = useState<UndeliveredMessage>();
   const retry = trpc.jobs.retry.useMutation({
     onSuccess: () => notify('Sent again. If it is refused it comes back here.'),
@@ -32,9 +67,14 @@ export function UndeliveredPage() {
       />
       <div className="page grid grid-cols-1 gap-4">
         <FormFailure error={retry.error} />
-        {items.length === 0 ? (
+        {all.length > 0 && <UndeliveredTools view={view} shown={items} of={all.length} />}
+        {all.length === 0 ? (
           <EmptyState icon={MailCheck} title="Everything arrived">
             Messages that a mail server or a phone network refuses come here.
+          </EmptyState>
+        ) : items.length === 0 ? (
+          <EmptyState icon={MailCheck} title="None of these">
+            No undelivered message fits. Change the filter to see the others.
           </EmptyState>
         ) : (
           <Card as="section" padded={false} className="admin-card" aria-labelledby="undelivered">
@@ -57,6 +97,48 @@ export function UndeliveredPage() {
       </div>
       <Suspense>{setAside && <SetAsideSheet message={setAside} onClose={() => setSetAside(undefined)} />}</Suspense>
     </>
+  );
+}
+
+interface UndeliveredToolsProps {
+  view: UndeliveredSearch;
+  shown: readonly UndeliveredMessage[];
+  of: number;
+}
+
+/** Which messages are shown, and those as a file for a spreadsheet. The view stands in the address. */
+function UndeliveredTools({ view, shown, of }: UndeliveredToolsProps) {
+  const navigate = useNavigate({ from: '/admin/undelivered' });
+  const change = (next: UndeliveredSearch) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...view, ...next }), replace: true });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="basis-60 max-sm:grow">
+        <Segmented
+          label="Which messages"
+          value={view.channel ?? 'all'}
+          options={channels}
+          onChange={(channel) => change({ channel: channel === 'all' ? undefined : channel })}
+        />
+      </div>
+      <div className="basis-72 max-sm:grow">
+        <TextField
+          id="undelivered-text"
+          label="Message, person or reason"
+          type="search"
+          autoComplete="off"
+          value={view.text ?? ''}
+          onChange={({ target }) => change({ text: target.value === '' ? undefined : target.value })}
+        />
+      </div>
+      <p className="text-14 text-text-2 grow" role="status">
+        {shown.length} of {of} shown
+      </p>
+      <Button size="sm" variant="secondary" disabled={shown.length === 0} onClick={() => saveMessages(shown)}>
+        <Download className="icon-20" aria-hidden="true" />
+        Download as CSV
+      </Button>
+    </div>
   );
 }
 

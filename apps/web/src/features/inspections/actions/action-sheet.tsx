@@ -22,6 +22,7 @@ const forms: Readonly<Record<InspectionForm, readonly [string, ComponentType<Ins
   cancel: ['Cancel the inspection', load(async () => (await import('./reason-forms.tsx')).CancelForm)],
   outcome: ['How was it?', load(async () => (await import('./outcome-form.tsx')).OutcomeForm)],
   absent: ['The tenant didn’t come', load(async () => (await import('./reason-forms.tsx')).AbsentForm)],
+  appeal: ['Appeal the decision', load(async () => (await import('./reason-forms.tsx')).AppealForm)],
   contest: ['Object', load(async () => (await import('./reason-forms.tsx')).ContestForm)],
 };
 

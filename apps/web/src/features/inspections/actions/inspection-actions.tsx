@@ -61,7 +61,8 @@ export type InspectionForm =
   | 'cancel'
   | 'outcome'
   | 'absent'
-  | 'contest';
+  | 'contest'
+  | 'appeal';
 type DirectAction = 'confirm' | 'acceptProposal' | 'complete';
 
 interface InspectionAction {
@@ -101,6 +102,7 @@ export function inspectionActions({ allowedTransitions, state }: Pick<Inspection
     ...outcomeAction(allowed),
     ...when('complete', direct('The visit is over', 'complete', 'secondary')),
     ...when('contest', row('Object', 'contest')),
+    ...when('appeal', row('Appeal the decision', 'appeal')),
     ...when('propose', row('Propose another time', 'propose')),
     ...when('propose_move', row('Propose another time', 'propose')),
     ...when('reschedule', row('Reschedule', 'reschedule')),

@@ -2,6 +2,7 @@ import { naira } from '@rentreel/values';
 import {
   type Inspection,
   cancelInspectionInput,
+  appealRulingInput,
   contestInput,
   declineInspectionInput,
   inspectionCancelReasons,
@@ -117,6 +118,28 @@ export function ContestForm({ inspection, onDone }: InspectionFormProps) {
         rows={4}
         maxLength={500}
         hint={`${inspection.other.name} and RentReel read it. RentReel decides within 3 days.`}
+      />
+    </ActionForm>
+  );
+}
+
+/** Appeals a ruling; another administrator decides. */
+export function AppealForm({ inspection, onDone }: InspectionFormProps) {
+  const form = useActionForm({
+    id: 'appeal',
+    schema: appealRulingInput,
+    mutation: trpc.inspections.appeal.useMutation(useAfterAction(onDone)),
+    fixed: { inspectionId: inspection.id, version: inspection.version },
+    initial: { note: '' },
+  });
+  return (
+    <ActionForm form={form} button="Send the appeal">
+      <TextAreaField
+        {...form.text('note')}
+        label="Why is the decision wrong?"
+        rows={4}
+        maxLength={500}
+        hint={`${inspection.other.name} and RentReel read it. Somebody else than who decided looks at it within 3 days. You can appeal once.`}
       />
     </ActionForm>
   );

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { Button, EmptyState, ListPending, PageHeader } from '@rentreel/ui';
+import { Button, EmptyState, ListPending, Note, PageHeader } from '@rentreel/ui';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -68,7 +68,9 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const work = (
     <>
       <CaseBar queue="inspections" caseId={id} />
-      {deciding ? (
+      {dispute.appeal?.isMine === true ? (
+        <Note>You gave the decision that is appealed. Another administrator has to decide.</Note>
+      ) : deciding ? (
         <Suspense>
           <RulingForm dispute={dispute} />
         </Suspense>
@@ -122,7 +124,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
 
 /** What was said of the visit, with what was found, and what the side that is blamed says to it. */
 function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
-  const { outcome, report, objection } = dispute;
+  const { outcome, report, objection, appeal } = dispute;
   const reporter = reporterOf(outcome);
   const objector = reporter === 'tenant' ? 'landlord' : 'tenant';
   return (
@@ -149,6 +151,16 @@ function DisputeSides({ dispute }: { dispute: InspectionDispute }) {
         </h3>
         <blockquote>{objection}</blockquote>
       </section>
+      {appeal && (
+        <section aria-label={`What is appealed: visit of ${dispute.tenant.name}`}>
+          <h3>
+            Decided for the {appeal.ruledFor}, and {dispute[appeal.ruledFor === 'tenant' ? 'landlord' : 'tenant'].name}{' '}
+            appeals
+          </h3>
+          <p className="text-14/normal text-text-2 wrap-anywhere">{appeal.ruling}</p>
+          <blockquote>{appeal.text}</blockquote>
+        </section>
+      )}
     </>
   );
 }

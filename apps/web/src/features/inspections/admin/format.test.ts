@@ -2,9 +2,9 @@ import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 
-const held = { feeKobo: kobo(200_000), feeState: 'held' } as const;
-const free = { feeKobo: zeroKobo, feeState: 'none' } as const;
-const returned = { feeKobo: kobo(200_000), feeState: 'returned' } as const;
+const held = { feeKobo: kobo(200_000), feeState: 'held', appeal: null } as const;
+const free = { feeKobo: zeroKobo, feeState: 'none', appeal: null } as const;
+const returned = { feeKobo: kobo(200_000), feeState: 'returned', appeal: null } as const;
 
 describe('the words of a dispute', () => {
   it('tell what a ruling does to a fee that is held', () => {
@@ -22,6 +22,20 @@ describe('the words of a dispute', () => {
     for (const side of ['tenant', 'landlord'] as const) {
       expect(rulingEffects({ ...fee, outcome: 'differs' }, side)[0]).toBe(words);
     }
+  });
+
+  it('say how the fee comes to the side that wins an appeal', () => {
+    const appeal = {
+      ruledFor: 'tenant',
+      ruling: 'The photos show it.',
+      text: 'They are of another day.',
+      isMine: false,
+    } as const;
+    const [fee] = rulingEffects({ ...returned, appeal, outcome: 'differs' }, 'landlord');
+    expect(fee).toBe(
+      'No money moves: the fee stays with the tenant. If the landlord should have it, propose a refund.',
+    );
+    expect(rulingEffects({ ...returned, appeal, outcome: 'differs' }, 'tenant')[0]).not.toContain('propose');
   });
 
   it('tell what becomes of the truth score', () => {

@@ -7,6 +7,7 @@ import {
 import { naira } from '@rentreel/values';
 
 type Fee = Pick<InspectionDispute, 'feeKobo' | 'feeState'>;
+type Ruled = Fee & Pick<InspectionDispute, 'appeal'>;
 
 /** Whose word it is that the other side objects to. */
 export const reporterOf = (outcome: InspectionOutcome): InspectionSide =>
@@ -29,12 +30,14 @@ export function feeNowLabel({ feeKobo, feeState }: Fee): string {
   return `The fee of ${amount} ${feeState === 'returned' ? 'went back to the tenant' : 'went to the landlord'} before.`;
 }
 
-function feeEffect({ feeKobo, feeState }: Fee, side: InspectionSide): string {
+function feeEffect({ feeKobo, feeState, appeal }: Ruled, side: InspectionSide): string {
   if (feeState === 'none' || feeKobo === 0) return 'No money moves.';
   if (feeState === 'held') {
     return `${naira(feeKobo)} goes ${side === 'tenant' ? 'back to the tenant' : 'to the landlord'} at once.`;
   }
-  return `No money moves: the fee stays with the ${feeState === 'returned' ? 'tenant' : 'landlord'}.`;
+  const holder = feeState === 'returned' ? 'tenant' : 'landlord';
+  const goodwill = appeal !== null && holder !== side ? ` If the ${side} should have it, propose a refund.` : '';
+  return `No money moves: the fee stays with the ${holder}.${goodwill}`;
 }
 
 function truthEffect(outcome: InspectionOutcome, side: InspectionSide): string {
@@ -47,7 +50,7 @@ function truthEffect(outcome: InspectionOutcome, side: InspectionSide): string {
 }
 
 /** What finding this side right does to the fee and to the landlord's truth score, in a sentence each. */
-export const rulingEffects = (dispute: Fee & Pick<InspectionDispute, 'outcome'>, side: InspectionSide) => [
+export const rulingEffects = (dispute: Ruled & Pick<InspectionDispute, 'outcome'>, side: InspectionSide) => [
   feeEffect(dispute, side),
   truthEffect(dispute.outcome, side),
 ];

@@ -10,7 +10,12 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { rulingEffects } from './format.ts';
 
-/** Decides who is right and why. Confirmed before it is sent, as it is final. */
+const finality = ({ appeal }: Pick<InspectionDispute, 'appeal'>) =>
+  appeal === null
+    ? 'Both are notified now. The other side can appeal once, within 7 days.'
+    : 'Both are notified now. It’s final.';
+
+/** Decides who is right and why. Confirmed before it is sent, as it moves the fee. */
 export default function RulingForm({ dispute }: { dispute: InspectionDispute }) {
   const { id, version } = dispute;
   const [asked, setAsked] = useState<RuleInput>();
@@ -53,7 +58,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
           busy={ruling.isPending}
         >
           <ul className="grid gap-2">
-            {[...rulingEffects(dispute, asked.inFavourOf), 'Both are notified now. It can’t be undone.'].map((line) => (
+            {[...rulingEffects(dispute, asked.inFavourOf), finality(dispute)].map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>

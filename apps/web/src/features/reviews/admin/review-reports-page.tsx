@@ -12,7 +12,15 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, QueueTools, useQueue } from '../../cases/index.ts';
+import {
+  BulkCases,
+  CaseBar,
+  CaseColumns,
+  QueueTools,
+  SelectCase,
+  type Selection,
+  useQueue,
+} from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
@@ -65,16 +73,40 @@ function Reports({ queue }: { queue: ReviewQueue }) {
           {queue === 'open' && (
             <QueueTools queue="reviews" nameOf={(caseId) => reports.find(({ id }) => id === caseId)?.author} />
           )}
-          <ul className="grid grid-cols-1 gap-4">
-            {(queue === 'closed' ? reports : arrange(reports, ({ id }) => id)).map((report) => (
-              <li key={report.id} data-case tabIndex={-1}>
-                <ReportedReview report={report} />
-              </li>
-            ))}
-          </ul>
+          {queue === 'closed' ? (
+            <ReportList reports={reports} />
+          ) : (
+            <BulkCases queue="reviews" cases={reports.filter(mayDismiss).map(toCase)}>
+              {(selection) => <ReportList reports={arrange(reports, ({ id }) => id)} selection={selection} />}
+            </BulkCases>
+          )}
         </>
       )}
     </ListStates>
+  );
+}
+
+const mayDismiss = ({ allowedTransitions }: ReviewReport) => allowedTransitions.includes('dismiss');
+const nameOf = ({ author, about }: ReviewReport) => `${author} about ${about}`;
+const toCase = (report: ReviewReport) => ({
+  caseId: report.id,
+  version: report.version,
+  ids: [],
+  name: nameOf(report),
+});
+
+function ReportList({ reports, selection }: { reports: readonly ReviewReport[]; selection?: Selection | undefined }) {
+  return (
+    <ul className="grid grid-cols-1 gap-4">
+      {reports.map((report) => (
+        <li key={report.id} data-case tabIndex={-1} className="grid gap-2">
+          {selection && mayDismiss(report) && (
+            <SelectCase selection={selection} caseId={report.id} name={nameOf(report)} />
+          )}
+          <ReportedReview report={report} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
