@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPrograms } from './lib/build-programs.ts';
 import { isReached, printLine } from './lib/goal-line.ts';
+import { measureAdministration } from './suites/measure-administration.ts';
 import { measureBookings } from './suites/measure-bookings.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureHomes } from './suites/measure-homes.ts';
@@ -44,6 +45,7 @@ const suites = {
   search: measureSearch,
   messages: measureMessages,
   bookings: measureBookings,
+  administration: measureAdministration,
 } as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');

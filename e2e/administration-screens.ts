@@ -93,7 +93,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     name: 'admin-configuration-propose',
-    path: '/admin/configuration',
+    path: '/admin/configuration?section=payouts',
     shows: 'Of the withdrawals of the last 30 days',
     before: asAdministrator,
     after: async ({ page }) => {
@@ -103,7 +103,7 @@ export const administrationScreens: readonly Screen[] = [
   },
   {
     name: 'admin-configuration-history',
-    path: '/admin/configuration',
+    path: '/admin/configuration?section=queues',
     shows: 'Reported homes should not stay up overnight',
     before: asAdministrator,
     after: ({ page }) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),

@@ -22,7 +22,7 @@ test('a limit is proposed, approved by a second superadmin, and shown to a perso
   const deskOf = async (name: string) => {
     const superadmin: Person = { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword };
     const desk = await openOwnWindow({ browser, trouble, server }, superadmin);
-    await desk.goto('/#/admin/configuration');
+    await desk.goto('/#/admin/configuration?section=wallet');
     return desk;
   };
   const title = 'Tier 0: out in a day';

@@ -1,25 +1,15 @@
-import type { Database, WriteTx } from '@rentreel/db';
+import type { Database } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
 import { catchUpSearch, refreshSearchRows } from '@rentreel/domain/listings';
 import { minuteMs } from '@rentreel/values';
 import { count, like, not } from 'drizzle-orm';
+import { insertRows } from '../lib/insert-rows.ts';
 
 /** People of this address are made up; a database that has others is not ours to fill. */
 const seedMail = '@seed.rentreel.ng';
 const landlords = 200;
 const batch = 2000;
-
-type Row = Readonly<Record<string, string | number | null>>;
-
-/** Puts rows of one shape into a table with one statement. */
-async function insertRows(tx: WriteTx, table: string, rows: readonly Row[]): Promise<void> {
-  const columns = Object.keys(rows[0] ?? {});
-  const values = columns.map((_, place) => `value ->> ${place}`).join(', ');
-  const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each(?)`;
-  const args = [JSON.stringify(rows.map((row) => columns.map((column) => row[column] ?? null)))];
-  await tx.$client.execute({ sql, args });
-}
 
 async function landlordIds(database: Database, now: number): Promise<string[]> {
   const known = await database.read

@@ -19,6 +19,8 @@ const guardLabels: Readonly<Record<InspectionGuard, string>> = {
   after_start: 'it has begun',
   after_grace: `${graceMs / 60_000} minutes have passed since the start, and the other side has not checked in`,
   blamed: 'the report is about this side',
+  ruled_against: 'RentReel decided for the other side, at most 7 days ago, and nobody has appealed',
+  other_ruler: 'it isn’t the administrator who gave the decision that is appealed',
 };
 
 const feeLabel: Readonly<Record<InspectionEffect, string>> = {

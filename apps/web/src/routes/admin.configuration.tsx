@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfigurationPage } from '../features/administration/configuration/configuration-page.tsx';
+import {
+  ConfigurationPage,
+  type ConfigurationSearch,
+} from '../features/administration/configuration/configuration-page.tsx';
 
 export const Route = createFileRoute('/admin/configuration')({
+  validateSearch: ({ section }: Record<string, unknown>): ConfigurationSearch =>
+    typeof section === 'string' ? { section } : {},
   loader: ({
     context: {
       services: { utils },

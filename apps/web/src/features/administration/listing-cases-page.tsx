@@ -2,7 +2,7 @@ import type { ListingCaseCard } from '@rentreel/contracts/listings';
 import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
@@ -10,8 +10,9 @@ import { trpc } from '#/lib/trpc.ts';
 import { BulkCases, DueBadge, QueueTools, SelectCase, useQueue, useShortcuts } from '../cases/index.ts';
 import './cases.css';
 import { waitLabel } from './format.ts';
-import { ListingCaseView } from './listing-case.tsx';
 import { rereadMs } from './workspace.tsx';
+
+const ListingCaseView = lazy(async () => ({ default: (await import('./listing-case.tsx')).ListingCaseView }));
 
 interface ListingCasesPageProps {
   caseId: ListingCaseCard['id'] | undefined;

@@ -12,6 +12,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import './person.css';
+import './tabs.css';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 
 const PersonIdentity = lazy(async () => ({ default: (await import('./person-identity.tsx')).PersonIdentity }));

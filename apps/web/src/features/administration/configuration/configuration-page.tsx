@@ -1,5 +1,5 @@
 import {
-  type ConfigurationGroup,
+  type ConfigurationChange,
   type ConfigurationSetting,
   configurationGroups,
   configurationKeyRow,
@@ -7,12 +7,15 @@ import {
 } from '@rentreel/contracts/configuration';
 import { Badge, Button, Card, EmptyState, PageHeader, TextField } from '@rentreel/ui';
 import { count, formatDate, keysOf } from '@rentreel/values';
-import { SearchX } from 'lucide-react';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { ListChecks, SearchX } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { rereadMs } from '../workspace.tsx';
 import { ChangeCard } from './change-card.tsx';
+import '../tabs.css';
+import './configuration.css';
 import { inWords, isDefault, matchesSearch } from './format.ts';
 
 const ProposeSheet = lazy(async () => ({ default: (await import('./propose-sheet.tsx')).ProposeSheet }));
@@ -23,6 +26,14 @@ interface OpenSheet {
   readonly setting: ConfigurationSetting;
 }
 
+/** A part of the page: what waits, or the settings of a group. It stands in the address. */
+export interface ConfigurationSearch {
+  section?: string;
+}
+
+const sections = ['waiting', ...keysOf(configurationGroups)] as const;
+type Section = (typeof sections)[number];
+
 /** Limits, fees, switches and announcements: what each holds, what waits for approval, and how each came to be. */
 export function ConfigurationPage() {
   const [{ settings, open, mayEdit }] = trpc.configuration.list.useSuspenseQuery(undefined, {
@@ -31,7 +42,13 @@ export function ConfigurationPage() {
   const [search, setSearch] = useState('');
   const [opened, setOpened] = useState<OpenSheet>();
   const close = () => setOpened(undefined);
-  const found = settings.filter(({ key }) => matchesSearch(key, search));
+  const wanted = useSearch({ from: '/admin/configuration' }).section;
+  const section = sections.find((each) => each === wanted) ?? (open.length > 0 ? 'waiting' : 'open');
+  const isSearching = search.trim() !== '';
+  const shown = isSearching
+    ? settings.filter(({ key }) => matchesSearch(key, search))
+    : settings.filter(({ key }) => groupOfKey(key) === section);
+  const changes = open.filter(({ key }) => !isSearching && (section === 'waiting' || groupOfKey(key) === section));
   const busy = new Set(open.map(({ key }) => key));
   return (
     <>
@@ -40,46 +57,48 @@ export function ConfigurationPage() {
         title="Configuration"
         subtitle="What concerns money takes two people. Changes hold at once, without a restart, and stay in the history."
       />
-      <div className="page grid max-w-240 grid-cols-1 gap-6">
-        {open.length > 0 && (
-          <section className="grid gap-3" aria-labelledby="open-changes">
-            <h2 id="open-changes" className="text-18">
-              Waiting and planned
-            </h2>
-            <ul className="grid gap-3">
-              {open.map((change) => (
-                <li key={change.id}>
-                  <ChangeCard change={change} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <TextField
-          label="Find a setting"
-          type="search"
-          placeholder="For example: withdrawal, fee, tier 2"
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-        />
-        {found.length === 0 && (
-          <EmptyState icon={SearchX} title="No results">
-            Try another word.
-          </EmptyState>
-        )}
-        {groupsOf(found).map(({ group, settings: own }) => (
-          <Group key={group} group={group}>
-            {own.map((setting) => (
-              <SettingRow
-                key={setting.key}
-                setting={setting}
-                mayEdit={mayEdit}
-                isOpen={busy.has(setting.key)}
-                onOpen={(sheet) => setOpened({ sheet, setting })}
-              />
-            ))}
-          </Group>
-        ))}
+      <div className="page configuration-page">
+        <div className="configuration-search">
+          <TextField
+            label="Find a setting"
+            type="search"
+            placeholder="For example: withdrawal, fee, tier 2"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+        <SectionLinks section={isSearching ? undefined : section} open={open.length} />
+        <div className="grid min-w-0 grid-cols-1 gap-6 content-start">
+          {changes.length > 0 && <Changes changes={changes} />}
+          {section === 'waiting' && !isSearching && changes.length === 0 && (
+            <EmptyState icon={ListChecks} title="Nothing waits">
+              Changes that need a second person, or begin later, come here.
+            </EmptyState>
+          )}
+          {isSearching && shown.length === 0 && (
+            <EmptyState icon={SearchX} title="No results">
+              Try another word.
+            </EmptyState>
+          )}
+          {groupsOf(shown).map(({ group, settings: own }) => (
+            <Card key={group} as="section" className="grid gap-2" aria-labelledby={`group-${group}`}>
+              <h2 id={`group-${group}`} className="text-18">
+                {configurationGroups[group]}
+              </h2>
+              <ul className="grid">
+                {own.map((setting) => (
+                  <SettingRow
+                    key={setting.key}
+                    setting={setting}
+                    mayEdit={mayEdit}
+                    isOpen={busy.has(setting.key)}
+                    onOpen={(sheet) => setOpened({ sheet, setting })}
+                  />
+                ))}
+              </ul>
+            </Card>
+          ))}
+        </div>
       </div>
       <Suspense>
         {opened?.sheet === 'propose' && <ProposeSheet setting={opened.setting} onClose={close} />}
@@ -90,21 +109,47 @@ export function ConfigurationPage() {
 }
 
 function groupsOf(settings: readonly ConfigurationSetting[]) {
-  // Safe: the names of the table of groups.
-  const groups = keysOf(configurationGroups);
-  return groups
+  return keysOf(configurationGroups)
     .map((group) => ({ group, settings: settings.filter(({ key }) => groupOfKey(key) === group) }))
     .filter(({ settings: own }) => own.length > 0);
 }
 
-function Group({ group, children }: { group: ConfigurationGroup; children: ReactNode }) {
+const sectionTitle = (section: Section) =>
+  section === 'waiting' ? 'Waiting and planned' : configurationGroups[section];
+
+/** The parts of the page; none is current while a search looks in all of them. */
+function SectionLinks({ section, open }: { section: Section | undefined; open: number }) {
   return (
-    <Card as="section" className="grid gap-2" aria-labelledby={`group-${group}`}>
-      <h2 id={`group-${group}`} className="text-16">
-        {configurationGroups[group]}
+    <nav aria-label="Configuration" className="admin-tabs configuration-sections">
+      {sections.map((each) => (
+        <Link
+          key={each}
+          to="/admin/configuration"
+          search={(before) => ({ ...before, section: each })}
+          aria-current={each === section ? 'page' : undefined}
+        >
+          {sectionTitle(each)}
+          {each === 'waiting' && open > 0 && <span className="text-text-2"> ({open})</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Changes({ changes }: { changes: readonly ConfigurationChange[] }) {
+  return (
+    <section className="grid gap-3" aria-labelledby="open-changes">
+      <h2 id="open-changes" className="text-18">
+        Waiting and planned
       </h2>
-      <ul className="grid">{children}</ul>
-    </Card>
+      <ul className="grid gap-3">
+        {changes.map((change) => (
+          <li key={change.id}>
+            <ChangeCard change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
