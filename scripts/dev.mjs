@@ -1,4 +1,4 @@
-// Server and web with their watchers, in demo mode, on the same data as `npm start`.
+// Server, web and the client's types with their watchers.
 import { join } from 'node:path';
 import { turboEnvironment } from './lib/check-runner.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -11,15 +11,5 @@ requireNode();
 readSettingsFile();
 await ensureInstalled();
 
-// Turbo starts each package in its own folder: a relative path would begin a second database there.
-const defaults = {
-  DEMO: 'true',
-  // A receiver that is being written runs on this machine.
-  DEV_LOCAL_WEBHOOKS: 'true',
-  // Vite serves the app and hands everything else on: this is the one address to open, and the one in links.
-  APP_ORIGIN: 'http://localhost:5173',
-  DATA_FOLDER: join(repository, 'data'),
-  DATABASE_URL: `file:${join(repository, 'data/rentreel.db')}`,
-};
 const turbo = join(repository, 'node_modules/.bin/turbo');
-process.exitCode = await runCommand(turbo, ['run', 'dev'], { ...defaults, ...turboEnvironment });
+process.exitCode = await runCommand(turbo, ['run', 'dev'], { ...process.env, ...turboEnvironment });

@@ -1,0 +1,12 @@
+// Writes the client's types from the contracts, and nothing else of what `npm run docs` writes; `npm run dev` runs it at every change.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { clientApi } from './docs/client-api.ts';
+import { repository } from './lib/repository.mjs';
+
+const path = join(repository, 'packages/client/src/api.gen.ts');
+const text = clientApi();
+if (readFileSync(path, 'utf8') !== text) {
+  writeFileSync(path, text);
+  console.log('The client’s types follow the contracts: packages/client/src/api.gen.ts');
+}
