@@ -28,7 +28,8 @@ import { referenceRoutes } from './http/reference/reference-routes.ts';
 import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
 import { clockCookie } from './http/sandbox/clock.ts';
 import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
-import { smsReportRoutes, smsReportsPath } from './http/sms-reports.ts';
+import { providerReportPaths } from './http/provider-report-paths.ts';
+import { providerReportRoutes } from './http/provider-reports.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/documents/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
@@ -61,7 +62,8 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   const ofSandbox = [`${sandboxPath}/*`, clockPath];
   for (const path of [...ofPeople, ...ofSandbox, '/unsubscribe', '/private/*', '/api/inspections/*'])
     app.use(path, session({ cookie, deviceCookie, clock: services.clock, sessions }));
-  for (const path of [...ofPeople, ...ofSandbox, `${webhooksPath}/*`, `${smsReportsPath}/*`]) app.use(path, limiter);
+  const ofProviders = [webhooksPath, ...Object.values(providerReportPaths)].map((path) => `${path}/*`);
+  for (const path of [...ofPeople, ...ofSandbox, ...ofProviders]) app.use(path, limiter);
   if (sandboxClock) for (const path of ['/trpc/*', clockPath]) app.use(path, clockCookie(sandboxClock));
   app.use('/trpc/live.*', streamsOf(container));
 
@@ -75,7 +77,8 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.route('/', statementRoutes(container));
   app.route('/', auditRoutes(container));
   app.route('/', documentRoutes(container));
-  for (const routes of [webhookRoutes, smsReportRoutes, sandboxPages, clockPages]) app.route('/', routes(container));
+  for (const routes of [webhookRoutes, providerReportRoutes, sandboxPages, clockPages])
+    app.route('/', routes(container));
   app.route('/', paymentReturn());
   app.route('/media', mediaRoutes(mediaStorages(container)));
   app.route('/private', privateMediaRoutes(container));

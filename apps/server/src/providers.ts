@@ -25,6 +25,7 @@ import {
 import { createSandboxSms, createTermiiSms } from '@rentreel/integrations/sms';
 import { hourMs, koboFromNaira } from '@rentreel/values';
 import type { Env } from './env.ts';
+import { providerReportPaths } from './http/provider-report-paths.ts';
 
 interface OpenedPayments {
   readonly paymentGateway: PaymentGateway;
@@ -124,7 +125,8 @@ export function createSmsRoom(env: Env, options: { readonly folder: string; read
 export function openIdentity(env: Env, now: () => number): IdentityProvider {
   if (env.IDENTITY_PROVIDER !== 'smile') return createSandboxIdentity();
   const { SMILE_PARTNER_ID: partnerId = '', SMILE_API_KEY: apiKey = '', SMILE_BASE_URL: baseUrl } = env;
-  return createSmileIdentity({ partnerId, apiKey, baseUrl, now });
+  const callbackUrl = `${env.APP_ORIGIN}${providerReportPaths.identity}/smile`;
+  return createSmileIdentity({ partnerId, apiKey, baseUrl, callbackUrl, now });
 }
 
 /** How mail leaves, and what a demo may show of it. */

@@ -1,4 +1,5 @@
 import type { NumberKind } from '@rentreel/contracts/verification';
+import type { RawWebhook } from './payments.ts';
 
 /** What somebody says of themselves, to be compared with a register. */
 export interface IdentityClaim {
@@ -36,6 +37,13 @@ export type IdentityFinding =
   /** The provider has never heard of the reference. */
   | { readonly status: 'unknown' };
 
+/** What a provider tells by itself. It is no answer: what became of the check is read back by `find`. */
+export type IdentityHint =
+  | { readonly status: 'changed'; readonly providerReference: string }
+  /** The signature is not the provider's, or it is an old one. */
+  | { readonly status: 'forged' }
+  | { readonly status: 'unreadable' };
+
 /** Has registers of identity numbers asked. An outcome that is not known (time-out, lost connection) is thrown. */
 export interface IdentityProvider {
   readonly provider: string;
@@ -50,4 +58,5 @@ export interface IdentityProvider {
   >;
   /** How far a check is; may be asked as often as is polite. */
   find(providerReference: string): Promise<IdentityFinding>;
+  readHint(webhook: RawWebhook): IdentityHint;
 }

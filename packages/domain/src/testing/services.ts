@@ -160,6 +160,7 @@ export function createTestIdentity(): TestIdentity {
       started.push(request);
       return { status: 'started', providerReference: `check-${request.reference}` };
     },
+    readHint: () => ({ status: 'forged' }),
     find: async () => found.shift() ?? { status: 'matched' },
   };
 }

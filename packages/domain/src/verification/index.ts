@@ -5,7 +5,7 @@ export { deleteEvidenceOf } from './retention.ts';
 
 export { casePart, getVerification, findPhoneOf, identityOf, noCase, selfieCodeOf } from './overview.ts';
 export { checkedIn, isHeld } from './rules.ts';
-export { compareNumber, submitNumber } from './numbers.ts';
+export { compareNumber, followHint, submitNumber } from './numbers.ts';
 export { submitPhotos } from './photos.ts';
 export { decideCase, getCase, listCases, revealCase, takeCase } from './queue.ts';
 export { confirmPhone, notifyOldPhone, sendPhoneCode } from './phone.ts';

@@ -3,8 +3,9 @@ import { outboxEvents, verificationCases } from '@rentreel/db/schema';
 import { dayMs, hourMs, secondMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestPerson } from '../testing/index.ts';
+import { listDueTimes } from '../timers/index.ts';
 import { type VerificationFixture, createVerificationFixture } from './fixtures.ts';
-import { decideCase, getVerification, identityTimerWork, listCases, submitNumber } from './index.ts';
+import { decideCase, followHint, getVerification, identityTimerWork, listCases, submitNumber } from './index.ts';
 import { findCaseOf } from './repository.ts';
 
 let fixture: VerificationFixture;
@@ -150,5 +151,44 @@ describe('a register', () => {
     const decision = { decision: 'approve', reason: null, note: '', documentEnd: null, checked: [] } as const;
     await decideCase(fixture.verifier.ctx, { caseId, version, ...decision });
     expect(await nin()).toMatchObject({ state: 'approved', held: true });
+  });
+});
+
+describe('a hint of the provider', () => {
+  const due = async () => {
+    const { id } = await row();
+    return (await listDueTimes(fixture.services.database.read, 'verification.ask', [id])).get(id);
+  };
+  const now = () => fixture.services.clock.now();
+  const reference = async () => (await row()).providerReference ?? '';
+
+  it('has the register asked at once, whose answer alone counts', async () => {
+    await submit();
+    pass(hourMs);
+    fixture.services.identity.found.push({ status: 'mismatched', field: 'name' });
+    const before = await row();
+    await followHint(fixture.system, await reference());
+    expect(await row()).toMatchObject({ state: 'submitted', version: before.version });
+    expect(await due()).toBe(now());
+    expect(await ask()).toMatchObject({ held: false });
+  });
+
+  it('that comes again, late, or for a check that nobody waits for changes nothing', async () => {
+    await submit();
+    const first = await due();
+    await followHint(fixture.system, await reference());
+    expect(await due()).toBe(first);
+    pass(hourMs);
+    await followHint(fixture.system, await reference());
+    const asked = await row();
+    pass(5 * secondMs - 1);
+    await followHint(fixture.system, await reference());
+    await followHint(fixture.system, 'job_7zzzzzzzzzzzzzzzzzzzzzzzzz');
+    expect(await row()).toEqual(asked);
+    await ask();
+    const [decided, left] = [await row(), await due()];
+    pass(hourMs);
+    await followHint(fixture.system, decided.providerReference ?? '');
+    expect([await row(), await due()]).toEqual([decided, left]);
   });
 });

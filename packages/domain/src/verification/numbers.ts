@@ -15,7 +15,15 @@ import type { IdentityFinding } from '../ports/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { getVerification } from './overview.ts';
 import { takeCaseStep } from './process.ts';
-import { type CaseRow, findCase, findFlags, isNumberTaken, listPersonCases, updateCase } from './repository.ts';
+import {
+  type CaseRow,
+  findAwaiting,
+  findCase,
+  findFlags,
+  isNumberTaken,
+  listPersonCases,
+  updateCase,
+} from './repository.ts';
 import { isHeld } from './rules.ts';
 import { submitCase } from './submit.ts';
 
@@ -175,6 +183,25 @@ async function askProvider(ctx: Context, caseId: string): Promise<void> {
     const asked = { ...row, checks: row.checks + 1 };
     await updateCase(uow.tx, asked);
     await askLater(uow, asked);
+  });
+}
+
+/** A register is asked at most once in so long because of a hint, however often it comes. */
+const hintRestMs = 5 * secondMs;
+
+/**
+ * Has the register asked now about a check of which its provider tells that it has ended. What is told besides counts for
+ * nothing: the answer is read back. A hint about a check that is not awaited, or was just asked about, changes nothing.
+ */
+export async function followHint(ctx: Context, providerReference: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const { tx, now, identity } = uow;
+    uow.skipAudit('nothing has changed: the register is asked earlier');
+    const row = await findAwaiting(tx, { provider: identity.provider, providerReference });
+    if (!row || now - row.updatedAt < hintRestMs) return;
+    await updateCase(tx, { ...row, updatedAt: now });
+    await cancelTimers(tx, { kinds: [askTimer], subjectId: row.id });
+    await scheduleTimer(tx, { kind: askTimer, subjectId: row.id, dueAt: now, now });
   });
 }
 

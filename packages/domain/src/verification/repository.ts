@@ -37,6 +37,22 @@ export async function findCase(handle: Handle, id: string): Promise<CaseRow | un
   return handle.select().from(verificationCases).where(eq(verificationCases.id, id)).get();
 }
 
+/** The case that waits for an answer of a provider to this reference. */
+export async function findAwaiting(
+  handle: Handle,
+  { provider, providerReference }: { readonly provider: string; readonly providerReference: string },
+): Promise<CaseRow | undefined> {
+  const { state, provider: by, providerReference: reference } = verificationCases;
+  // The first words are those of the index of the queue.
+  const awaiting = and(
+    sql`state in ('submitted', 'in_review')`,
+    eq(state, 'submitted'),
+    eq(by, provider),
+    eq(reference, providerReference),
+  );
+  return handle.select().from(verificationCases).where(awaiting).get();
+}
+
 /** What a case is about: a kind for a person, or for a person and a home. */
 export interface CaseSubject {
   readonly userId: string;

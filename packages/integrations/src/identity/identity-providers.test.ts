@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createSandboxIdentity } from './sandbox-identity.ts';
-import { createSmileIdentity } from './smile-identity.ts';
+import { createSmileIdentity, signSmileHint } from './smile-identity.ts';
 import { checkOf, identityContract } from './testing/identity-contract.ts';
 import { type SmileDouble, startSmileDouble } from './testing/smile-double.ts';
 
@@ -23,6 +23,67 @@ describe('the sandbox', () => {
     const started = await identity.start({ ...checkOf('Clearwater'), number });
     if (started.status === 'failed') throw new Error('not started');
     expect(await identity.find(started.providerReference)).toMatchObject({ status });
+  });
+});
+
+/** What Smile ID sends when a check has ended, with parts of it changed. */
+function hint(change: Readonly<Record<string, unknown>> = {}, at = 0) {
+  const timestamp = new Date(at).toISOString();
+  const body = {
+    job_id: 'job_00000000000000000000000000',
+    status: 'clear',
+    timestamp,
+    signature: signSmileHint(account, timestamp),
+    ...change,
+  };
+  return { body: new TextEncoder().encode(JSON.stringify(body)), header: () => undefined };
+}
+
+describe('what Smile ID tells by itself', () => {
+  const tenMinutes = 600_000;
+  const smile = createSmileIdentity({ ...account, now: () => tenMinutes, baseUrl: 'http://127.0.0.1:1' });
+
+  it('names the check alone, when it is signed and at most ten minutes old', () => {
+    expect(smile.readHint(hint())).toEqual({
+      status: 'changed',
+      providerReference: 'job_00000000000000000000000000',
+    });
+    expect(smile.readHint(hint({}, -1))).toEqual({ status: 'forged' });
+    expect(smile.readHint(hint({}, 2 * tenMinutes))).toMatchObject({ status: 'changed' });
+    expect(smile.readHint(hint({}, 2 * tenMinutes + 1))).toEqual({ status: 'forged' });
+    expect(smile.readHint(hint({ job_id: undefined }))).toEqual({ status: 'unreadable' });
+  });
+
+  it('is not believed with any character of its signature changed, another time or another partner’s key', () => {
+    const signature = signSmileHint(account, new Date(0).toISOString());
+    for (let at = 0; at < signature.length; at += 1) {
+      const other = signature[at] === 'A' ? 'B' : 'A';
+      const changed = signature.slice(0, at) + other + signature.slice(at + 1);
+      expect(smile.readHint(hint({ signature: changed })), changed).toEqual({ status: 'forged' });
+    }
+    expect(smile.readHint(hint({ timestamp: new Date(1).toISOString() }))).toEqual({ status: 'forged' });
+    expect(smile.readHint(hint({ timestamp: 'soon', signature: signSmileHint(account, 'soon') }))).toEqual({
+      status: 'forged',
+    });
+    const others = signSmileHint({ ...account, apiKey: 'another-key-0123' }, new Date(0).toISOString());
+    expect(smile.readHint(hint({ signature: others }))).toEqual({ status: 'forged' });
+  });
+
+  it('counts for nothing beside what is read back: a hint that says clear ends blocked', async () => {
+    const double = await startSmileDouble(account.apiKey);
+    const identity = createSmileIdentity({
+      ...account,
+      baseUrl: double.baseUrl,
+      callbackUrl: 'https://rentreel.ng/hook',
+    });
+    const started = await identity.start(checkOf('Dangerfield'));
+    if (started.status === 'failed') throw new Error('not started');
+    expect(double.lastForm()).toContain('https://rentreel.ng/hook');
+    const reported = identity.readHint(hint({ job_id: started.providerReference, status: 'clear' }));
+    if (reported.status !== 'changed') throw new Error('not believed');
+    await identity.find(reported.providerReference);
+    expect(await identity.find(reported.providerReference)).toEqual({ status: 'blocked' });
+    await double.close();
   });
 });
 

@@ -40,5 +40,7 @@ export function createSandboxIdentity(): IdentityProvider {
       const status = /^sandbox-[0-9a-f]{16}-(\w+)$/.exec(providerReference)?.[1];
       return kinds.find((finding) => finding.status === status) ?? { status: 'unknown' };
     },
+    // Nobody calls from a sandbox.
+    readHint: () => ({ status: 'forged' }),
   };
 }

@@ -1,4 +1,5 @@
-import type { IdentityFailure, IdentityFinding, IdentityProvider } from '@rentreel/domain/ports';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IdentityFailure, IdentityFinding, IdentityHint, IdentityProvider } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 
 export interface SmileAccount {
@@ -6,6 +7,8 @@ export interface SmileAccount {
   readonly apiKey: string;
   /** Without a slash at the end. */
   readonly baseUrl: string;
+  /** Where Smile ID calls when a check has ended; left out, it is only asked. */
+  readonly callbackUrl?: string;
   readonly now: () => number;
   readonly patienceMs?: number;
 }
@@ -40,6 +43,29 @@ const findings: Readonly<Record<string, IdentityFinding>> = {
   error: { status: 'failed', reason: 'source_down' },
 };
 
+const hintBody = z.object({
+  signature: z.string(),
+  timestamp: z.string(),
+  job_id: z.optional(z.string().check(z.minLength(1))),
+});
+
+/** The age, either way, up to which a call of Smile ID is believed. */
+const hintLifeMs = 10 * 60_000;
+
+/** The signature of a call: HMAC-SHA256 in base64 over its time and the partner, with the API key. It does not cover the body. */
+export const signSmileHint = (
+  { partnerId, apiKey }: Pick<SmileAccount, 'partnerId' | 'apiKey'>,
+  timestamp: string,
+): string => createHmac('sha256', apiKey).update(`${timestamp}${partnerId}sid_request`).digest('base64');
+
+function parse(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
 /** A token lives for 15 minutes; it is replaced a minute earlier. */
 const tokenLifeMs = 14 * 60_000;
 
@@ -60,7 +86,7 @@ async function exchange(url: string, init: RequestInit): Promise<Answer> {
 
 /** Checks of NIN and BVN by version 3 of Smile ID, by its documented HTTP. The answer comes later and is asked for. */
 export function createSmileIdentity(account: SmileAccount): IdentityProvider {
-  const { partnerId, apiKey, baseUrl, now, patienceMs = 20_000 } = account;
+  const { partnerId, apiKey, baseUrl, callbackUrl, now, patienceMs = 20_000 } = account;
   let token: { readonly value: string; readonly until: number } | undefined;
   const signal = () => AbortSignal.timeout(patienceMs);
 
@@ -89,6 +115,7 @@ export function createSmileIdentity(account: SmileAccount): IdentityProvider {
       form.set('user_details', JSON.stringify({ ...user, dob: claim.birthDate }));
       form.set('consent', JSON.stringify({ ...granted, notice_privacy_policy_url: consent.noticeUrl }));
       form.set('partner_params', JSON.stringify({ reference }));
+      if (callbackUrl !== undefined) form.set('callback_url', callbackUrl);
       const init = { method: 'POST', headers: { ...headers, 'user-id': reference }, body: form, signal: signal() };
       const answer = await exchange(`${baseUrl}/v3/enhanced_kyc`, init);
       if (answer.status >= 500) return { status: 'failed', reason: 'source_down' };
@@ -105,6 +132,14 @@ export function createSmileIdentity(account: SmileAccount): IdentityProvider {
       const finding = read.success ? findings[read.data.status] : undefined;
       if (answer.status >= 300 || !finding) throw new SmileUnknownOutcome(`Smile ID answered ${answer.status}`);
       return finding;
+    },
+    readHint: ({ body }): IdentityHint => {
+      const { signature = '', timestamp = '', job_id } = hintBody.safeParse(parse(body)).data ?? {};
+      const [given, expected] = [Buffer.from(signature), Buffer.from(signSmileHint(account, timestamp))];
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return { status: 'forged' };
+      const age = Math.abs(now() - Date.parse(timestamp));
+      if (!(age <= hintLifeMs)) return { status: 'forged' };
+      return job_id === undefined ? { status: 'unreadable' } : { status: 'changed', providerReference: job_id };
     },
   };
 }

@@ -55,6 +55,14 @@ export function identityContract(name: string, make: () => Promise<TestedIdentit
       expect(await tested.identity.find(started.providerReference)).toEqual(first);
     });
 
+    it('believes nothing without a signature', () => {
+      const reported = { job_id: 'job_7zzzzzzzzzzzzzzzzzzzzzzzzz', status: 'clear' };
+      for (const text of [JSON.stringify(reported), 'no json', '']) {
+        const webhook = { body: new TextEncoder().encode(text), header: () => undefined };
+        expect(tested.identity.readHint(webhook)).toEqual({ status: 'forged' });
+      }
+    });
+
     it('has never heard of a reference that it did not give', async () => {
       expect(await tested.identity.find('job_7zzzzzzzzzzzzzzzzzzzzzzzzz')).toEqual({ status: 'unknown' });
     });
