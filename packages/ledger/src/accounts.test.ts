@@ -42,7 +42,6 @@ describe('the chart of accounts', () => {
     ['rev:insp_share', 'income', 'credit', undefined],
     ['rev:penalty', 'income', 'credit', undefined],
     ['exp:psp', 'expense', 'debit', undefined],
-    ['exp:referral', 'expense', 'debit', undefined],
     ['exp:goodwill', 'expense', 'debit', undefined],
   ])('has %s as a %s that grows by %s and belongs to %s', (...[code, kind, side, owner]) => {
     const account = accountFromCode(code);

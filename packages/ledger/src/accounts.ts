@@ -60,7 +60,6 @@ export const chartOfAccounts = [
   { pattern: 'rev:penalty', kind: 'income' },
 
   { pattern: 'exp:psp', kind: 'expense' },
-  { pattern: 'exp:referral', kind: 'expense' },
   { pattern: 'exp:goodwill', kind: 'expense' },
 ] as const satisfies readonly ChartRow[];
 

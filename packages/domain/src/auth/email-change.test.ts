@@ -1,5 +1,5 @@
 import { emailChanges, users } from '@rentreel/db/schema';
-import { minuteMs } from '@rentreel/values';
+import { minuteMs, secondMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requireUser, systemContext } from '../kernel/index.ts';
@@ -119,8 +119,10 @@ describe('a change of the e-mail address', () => {
   });
 
   it.each([
+    [30 * minuteMs - secondMs, 'changed'],
     [30 * minuteMs - 1, 'changed'],
     [30 * minuteMs, 'auth.email_code_over'],
+    [30 * minuteMs + secondMs, 'auth.email_code_over'],
   ])('after %i ms answers %s', async (ms, outcome) => {
     await ask();
     const both = await codes();

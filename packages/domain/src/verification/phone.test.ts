@@ -88,8 +88,10 @@ describe('a code by text message', () => {
   });
 
   it.each([
+    [10 * minuteMs - secondMs, undefined],
     [10 * minuteMs - 1, undefined],
     [10 * minuteMs, 'verification.code_over'],
+    [10 * minuteMs + secondMs, 'verification.code_over'],
   ])('after %i ms answers %s', async (ms, code) => {
     await send();
     pass(ms);
