@@ -131,6 +131,14 @@ export const administrationScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', before: as('ibrahim') },
+  { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', before: asAdministrator },
+  {
+    name: 'admin-breach-record',
+    path: '/admin/breaches?state=closed',
+    shows: 'When did we come to know of it?',
+    before: asAdministrator,
+    after: ({ page }) => page.getByRole('button', { name: 'Record a breach' }).click(),
+  },
   { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', before: asAdministrator },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },
   {

@@ -4,6 +4,7 @@ import { reviewFindings } from '../../packages/contracts/src/listings/review.ts'
 import { riskCaseProcess } from '../../packages/contracts/src/risk/process.ts';
 import { scamTargetProcess } from '../../packages/contracts/src/scams/process.ts';
 import { bookingSection } from './booking-section.ts';
+import { breachSection } from './breach-section.ts';
 import { configurationSection } from './configuration-section.ts';
 import { deletionSection } from './deletion-section.ts';
 import { disputeSection } from './dispute-section.ts';
@@ -62,6 +63,7 @@ export function processesPage(): string {
     ...reviewSection(),
     ...restrictionSection(),
     ...recoverySection(),
+    ...breachSection(),
     ...supportSection(),
     '## Reported number, address or link',
     processDiagram(scamTargetProcess.transitions, 'open: first report'),

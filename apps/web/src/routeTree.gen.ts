@@ -49,6 +49,7 @@ import { Route as AddPropertyDraftIdRouteImport } from './routes/add-property.$d
 import { Route as AdminIndexRouteImport } from './routes/admin.index';
 import { Route as AdminAppealsRouteImport } from './routes/admin.appeals';
 import { Route as AdminAuditRouteImport } from './routes/admin.audit';
+import { Route as AdminBreachesRouteImport } from './routes/admin.breaches';
 import { Route as AdminConfigurationRouteImport } from './routes/admin.configuration';
 import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminKeysRouteImport } from './routes/admin.keys';
@@ -318,6 +319,11 @@ const AdminAppealsRoute = AdminAppealsRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminBreachesRoute = AdminBreachesRouteImport.update({
+  id: '/breaches',
+  path: '/breaches',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminConfigurationRoute = AdminConfigurationRouteImport.update({
@@ -716,6 +722,7 @@ export interface FileRoutesByFullPath {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/breaches': typeof AdminBreachesRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/keys': typeof AdminKeysRoute;
@@ -827,6 +834,7 @@ export interface FileRoutesByTo {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/breaches': typeof AdminBreachesRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/keys': typeof AdminKeysRoute;
@@ -940,6 +948,7 @@ export interface FileRoutesById {
   '/add-property/$draftId': typeof AddPropertyDraftIdRoute;
   '/admin/appeals': typeof AdminAppealsRoute;
   '/admin/audit': typeof AdminAuditRoute;
+  '/admin/breaches': typeof AdminBreachesRoute;
   '/admin/configuration': typeof AdminConfigurationRoute;
   '/admin/jobs': typeof AdminJobsRoute;
   '/admin/keys': typeof AdminKeysRoute;
@@ -1054,6 +1063,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/appeals'
     | '/admin/audit'
+    | '/admin/breaches'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/keys'
@@ -1165,6 +1175,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/appeals'
     | '/admin/audit'
+    | '/admin/breaches'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/keys'
@@ -1277,6 +1288,7 @@ export interface FileRouteTypes {
     | '/add-property/$draftId'
     | '/admin/appeals'
     | '/admin/audit'
+    | '/admin/breaches'
     | '/admin/configuration'
     | '/admin/jobs'
     | '/admin/keys'
@@ -1718,6 +1730,13 @@ declare module '@tanstack/react-router' {
       path: '/audit';
       fullPath: '/admin/audit';
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/breaches': {
+      id: '/admin/breaches';
+      path: '/breaches';
+      fullPath: '/admin/breaches';
+      preLoaderRoute: typeof AdminBreachesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/configuration': {
@@ -2216,6 +2235,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAppealsRoute: typeof AdminAppealsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminBreachesRoute: typeof AdminBreachesRoute;
   AdminConfigurationRoute: typeof AdminConfigurationRoute;
   AdminJobsRoute: typeof AdminJobsRoute;
   AdminKeysRoute: typeof AdminKeysRoute;
@@ -2245,6 +2265,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAppealsRoute: AdminAppealsRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminBreachesRoute: AdminBreachesRoute,
   AdminConfigurationRoute: AdminConfigurationRoute,
   AdminJobsRoute: AdminJobsRoute,
   AdminKeysRoute: AdminKeysRoute,

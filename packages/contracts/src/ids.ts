@@ -58,6 +58,7 @@ export const idPrefixes = {
   rsg: 'risk signal',
   rkc: 'risk case',
   acr: 'recovery of an account',
+  bre: 'breach of personal data',
   btc: 'decision about several cases',
   rfn: 'refund',
   key: 'API key',

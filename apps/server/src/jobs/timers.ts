@@ -5,6 +5,7 @@ import { refreshAreaFacts } from '@rentreel/domain/areas';
 import { checkAuditLog } from '@rentreel/domain/audit';
 import { authTimerWork, deleteSpentSignIns, recoveryTimerWork } from '@rentreel/domain/auth';
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
+import { breachTimerWork } from '@rentreel/domain/breaches';
 import { batchTimerWork } from '@rentreel/domain/case-batches';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { impersonationTimerWork } from '@rentreel/domain/impersonation';
@@ -85,6 +86,11 @@ const batchTimers = Object.fromEntries(
 /** Steps of recoveries of accounts, each set for one of them. */
 const recoveryTimers = Object.fromEntries(
   Object.entries(recoveryTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
+);
+
+/** Reminders of breaches of personal data, each set for one of them. */
+const breachTimers = Object.fromEntries(
+  Object.entries(breachTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
 );
 
 /** Ends of restrictions, each set for one of them. */
@@ -170,6 +176,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   ...payoutTimers,
   ...disputeTimers,
   ...recoveryTimers,
+  ...breachTimers,
   ...restrictionTimers,
   ...batchTimers,
   ...impersonationTimers,

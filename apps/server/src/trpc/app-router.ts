@@ -26,6 +26,7 @@ import { profileRoutes } from './routers/profile.ts';
 import { receiptRoutes } from './routers/receipts.ts';
 import { referralRoutes } from './routers/referrals.ts';
 import { recoveryRoutes } from './routers/recoveries.ts';
+import { breachRoutes } from './routers/breaches.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
 import { refundRoutes } from './routers/refunds.ts';
 import { riskRoutes } from './routers/risk.ts';
@@ -78,6 +79,7 @@ export const appRouter = t.router({
   referrals: referralRoutes,
   refunds: refundRoutes,
   recoveries: recoveryRoutes,
+  breaches: breachRoutes,
   restrictions: restrictionRoutes,
   risk: riskRoutes,
   scams: scamRoutes,

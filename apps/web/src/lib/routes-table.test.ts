@@ -43,6 +43,7 @@ const guarded = [
   '/admin/undelivered',
   '/admin/refunds',
   '/admin/risk',
+  '/admin/breaches',
   '/admin/support',
   '/admin/user/{id}',
   '/admin/verification',

@@ -100,6 +100,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/admin/undelivered'),
   guarded('/admin/refunds'),
   guarded('/admin/risk'),
+  guarded('/admin/breaches'),
   guarded('/admin/support'),
   guarded('/referrals'),
   guarded('/reviews'),

@@ -31,6 +31,8 @@ export const queuePromises = {
   recovery: recoveryRules.reviewMs,
   /** The longest; each topic has its own. */
   support: Math.max(...supportTopicNames.map(answerMsOf)),
+  /** Each has its own time, which the law sets. */
+  breaches: null,
   undelivered: null,
 } as const satisfies Readonly<Record<string, number | null>>;
 export type QueueName = keyof typeof queuePromises;
@@ -59,6 +61,7 @@ export const queueRights = {
   appeals: 'people.restrict',
   recovery: 'verification.decide',
   support: 'support.answer',
+  breaches: 'breaches.manage',
   undelivered: 'outbox.retry',
 } as const satisfies Readonly<Record<QueueName, StaffRight>>;
 

@@ -23,6 +23,7 @@ import { receiptErrors } from '../receipts/errors.ts';
 import { referralErrors } from '../referrals/errors.ts';
 import { refundErrors } from '../refunds/errors.ts';
 import { recoveryErrors } from '../recoveries/errors.ts';
+import { breachErrors } from '../breaches/errors.ts';
 import { restrictionErrors } from '../restrictions/errors.ts';
 import { riskErrors } from '../risk/errors.ts';
 import { scamErrors } from '../scams/errors.ts';
@@ -71,6 +72,7 @@ export const errorTable = {
   ...referralErrors,
   ...refundErrors,
   ...recoveryErrors,
+  ...breachErrors,
   ...restrictionErrors,
   ...riskErrors,
   ...scamErrors,

@@ -20,6 +20,8 @@ const timerNames: Readonly<Record<string, string>> = {
   'chats.expire_unanswered': 'Close a chat that nobody answered',
   'alerts.send_digest': 'Send the digest of saved searches',
   'recovery.due': 'Next step of the recovery of an account',
+  'breach.remind_48': 'Reminder of a data breach, 48 hours after its discovery',
+  'breach.remind_66': 'Reminder of a data breach, 66 hours after its discovery',
   'auth.apply_email_change': 'Apply a change of email address',
   'listing.lapse': 'Listing not confirmed in time',
   'listing.expire': 'Listing at its end',

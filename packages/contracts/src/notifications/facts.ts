@@ -263,6 +263,8 @@ export interface NotificationFacts {
   /** `reviewFrom`: until when nobody can decide about it. */
   'security.recovery_requested': DatedFacts & { readonly device: string; readonly reviewFrom: number };
   /** `text` is what the verifier wrote to the person; `until`: withdrawals wait so long. */
+  /** A breach of personal data, for who keeps the register; the Commission has to be notified by `dueAt`. */
+  'security.breach': { readonly title: string; readonly dueAt: number; readonly isReminder: boolean };
   'security.recovery_ended': DatedFacts & {
     readonly outcome: 'approved' | 'refused' | 'cancelled';
     readonly text: string;

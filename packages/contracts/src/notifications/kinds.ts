@@ -166,6 +166,7 @@ export const notificationKinds = {
   'security.recovery_code_used': security,
   'security.recovery_requested': { ...security, noMail: true },
   'security.recovery_ended': security,
+  'security.breach': security,
   'security.password_changed': { ...security, noMail: true },
   'security.bank_account_added': security,
   'security.payout_pin_changed': security,

@@ -9,11 +9,11 @@ describe('rights', () => {
     expect(rightsOf([])).toEqual(new Set());
   });
 
-  it('are all had by a superadmin, who alone gives roles, reads the audit log and edits the configuration', () => {
+  it('are all had by a superadmin, who alone gives roles, reads the audit log, keeps the breach register and edits the configuration', () => {
     expect([...rightsOf(['superadmin'])]).toEqual([...staffRights]);
     const others = rightsOf(staffRoles.filter((role) => role !== 'superadmin'));
     const alone = staffRights.filter((right) => !others.has(right));
-    expect(alone).toEqual(['outbox.retry', 'audit.read', 'configuration.edit', 'roles.grant']);
+    expect(alone).toEqual(['outbox.retry', 'audit.read', 'breaches.manage', 'configuration.edit', 'roles.grant']);
   });
 
   it('keep money away from those who check people, and people from those who check money', () => {

@@ -23,6 +23,7 @@ export const staffRights = [
   'support.answer',
   'outbox.retry',
   'audit.read',
+  'breaches.manage',
   'configuration.edit',
   'configuration.approve',
   'roles.grant',

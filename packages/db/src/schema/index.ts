@@ -19,6 +19,7 @@ export * from './sessions.ts';
 export * from './second-factors.ts';
 export * from './passkeys.ts';
 export * from './recoveries.ts';
+export * from './breaches.ts';
 export * from './restrictions.ts';
 export * from './scams.ts';
 export * from './reviews.ts';

@@ -73,6 +73,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
   },
   appeals: { from: "restrictions WHERE state = 'appealed'", since: 'state_since' },
   support: { from: "support_tickets WHERE state = 'open'", since: 'waiting_since', due: 'due_at' },
+  breaches: { from: "breaches WHERE state = 'open'", since: 'discovered_at', due: 'due_at' },
   undelivered: {
     from: `(SELECT seq AS id, created_at AS since FROM outbox_events
         WHERE state = 'dead' AND topic IN (${listOf(messageTopics)})

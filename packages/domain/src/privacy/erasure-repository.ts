@@ -171,6 +171,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   dispute_steps: law,
   review_reports: shared,
   configuration_changes: 'Proves who changed limits and fees.',
+  breaches: 'The register that the law asks for; it names who recorded and closed them alone.',
+  breach_steps: 'The register that the law asks for; it names who changed it alone.',
   role_grants: 'Proves who could do what in administration; nobody is deleted while they have a role.',
   wallets: law,
   ledger_accounts: law,

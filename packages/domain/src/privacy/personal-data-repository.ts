@@ -154,6 +154,8 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
     },
   ],
   configuration_changes: rows('configuration-changes-by-me', 'proposed_by = :me', ['decided_by']),
+  breaches: rows('breaches-recorded-by-me', 'recorded_by = :me', ['closed_by']),
+  breach_steps: rows('breach-steps-by-me', 'actor_id = :me'),
   role_grants: rows('roles', 'user_id = :me', ['asked_by', 'decided_by', 'revoked_by']),
   review_reports: rows('review-reports-by-me', 'reporter_id = :me', ['decided_by', 'appealed_by', 'appeal_decided_by']),
   wallets: rows('wallet'),

@@ -39,6 +39,8 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
   'referral.pay': () => 'The reward for inviting somebody is paid',
   'review.due': () => 'The time to write a review is over, and what was sent is published',
+  'breach.remind_48': reminder('the Commission has to be notified of a data breach within 24 hours'),
+  'breach.remind_66': reminder('the Commission has to be notified of a data breach within 6 hours'),
   'recovery.due': () => 'The recovery of an account goes on: its codes end, or its 72 hours are over',
   'auth.apply_email_change': () => 'A new email address takes the place of one that its owner has lost',
   'passport.remind_referee_1': reminder('somebody was asked for a reference'),

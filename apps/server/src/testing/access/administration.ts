@@ -1,6 +1,7 @@
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 import { jobAccess, rightsOfJobs } from './jobs.ts';
+import { breachAccess, rightsOfBreaches } from './breaches.ts';
 import { refundAccess, rightsOfRefunds } from './refunds.ts';
 import { rightsOfReferrals } from './referrals.ts';
 
@@ -17,6 +18,7 @@ const absentCase = { queue: 'listings', caseId: absentHome };
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
   ...refundAccess,
+  ...breachAccess,
   ...jobAccess,
   'staff.me': { callers: 'administrators' },
   'staff.list': { callers: 'administrators' },
@@ -221,6 +223,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
 /** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
 export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
   ...rightsOfRefunds,
+  ...rightsOfBreaches,
   ...rightsOfReferrals,
   'staff.me': 'any',
   'staff.list': 'roles.grant',

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   Banknote,
   CalendarX,
+  DatabaseZap,
   Flag,
   Gavel,
   HousePlus,
@@ -48,5 +49,6 @@ export const queues: readonly Queue[] = [
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },
   { name: 'support', title: 'Support tickets', to: '/admin/support', icon: LifeBuoy },
   { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
+  { name: 'breaches', title: 'Data breaches', to: '/admin/breaches', icon: DatabaseZap },
   { name: 'undelivered', title: 'Undelivered messages', to: '/admin/undelivered', icon: MailWarning },
 ];

@@ -9,6 +9,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/listings', right: 'listings.decide' },
   { path: '/admin/reports', right: 'reports.decide' },
   { path: '/admin/risk', right: 'people.restrict' },
+  { path: '/admin/breaches', right: 'breaches.manage' },
   { path: '/admin/disputes', right: 'disputes.rule' },
   { path: '/admin/visits', right: 'inspections.rule' },
   { path: '/admin/payouts', right: 'payouts.approve' },

@@ -184,6 +184,7 @@ const facts: NotificationFacts = {
   'security.new_device': { device: 'Chrome on Android', at: startsAt },
   'security.passkey_changed': { change: 'added', name: 'My phone', at: startsAt },
   'security.two_step_changed': { change: 'on', at: startsAt },
+  'security.breach': { title: 'A lost laptop of support', dueAt: startsAt, isReminder: true },
   'security.recovery_code_used': { left: 9, device: 'Chrome on Android', at: startsAt },
   'security.password_changed': { at: startsAt },
   'security.api_key_created': { name: 'Nightly export', at: startsAt },

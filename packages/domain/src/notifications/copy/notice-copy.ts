@@ -7,6 +7,7 @@ import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
 import { refundCopy } from './refund-copy.ts';
+import { breachCopy } from './breach-copy.ts';
 import { recoveryCopy } from './recovery-copy.ts';
 import { restrictionCopy } from './restriction-copy.ts';
 import { reviewCopy } from './review-copy.ts';
@@ -32,6 +33,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...payoutCopy,
   ...privacyCopy,
   ...recoveryCopy,
+  ...breachCopy,
   ...restrictionCopy,
   ...supportCopy,
 };

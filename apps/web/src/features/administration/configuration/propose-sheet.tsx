@@ -8,11 +8,11 @@ import {
   proposeConfigurationInput,
   valueProblem,
 } from '@rentreel/contracts/configuration';
-import { Note, Sheet, TextField } from '@rentreel/ui';
-import { formatDateTime } from '@rentreel/values';
+import { Note, Sheet } from '@rentreel/ui';
 import { useDeferredValue, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { TimeField } from '#/lib/forms/time-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -53,7 +53,14 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
           {row.about} Now: {inWords(key, setting.value)}.
         </p>
         <ValueField row={row} {...form.field('value')} />
-        <StartField id={start.id} value={start.value ?? null} error={start.error} onChange={start.onChange} />
+        <TimeField
+          id={start.id}
+          label="Begins (optional)"
+          emptyHint="Left empty: at once, or when it is approved."
+          value={start.value ?? null}
+          error={start.error}
+          onChange={start.onChange}
+        />
         {value !== undefined && <Effect settingKey={key} value={value} startsAt={start.value ?? null} />}
         {waits && <Note>It holds once somebody else has approved it.</Note>}
         <TextAreaField
@@ -84,30 +91,4 @@ function Effect({ settingKey: key, value, startsAt }: EffectProps) {
     { enabled: fits && (typeof wanted !== 'object' || wanted === null || wanted.text.length >= 10) },
   );
   return fits && data ? <Preview preview={data} /> : null;
-}
-
-interface StartFieldProps {
-  id: string;
-  value: number | null;
-  error: string | undefined;
-  onChange: (value: number | null) => void;
-}
-
-const lagosOffset = '+01:00';
-const inputText = (time: number | null) =>
-  time === null ? '' : new Date(time + 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
-
-/** When it begins, in Lagos time; empty for at once. */
-function StartField({ id, value, error, onChange }: StartFieldProps) {
-  return (
-    <TextField
-      id={id}
-      type="datetime-local"
-      label="Begins (optional)"
-      hint={value === null ? 'Left empty: at once, or when it is approved.' : `${formatDateTime(value)}, Lagos time`}
-      error={error}
-      value={inputText(value)}
-      onChange={({ target }) => onChange(target.value === '' ? null : Date.parse(`${target.value}${lagosOffset}`))}
-    />
-  );
 }

@@ -1,0 +1,154 @@
+import {
+  type Breach,
+  breachDataKinds,
+  breachDataLabels,
+  breachLimits,
+  breachRiskLabels,
+  breachRisks,
+  recordBreachInput,
+  updateBreachInput,
+} from '@rentreel/contracts/breaches';
+import { TextField } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { TimeField } from '#/lib/forms/time-field.tsx';
+import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
+import { useNow } from '#/lib/hooks.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+interface BreachSheetProps {
+  /** The breach that is changed; without one a new one is recorded. */
+  found?: Breach;
+  onClose: () => void;
+}
+
+/** Records a breach, or changes what is known of one. */
+export function BreachSheet({ found, onClose }: BreachSheetProps) {
+  return (
+    <ActionSheet title={found ? 'Update the breach' : 'Record a breach'} onClose={onClose}>
+      {found ? <UpdateForm found={found} onClose={onClose} /> : <RecordForm onClose={onClose} />}
+    </ActionSheet>
+  );
+}
+
+const options = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
+  values.map((value) => ({ value, text: labels[value] }));
+
+function useAfter(text: string, onClose: () => void) {
+  return {
+    onSuccess: () => {
+      notify(text);
+      onClose();
+    },
+    onSettled: useReread('breaches', 'administration'),
+  };
+}
+
+function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
+  const now = useNow();
+  const form = useActionForm({
+    id: 'breach',
+    schema: recordBreachInput,
+    mutation: trpc.breaches.record.useMutation(useAfter('Recorded. The other superadmins are notified.', onClose)),
+    initial: {
+      title: '',
+      summary: '',
+      discoveredAt: Math.floor(now / 60_000) * 60_000,
+      kinds: [],
+      peopleCount: null,
+      risk: 'unknown',
+      measures: '',
+    },
+    fieldOf: (code) => (code === 'breaches.time' ? 'discoveredAt' : undefined),
+  });
+  const discovered = form.field('discoveredAt');
+  return (
+    <ActionForm form={form} button="Record it" busyText="Saving…">
+      <TimeField
+        id={discovered.id}
+        label="When did we come to know of it?"
+        emptyHint="The 72 hours begin here. It can’t be changed later."
+        value={discovered.value ?? null}
+        error={discovered.error}
+        onChange={(value) => discovered.onChange(value ?? undefined)}
+      />
+      <Facts form={form} />
+    </ActionForm>
+  );
+}
+
+function UpdateForm({ found, onClose }: { found: Breach; onClose: () => void }) {
+  const { id: breachId, version, title, summary, kinds, peopleCount, risk, measures } = found;
+  const form = useActionForm({
+    id: 'breach',
+    schema: updateBreachInput,
+    mutation: trpc.breaches.update.useMutation(useAfter('Saved.', onClose)),
+    fixed: { breachId, version },
+    initial: { title, summary, kinds, peopleCount, risk, measures },
+  });
+  return (
+    <ActionForm form={form} button="Save changes" busyText="Saving…">
+      {/* Safe: both inputs have the fields of the facts. */}
+      <Facts form={form as unknown as FactsForm} />
+    </ActionForm>
+  );
+}
+
+type FactsForm = Form<typeof recordBreachInput._zod.input>;
+
+function Facts({ form }: { form: FactsForm }) {
+  const risk = form.field('risk');
+  const { value: chosen = [], ...kinds } = form.field('kinds');
+  const people = form.field('peopleCount');
+  return (
+    <>
+      <TextField {...form.text('title')} label="Title" maxLength={breachLimits.titleLength} />
+      <TextAreaField
+        {...form.text('summary')}
+        label="What happened"
+        rows={4}
+        maxLength={breachLimits.textLength}
+        hint="Without names of people affected."
+      />
+      <CheckField
+        id={kinds.id}
+        legend="Data affected"
+        options={options(breachDataKinds, breachDataLabels)}
+        value={chosen}
+        error={kinds.error}
+        onChange={kinds.onChange}
+      />
+      <TextField
+        id={people.id}
+        label="How many people (optional)"
+        inputMode="numeric"
+        hint="Leave it empty while you don’t know."
+        value={people.value === null || people.value === undefined ? '' : String(people.value)}
+        error={people.error}
+        onChange={({ target }) => {
+          const digits = target.value.replaceAll(/\D/g, '');
+          people.onChange(digits === '' ? null : Number(digits));
+        }}
+      />
+      <ChoiceField
+        id={risk.id}
+        legend="Risk"
+        options={options(breachRisks, breachRiskLabels)}
+        value={risk.value}
+        error={risk.error}
+        onChange={risk.onChange}
+      />
+      <TextAreaField
+        {...form.text('measures')}
+        label="Measures"
+        rows={4}
+        maxLength={breachLimits.textLength}
+        hint="What was done to stop it, and what is going to be done."
+      />
+    </>
+  );
+}

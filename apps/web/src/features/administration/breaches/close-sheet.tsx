@@ -1,0 +1,38 @@
+import { type Breach, breachLimits, closeBreachInput } from '@rentreel/contracts/breaches';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+/** Closes a breach for which all was done. */
+export function CloseSheet({ found: { id: breachId, version }, onClose }: { found: Breach; onClose: () => void }) {
+  const form = useActionForm({
+    id: 'close',
+    schema: closeBreachInput,
+    mutation: trpc.breaches.close.useMutation({
+      onSuccess: () => {
+        notify('Closed. It stays in the register.');
+        onClose();
+      },
+      onSettled: useReread('breaches', 'administration'),
+    }),
+    fixed: { breachId, version },
+    initial: { text: '' },
+  });
+  return (
+    <ActionSheet title="Close the breach" onClose={onClose}>
+      <ActionForm form={form} button="Close it" busyText="Saving…">
+        <TextAreaField
+          {...form.text('text')}
+          label="What was learned, and what changes"
+          rows={4}
+          maxLength={breachLimits.textLength}
+          hint="A closed breach can’t be changed."
+        />
+      </ActionForm>
+    </ActionSheet>
+  );
+}

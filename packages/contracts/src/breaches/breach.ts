@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { idField } from '../ids.ts';
+import { tidyText } from '../text.ts';
+import { breachProcess } from './process.ts';
+
+export const breachLimits = {
+  titleLength: 120,
+  textLength: 2000,
+  referenceLength: 120,
+  people: 100_000_000,
+  /** So many are listed of each state. */
+  shown: 100,
+} as const;
+
+/** Which personal data got out, was lost or was changed. */
+export const breachDataLabels = {
+  contact: 'Names, emails and phone numbers',
+  identity: 'Identity documents and numbers',
+  money: 'Bank accounts and payments',
+  messages: 'Messages',
+  secrets: 'Passwords and sign-in secrets',
+  places: 'Addresses and locations',
+  other: 'Other data',
+} as const;
+export type BreachData = keyof typeof breachDataLabels;
+export const breachDataKinds = Object.keys(breachDataLabels) as [BreachData, ...BreachData[]];
+
+/** What it can do to the people. The law asks for a notification of the Commission from `some` on, and of the people at `high`. */
+export const breachRiskLabels = {
+  unknown: 'Not assessed yet',
+  none: 'No risk to people',
+  some: 'A risk to people',
+  high: 'A high risk to people',
+} as const;
+export type BreachRisk = keyof typeof breachRiskLabels;
+export const breachRisks = Object.keys(breachRiskLabels) as [BreachRisk, ...BreachRisk[]];
+
+/** Who is notified of a breach. */
+export const breachAudienceLabels = { regulator: 'The Commission (NDPC)', people: 'The people affected' } as const;
+export type BreachAudience = keyof typeof breachAudienceLabels;
+const breachAudiences = Object.keys(breachAudienceLabels) as [BreachAudience, ...BreachAudience[]];
+
+const { titleLength, textLength, referenceLength } = breachLimits;
+const textBetween = (text: string, least: number, most: number) =>
+  z.string(text).check(tidyText(), z.minLength(least, text), z.maxLength(most, text));
+
+const titleText = `Enter a title of 3 to ${titleLength} characters.`;
+const summaryText = `Say what happened in 10 to ${textLength} characters.`;
+const measuresText = `Write at most ${textLength} characters.`;
+const kindsText = 'Choose at least one kind of data.';
+const peopleText = 'Enter how many people, or leave it empty while you don’t know.';
+const timeText = 'Choose a day and time.';
+const time = z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(4_102_444_800_000, timeText));
+const versionText = 'Open the register again.';
+const versionField = z
+  .number(versionText)
+  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
+
+const factsFields = {
+  title: textBetween(titleText, 3, titleLength),
+  summary: textBetween(summaryText, 10, textLength),
+  kinds: z
+    .array(z.enum(breachDataKinds, kindsText), kindsText)
+    .check(z.minLength(1, kindsText), z.maxLength(breachDataKinds.length, kindsText)),
+  /** Null while it is not known. */
+  peopleCount: z.nullable(
+    z.number(peopleText).check(z.int(peopleText), z.gte(0, peopleText), z.lte(breachLimits.people, peopleText)),
+  ),
+  risk: z.enum(breachRisks, 'Choose the risk.'),
+  /** What was done, and is going to be. */
+  measures: textBetween(measuresText, 0, textLength),
+};
+
+export const recordBreachInput = z.strictObject({
+  ...factsFields,
+  /** When we came to know of it, epoch milliseconds: the 72 hours begin here and never again. */
+  discoveredAt: time,
+});
+export type RecordBreachInput = z.infer<typeof recordBreachInput>;
+
+const actionFields = { breachId: idField('bre'), version: versionField };
+
+export const updateBreachInput = z.strictObject({ ...actionFields, ...factsFields });
+export type UpdateBreachInput = z.infer<typeof updateBreachInput>;
+
+const referenceText = `Enter the reference, or how they were notified, in 3 to ${referenceLength} characters.`;
+export const recordBreachNoticeInput = z.strictObject({
+  ...actionFields,
+  audience: z.enum(breachAudiences, 'Choose who was notified.'),
+  /** When it was sent. */
+  at: time,
+  reference: textBetween(referenceText, 3, referenceLength),
+});
+export type RecordBreachNoticeInput = z.infer<typeof recordBreachNoticeInput>;
+
+const closingText = `Write in 10 to ${textLength} characters what was learned and what changes.`;
+export const closeBreachInput = z.strictObject({ ...actionFields, text: textBetween(closingText, 10, textLength) });
+export type CloseBreachInput = z.infer<typeof closeBreachInput>;
+
+const notice = z.strictObject({ at: z.number(), reference: z.string() });
+
+/** A breach of personal data as superadmins see it. Times are epoch milliseconds. */
+export const breach = z.strictObject({
+  id: idField('bre'),
+  version: z.number(),
+  state: z.enum(breachProcess.states),
+  title: z.string(),
+  summary: z.string(),
+  discoveredAt: z.number(),
+  kinds: z.array(z.enum(breachDataKinds)),
+  peopleCount: z.nullable(z.number()),
+  risk: z.enum(breachRisks),
+  measures: z.string(),
+  /** Null until it was recorded. */
+  regulator: z.nullable(notice),
+  people: z.nullable(notice),
+  /** By when the Commission has to be notified. */
+  regulatorDueAt: z.number(),
+  recordedBy: z.string(),
+  closed: z.nullable(z.strictObject({ at: z.number(), by: z.string(), text: z.string() })),
+  /** What is missing before it can be closed, as a sentence says it; empty when nothing is. */
+  missing: z.array(z.string()),
+});
+export type Breach = z.infer<typeof breach>;
+
+export const listBreachesInput = z.strictObject({ state: z.enum(breachProcess.states, 'Choose a list.') });
+export type ListBreachesInput = z.infer<typeof listBreachesInput>;
+export const breaches = z.array(breach);

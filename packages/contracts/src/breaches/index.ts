@@ -1,0 +1,3 @@
+export * from './breach.ts';
+export * from './errors.ts';
+export * from './process.ts';
