@@ -24,14 +24,19 @@ const demoPassword = 'watch-visit-rent-2026';
 
 type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
 
-/** A home on offer and its landlord, of those of the demo. Homes in Lagos are left to the tests that look for some there. */
+/**
+ * A home on offer and its landlord, who owns it, of those of the demo. Homes in Lagos are left to the tests that look for
+ * some there; a home under a mandate has a lowest rent.
+ */
 async function freeHome(address: string): Promise<FreeHome> {
   const found = await Promise.all(
     landlords.map(async (name) => {
       const email = `${name}@demo.rentreel.ng`;
       const owner = { name, email, password: demoPassword, api: await demoLandlord(address, email) };
       const { items } = await owner.api.listings.listMine.query({ limit: 50 });
-      const free = items.filter(({ state, city }) => state === 'live' && city !== 'Lagos');
+      const candidates = await owner.api.mandates.listCandidates.query();
+      const owned = new Set(candidates.flatMap(({ listingId, listedBy }) => (listedBy === 'owner' ? listingId : [])));
+      const free = items.filter(({ id, state, city }) => state === 'live' && city !== 'Lagos' && owned.has(id));
       return free.map(({ id: listingId }) => ({ owner, listingId }));
     }),
   );

@@ -8,6 +8,8 @@ export interface HomeOffer {
   readonly title: string;
   /** A year's rent, kobo; there are no other fees. */
   readonly rentKobo: number;
+  /** Who lists it; the owner, unless stated. */
+  readonly listedBy?: 'owner' | 'agent';
 }
 
 /** Publishes a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
@@ -34,7 +36,7 @@ export async function postListing(
     },
     rentKobo: offer.rentKobo,
     fees: [],
-    listedBy: 'owner' as const,
+    listedBy: offer.listedBy ?? 'owner',
     media: ids.map((id) => ({ id, room: 'living' as const, alt: '' })),
   };
   const { id: draftId, version } = await landlord.api.drafts.save.mutate({ version: 0, step: 7, content });

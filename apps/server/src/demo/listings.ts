@@ -19,7 +19,7 @@ const demoHomeStyles = ['luxury', 'modern', 'standard', 'basic'] as const;
 type DemoHomeStyle = (typeof demoHomeStyles)[number];
 
 const demoHome = z.strictObject({
-  landlord: z.enum(['hauwa', 'emeka', 'folake']),
+  landlord: z.enum(['hauwa', 'emeka', 'folake', 'blessing']),
   city: z.string(),
   stateCode: z.enum(nigerianStateCodes),
   area: z.string(),
@@ -83,8 +83,9 @@ function feesOf(home: DemoHome): unknown[] {
   ];
 }
 
-/** Who lets homes of others. */
-const agents: ReadonlySet<DemoHome['landlord']> = new Set(['emeka']);
+/** Emeka owns homes in Port Harcourt and Enugu, and lets those of others in Lagos and Abuja. Blessing lets for others only. */
+const isOfAnother = ({ landlord, city }: DemoHome) =>
+  landlord === 'blessing' || (landlord === 'emeka' && (city === 'Lagos' || city === 'Abuja'));
 
 /** The content of a listing of the demo, parsed by the schema of every listing. */
 export function contentOfDemoHome(home: DemoHome): ListingContent {
@@ -106,7 +107,7 @@ export function contentOfDemoHome(home: DemoHome): ListingContent {
       longitude: home.longitude,
     },
     facts: home.facts,
-    listedBy: agents.has(home.landlord) ? 'agent' : 'owner',
+    listedBy: isOfAnother(home) ? 'agent' : 'owner',
     rentKobo: koboFromNaira(home.rentNaira),
     fees: feesOf(home),
   });

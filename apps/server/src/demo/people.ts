@@ -10,6 +10,7 @@ export interface DemoPerson {
     | 'hauwa'
     | 'emeka'
     | 'folake'
+    | 'blessing'
     | 'dele'
     | 'ngozi'
     | 'bayo'
@@ -66,9 +67,9 @@ export const demoPeople: readonly DemoPerson[] = [
     key: 'emeka',
     name: 'Emeka Nwosu',
     email: 'emeka@demo.rentreel.ng',
-    isVerified: false,
-    memberForDays: 150,
-    about: 'Landlord who is not verified yet',
+    isVerified: true,
+    memberForDays: 240,
+    about: 'Verified landlord in Port Harcourt and Enugu, and agent under mandates in Lagos and Abuja',
   },
   {
     key: 'folake',
@@ -77,6 +78,14 @@ export const demoPeople: readonly DemoPerson[] = [
     isVerified: true,
     memberForDays: 610,
     about: 'Verified landlord in Lagos, Ibadan, Benin City and Uyo',
+  },
+  {
+    key: 'blessing',
+    name: 'Blessing Etim',
+    email: 'blessing@demo.rentreel.ng',
+    isVerified: false,
+    memberForDays: 12,
+    about: 'Agent who is not verified yet and has no mandate',
   },
   {
     key: 'dele',

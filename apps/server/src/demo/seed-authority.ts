@@ -6,6 +6,7 @@ import { type CaseSubmission, submitCase, takeCaseStep } from '@rentreel/domain/
 import { dayMs, hourMs } from '@rentreel/values';
 import { contentOfDemoHome, demoHomes, mediaOfDemoHome, readDemoMediaManifest } from './listings.ts';
 import type { PersonContext } from './rental-story.ts';
+import { sendSamples } from './seed-photos.ts';
 
 type Shown = Pick<CaseSubmission, 'documentType'> & Pick<NonNullable<CaseSubmission['change']>, 'path'>;
 
@@ -17,20 +18,21 @@ const documents: readonly Shown[] = [
 ];
 
 interface Evidence {
+  readonly photoIds?: readonly string[];
   readonly landlord: string;
   readonly unit: ListedUnit;
   readonly kind: 'authority' | 'unit';
   readonly shown?: Shown;
 }
 
-const submit = (ctx: Context, { unit, kind, shown }: Evidence) =>
+const submit = (ctx: Context, { unit, kind, shown, photoIds = [] }: Evidence) =>
   write(ctx, (uow) =>
     submitCase(uow, {
       userId: requireUser(uow).userId,
       kind,
       subjectId: unit.unitKey,
       documentType: shown?.documentType ?? null,
-      photoIds: [],
+      photoIds,
       consentVersion: '2026-11',
       change: { home: placeOf(unit), ...(shown?.path && { path: shown.path }) },
     }),
@@ -70,13 +72,15 @@ const listed = (as: PersonContext, landlord: string, now: number): Promise<Liste
 const endsSoonAgo = 345;
 
 /**
- * Papers of the homes that Hauwa and Folake own: nearly all were checked in spring, every other home was seen. One of
- * Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka lets for others, and has
- * listed the one that waits as well.
+ * Papers of the homes that Hauwa, Emeka and Folake own: nearly all were checked in spring, every other home was seen. One
+ * of Folake's ends soon, one waits for a verifier, one lacks pages, and one was never shown. Emeka, who lets for others as
+ * well, has listed the one that waits too.
  */
 export async function seedAuthority(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
   const units = await listed(as, 'hauwa', now);
   for (const [turn, unit] of units.entries()) await seedChecked(as, { landlord: 'hauwa', unit, turn, now });
+  const owned = (await listed(as, 'emeka', now)).filter(({ listedBy }) => listedBy === 'owner');
+  for (const [turn, unit] of owned.entries()) await seedChecked(as, { landlord: 'emeka', unit, turn, now });
   // In Lagos, and nobody rents them in the demo.
   const folakes = await listed(as, 'folake', now);
   const isTaken = ({ title, city }: ListedUnit) =>
@@ -89,7 +93,8 @@ export async function seedAuthority(as: PersonContext, manifestFolder: string, n
   const family = documents[2] as Shown;
   const of = (unit: ListedUnit): Evidence => ({ landlord: 'folake', unit, kind: 'authority', shown: family });
   await approve(as, of(ending), { at: now - endsSoonAgo * dayMs, checked: ['name_matches', 'owner_called'] });
-  await submit(as('folake', now - 7 * hourMs), of(waiting));
+  const sending = as('folake', now - 7 * hourMs);
+  await submit(sending, { ...of(waiting), photoIds: await sendSamples(sending, manifestFolder, ['letter']) });
   await askForPages(as, of(lacking), now - 30 * hourMs);
   await claimTwice(as, { unit: waiting, manifestFolder, now });
 }
@@ -110,7 +115,9 @@ async function claimTwice(as: PersonContext, { unit, manifestFolder, now }: Clai
   const { id } = await createListing(as('emeka', at), content, { demo: true, media });
   await changeListingState(as('emeka', at), id, 'submit');
   const shown = { path: 'agent', documentType: 'management_letter' } as const;
-  await submit(as('emeka', at + hourMs), { landlord: 'emeka', unit, kind: 'authority', shown });
+  const sending = as('emeka', at + hourMs);
+  const photoIds = await sendSamples(sending, manifestFolder, ['letter']);
+  await submit(sending, { landlord: 'emeka', unit, kind: 'authority', shown, photoIds });
 }
 
 interface Checked {

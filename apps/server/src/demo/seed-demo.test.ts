@@ -4,10 +4,12 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { listQueues } from '@rentreel/domain/administration';
 import { getArea } from '@rentreel/domain/areas';
 import { getCurrentUser, logIn } from '@rentreel/domain/auth';
+import { listLandlordLevels } from '@rentreel/domain/authority';
 import { countBookings, getBooking, listBookings } from '@rentreel/domain/bookings';
 import { countInspections } from '@rentreel/domain/inspections';
 import type { Context } from '@rentreel/domain/kernel';
 import { listListings, listMyListings } from '@rentreel/domain/listings';
+import { listMandates } from '@rentreel/domain/mandates';
 import { listChats, listReportedPeople } from '@rentreel/domain/messages';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { listSavedHomes, listSavedIds } from '@rentreel/domain/saved';
@@ -19,10 +21,10 @@ import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { getWalletBalance, listWalletTransactions, verifyLedger } from '@rentreel/domain/wallet';
 import { inspections, journalEntries, listings, messages, reviews, timers, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../env.ts';
 import { encryptedColumns } from '../jobs/start-jobs.ts';
+import { listEncryptedColumns } from '../testing/encrypted-columns.ts';
 import { demoAreas, demoNeighbours } from './seed-diaries.ts';
 import { pastPeople } from './past-people.ts';
 import { demoPassword, demoPeople, listDemoAccounts } from './people.ts';
@@ -59,25 +61,10 @@ const bookingsOf = async (ctx: Context) => {
   return pages.flatMap(({ items }) => items);
 };
 
-/** Columns that hold a value of `fieldCipher`, as "table.column". */
-async function encryptedInDatabase(): Promise<string[]> {
-  const { database, fieldCipher } = fixture.services;
-  const rows = await database.read.all<{ table: string; column: string }>(sql`
-    SELECT t.name AS "table", c.name AS "column" FROM sqlite_schema AS t JOIN pragma_table_info(t.name) AS c
-    WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%'`);
-  const found: string[] = [];
-  for (const { table, column } of rows) {
-    const mark = `${fieldCipher.keyId}.%`;
-    const from = sql`${sql.identifier(table)} WHERE ${sql.identifier(column)} LIKE ${mark}`;
-    if ((await database.read.all(sql`SELECT 1 FROM ${from} LIMIT 1`)).length > 0) found.push(`${table}.${column}`);
-  }
-  return found;
-}
-
 describe('the demo database', () => {
   it('holds no encrypted value that a new key would not reach', async () => {
     const known = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
-    const found = await encryptedInDatabase();
+    const found = await listEncryptedColumns(fixture.services);
     expect(found).toContain('verification_cases.details');
     expect(found.filter((name) => !known.includes(name))).toEqual([]);
   });
@@ -88,11 +75,11 @@ describe('the demo database', () => {
     expect(homes.every((home) => home.demo && home.state === 'live')).toBe(true);
   });
 
-  it('has three landlords, three tenants, two superadmins and one of each other role', async () => {
+  it('has four landlords, three tenants, two superadmins and one of each other role', async () => {
     const rows = await fixture.services.database.read.select().from(users);
     const emails = rows.map((row) => row.email).filter((email) => !/@(neighbours|past)\.rentreel\.ng$/.test(email));
     expect(emails.toSorted()).toEqual(demoPeople.map((person) => person.email).toSorted());
-    expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(3);
+    expect(new Set(homes.map((home) => home.landlord.id)).size).toBe(4);
     const roles = rows.flatMap(({ staffRoles }) => staffRoles).toSorted();
     expect(roles).toEqual(['finance', 'moderator', 'superadmin', 'superadmin', 'support', 'verifier']);
   });
@@ -130,7 +117,8 @@ describe('the demo database', () => {
     const now = fixture.services.clock.now();
     for (const home of homes) expect(now - home.confirmedAt).toBeLessThan(10 * dayMs);
     const waiting = await fixture.services.database.read.select().from(timers);
-    expect(waiting.filter(({ kind }) => kind.startsWith('listing.'))).toEqual([]);
+    const ofListings = waiting.filter(({ kind }) => kind.startsWith('listing.') && !kind.endsWith('_mandate'));
+    expect(ofListings).toEqual([]);
   });
 
   it('passes the written rules of the review, but for its fewer pictures and what a person has to check', async () => {
@@ -150,12 +138,8 @@ describe('the demo database', () => {
 
   it('has areas that enough people tell of, and some that need more', async () => {
     const areas = await Promise.all(demoAreas.map(({ areaKey }) => getArea(fixture.guest, { areaKey })));
-    expect(areas.filter((area) => area?.figures).map((area) => area?.name)).toEqual([
-      'Yaba',
-      'Lekki Phase 1',
-      'Wuse 2',
-      'Bodija',
-    ]);
+    const known = areas.flatMap((area) => (area?.figures ? area.name : []));
+    expect(known).toEqual(['Yaba', 'Lekki Phase 1', 'Wuse 2', 'Bodija']);
     for (const area of areas.slice(0, 4)) {
       expect(area?.figures?.powerHours).toBeGreaterThan(4);
       expect(area?.months.filter(({ powerHours }) => powerHours !== null).length).toBeGreaterThanOrEqual(10);
@@ -246,6 +230,19 @@ describe('the demo database', () => {
     expect(await held('adaeze@demo.rentreel.ng', 'active')).toBe(50_000_000);
     expect(await held('tunde@demo.rentreel.ng', 'handover_scheduled')).toBe(86_500_000);
     expect(await held('adaeze@demo.rentreel.ng', 'ended')).toBe(0);
+  });
+
+  it('lets homes of others under mandates, with what was paid out shared; an agent without one has days left', async () => {
+    const emeka = await contextOf('emeka@demo.rentreel.ng');
+    const held = (await listMandates(emeka)).asAgent.map(({ state, units }) => `${state} ${units.length}`);
+    expect(held).toEqual(['sent 1', 'active 5', 'active 6', 'expired 1']);
+    const [past] = (await bookingsOf(emeka)).filter(({ state }) => state === 'ended');
+    const { split } = await getBooking(emeka, { bookingId: past?.id ?? 'bkg_0' });
+    expect(split).toMatchObject({ ownerName: 'Hauwa Abdullahi-Danjuma', toAgentKobo: 8_000_000 });
+    const { homes: lets } = await listLandlordLevels(await contextOf('blessing@demo.rentreel.ng'));
+    const now = fixture.services.clock.now();
+    const days = lets.map(({ mandate, mandateDueAt }) => mandate ?? Math.round(((mandateDueAt ?? 0) - now) / dayMs));
+    expect(days.toSorted((a, b) => Number(a) - Number(b))).toEqual([5, 12]);
   });
 
   it('keeps the rent of a home whose landlord has shown no papers in escrow, though its tenant found all as agreed', async () => {

@@ -21,6 +21,7 @@ import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
 import { seedApiKeys } from './seed-api-keys.ts';
 import { seedAdministration } from './seed-administration.ts';
+import { seedBreaches } from './seed-breaches.ts';
 import { seedCases } from './seed-cases.ts';
 import { seedAuthority } from './seed-authority.ts';
 import { seedRecoveries } from './seed-recoveries.ts';
@@ -85,7 +86,7 @@ interface SeededHome {
   readonly now: number;
 }
 
-/** Puts one home up as its landlord would have: at its time, confirmed since, and for some with a lower rent later. */
+/** Puts one home up as its landlord would have: at its time, for some with a lower rent later; confirmed by the returned function. */
 async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, turn, now }: SeededHome) {
   const publishedAt = now - (letHomes[home.address] ?? 0) * dayMs - turn * 7 * hourMs - 2 * hourMs;
   const content = contentOfDemoHome(home);
@@ -102,15 +103,24 @@ async function seedHome(as: PersonContext, manifest: DemoMediaManifest, { home, 
     await changePrice(as(home.landlord, publishedAt + dayMs), { listingId: id, rentKobo: content.rentKobo });
   }
   const confirmedAt = now - (turn % 9) * dayMs - hourMs;
-  if (confirmedAt > publishedAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
+  return async () => {
+    if (confirmedAt > publishedAt) await changeListingState(as(home.landlord, confirmedAt), id, 'confirm');
+  };
 }
 
-async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<void> {
+/** Puts all homes up; they are confirmed when the returned function is called, those of agents under their mandates. */
+async function seedHomes(as: PersonContext, manifestFolder: string, now: number): Promise<() => Promise<void>> {
   const manifest = readDemoMediaManifest(manifestFolder);
   // Spread over cities, so that the newest homes are not all of one place.
   const order = demoHomes.map((home, index) => ({ home, rank: (index * 37) % demoHomes.length }));
   order.sort((a, b) => a.rank - b.rank);
-  for (const [turn, { home }] of order.entries()) await seedHome(as, manifest, { home, turn, now });
+  const confirmations: (() => Promise<void>)[] = [];
+  for (const [turn, { home }] of order.entries()) {
+    confirmations.push(await seedHome(as, manifest, { home, turn, now }));
+  }
+  return async () => {
+    for (const confirm of confirmations) await confirm();
+  };
 }
 
 const naira = (amount: number): Kobo => koboFromNaira(amount);
@@ -125,14 +135,21 @@ interface Deposit {
   readonly turn: number;
 }
 
+interface History {
+  readonly now: number;
+  /** Ends the mandate under which the first home was let. */
+  readonly endFirstMandate: () => Promise<void>;
+}
+
 /** All that moves money, in the order of time: a wallet tells its balance after each line. */
-async function seedHistory(services: Services, as: PersonContext, now: number): Promise<void> {
+async function seedHistory(services: Services, as: PersonContext, { now, endFirstMandate }: History): Promise<void> {
   const meanwhile = async () => {
     await seedFirstReward(services, as, now);
     await deposit(as, 'hauwa', { at: now - 20 * dayMs, amount: 75_000, turn: 1 });
     await payFirstReward(services, as, now);
   };
   await seedPastBookings(services, as, { now, meanwhile });
+  await endFirstMandate();
   await deposit(as, 'tunde', { at: now - 11 * dayMs, amount: 185_000, turn: 1 });
   await deposit(as, 'adaeze', { at: now - 10 * dayMs, amount: 2_877_650.5, turn: 1 });
   await seedPastInspections(as, now);
@@ -185,13 +202,14 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     return contextOf(at(services, time), person, userId);
   };
   await seedStaff(as, now);
-  await seedVerification(as, now);
+  await seedVerification(as, mediaFolder, now);
   await seedPast(as, mediaFolder, now);
-  await seedHomes(as, mediaFolder, now);
+  const confirmHomes = await seedHomes(as, mediaFolder, now);
   await deliverEvents(services, ['listing.offered']);
-  await seedMandates(as, now);
+  const endFirstMandate = await seedMandates(services, as, now);
+  await confirmHomes();
   await seedAuthority(as, mediaFolder, now);
-  await seedHistory(services, as, now);
+  await seedHistory(services, as, { now, endFirstMandate });
   await seedReviews(services, as, now);
   await seedSavedHomes(as, now);
   await seedPassports(as, now);
@@ -200,6 +218,7 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
   await seedInspections(as, now);
   await seedAdministration(as, mediaFolder, now);
   await seedCases(as, mediaFolder, now);
+  await seedBreaches(as, now);
   await seedRecoveries(as, now);
   await seedSupport(as, now);
   await seedRefunds(as, now);

@@ -51,7 +51,7 @@ export async function seedFirstReward(services: Services, as: PersonContext, now
   const at = now - 34 * dayMs;
   const fill = { amountKobo: koboFromNaira(100_000), idempotencyKey: 'demo-seed-budget' };
   await fillReferralBudget(as('ngozi', at), fill);
-  await invite(demo, 'emeka', 150);
+  await invite(demo, 'emeka', 240);
   await qualifyReferrals(systemAt(demo, at), await tenancyOf(demo, 'emeka', 'landlord'));
 }
 

@@ -1,8 +1,9 @@
 import { type Context, requireUser, write } from '@rentreel/domain/kernel';
-import { submitCase, takeCaseStep } from '@rentreel/domain/verification';
+import { selfieCodeOf, submitCase, takeCaseStep } from '@rentreel/domain/verification';
 import { dayMs, hourMs } from '@rentreel/values';
 import { type DemoPerson, demoPeople } from './people.ts';
 import type { PersonContext } from './rental-story.ts';
+import { type SamplePhoto, sendSamples } from './seed-photos.ts';
 
 const consentVersion = '2026-11';
 
@@ -10,6 +11,7 @@ interface SeededPart {
   readonly kind: 'phone' | 'document' | 'selfie' | 'address' | 'nin' | 'bvn';
   readonly documentType?: string;
   readonly lastFour?: string;
+  readonly photoIds?: readonly string[];
 }
 
 /** All of it: their wallets are at the highest tier. */
@@ -22,13 +24,17 @@ const parts: readonly SeededPart[] = [
   { kind: 'bvn', lastFour: '0938' },
 ];
 
-const submit = (ctx: Context, { kind, documentType, lastFour }: SeededPart, details?: Record<string, string>) =>
+const submit = (
+  ctx: Context,
+  { kind, documentType, lastFour, photoIds = [] }: SeededPart,
+  details?: Record<string, string>,
+) =>
   write(ctx, (uow) =>
     submitCase(uow, {
       userId: requireUser(uow).userId,
       kind,
       documentType: documentType ?? null,
-      photoIds: [],
+      photoIds,
       consentVersion,
       ...(details && { details }),
       ...(lastFour !== undefined && { change: { lastFour, provider: uow.identity.provider } }),
@@ -46,10 +52,11 @@ async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerso
 }
 
 /**
- * People at several steps of verification: verified ones, Tunde whose NIN waits for a verifier, and Zainab whose ID was
- * refused and whose selfie was too dark. Emeka has not begun.
+ * People at several steps of verification: verified ones, Tunde whose NIN, ID and selfie wait for a verifier, and Zainab whose ID was
+ * refused and whose selfie was too dark. Blessing has not begun.
  */
-export async function seedVerification(as: PersonContext, now: number): Promise<void> {
+export async function seedVerification(as: PersonContext, mediaFolder: string, now: number): Promise<void> {
+  const photosOf = (ctx: Context, ...names: SamplePhoto[]) => sendSamples(ctx, mediaFolder, names);
   for (const person of demoPeople) if (person.isVerified) await verifyPerson(as, person, now);
 
   const tunde = as('tunde', now - 26 * hourMs);
@@ -58,12 +65,20 @@ export async function seedVerification(as: PersonContext, now: number): Promise<
   const change = { findings: 'attention' };
   await write(tunde, (uow) => takeCaseStep(uow, nin, { name: 'refer', actor: 'provider', change }));
 
+  const later = as('tunde', now - 25 * hourMs);
+  const card = { kind: 'document', documentType: 'voters_card' } as const;
+  await submit(later, { ...card, photoIds: await photosOf(later, 'id-front', 'id-back') });
+  const face = { kind: 'selfie', photoIds: await photosOf(later, 'selfie') } as const;
+  await submit(later, face, { selfieCode: selfieCodeOf(later, requireUser(later).userId, now - 25 * hourMs) });
+
+  const began = as('zainab', now - 50 * hourMs);
   const licence = { kind: 'document', documentType: 'drivers_licence' } as const;
-  const refused = await submit(as('zainab', now - 50 * hourMs), licence);
+  const refused = await submit(began, { ...licence, photoIds: await photosOf(began, 'licence') });
   await write(as('ngozi', now - 30 * hourMs), (uow) =>
     takeCaseStep(uow, refused, { name: 'reject', actor: 'verifier', change: { reason: 'name_differs' } }),
   );
-  const selfie = await submit(as('zainab', now - 20 * hourMs), { kind: 'selfie' });
+  const again = as('zainab', now - 20 * hourMs);
+  const selfie = await submit(again, { kind: 'selfie', photoIds: await photosOf(again, 'selfie') });
   await write(as('ngozi', now - 18 * hourMs), (uow) =>
     takeCaseStep(uow, selfie, { name: 'ask', actor: 'verifier', change: { reason: 'too_dark' } }),
   );

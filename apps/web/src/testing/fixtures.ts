@@ -170,12 +170,10 @@ export async function openBookingFixture(server: TestServer, email: string) {
   const landlord = server.client();
   await landlord.logIn({ email, password: demoPassword });
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
-  // A mandate sets a lowest rent, and these tests offer their own.
+  // A mandate sets a lowest rent and shares what is paid: these tests rent homes of their owner's.
   const candidates = await landlord.trpc.mandates.listCandidates.query();
-  const covered = new Set(
-    candidates.flatMap(({ listingId, coveredUntil }) => (coveredUntil === null ? [] : listingId)),
-  );
-  const homes = items.filter(({ id, state }) => state === 'live' && !covered.has(id)).map(({ id }) => id);
+  const owned = new Set(candidates.flatMap(({ listingId, listedBy }) => (listedBy === 'owner' ? listingId : [])));
+  const homes = items.filter(({ id, state }) => state === 'live' && owned.has(id)).map(({ id }) => id);
   const newTenant = async (name: string) => {
     const tenant = server.client();
     await tenant.signUp({ name });

@@ -7,10 +7,9 @@ import type { ListingRow } from './listing-row.ts';
 /** The timers of a listing that an agent shows, by what the worker does then. */
 export const mandateTimers = { remind: 'listing.remind_of_mandate', hide: 'listing.hide_without_mandate' } as const;
 
-type Listed = Pick<ListingRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey' | 'demo' | 'mandateDueAt'>;
+type Listed = Pick<ListingRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey' | 'mandateDueAt'>;
 
-/** Samples of the demo are nobody's homes. */
-const needsMandate = ({ listedBy, demo }: Listed) => listedBy === 'agent' && !demo;
+const needsMandate = ({ listedBy }: Listed) => listedBy === 'agent';
 
 /** From when on a listing that comes live is shown only under a mandate; null for one that its owner lists. */
 export function mandateDueAfter(row: Listed, now: number): number | null {

@@ -179,6 +179,22 @@ describe('where the money is', () => {
     expect(lineLabel({ ...caution, state: 'split', ...parts }, landlord)).toBe('₦100,000 to you, ₦150,000 to Emeka');
   });
 
+  it('names the owner beside an agent who lets under a mandate, unless the agent receives the rent', () => {
+    const split = {
+      ownerName: 'Hauwa Sani',
+      agentName: 'Emeka Obi',
+      commissionBasisPoints: 1000,
+      legalFeeKobo: zeroKobo,
+      agentReceives: false,
+      toOwnerKobo: kobo(180_000_000),
+      toAgentKobo: kobo(20_000_000),
+    };
+    expect(lineLabel(rent, { ...reader, split })).toBe('Goes to the owner and Emeka after the check of the home');
+    expect(lineLabel(rent, { ...reader, side: 'landlord', split })).toContain('Goes to the owner and you');
+    expect(lineLabel(caution, { ...reader, split })).toBe('Goes back to you after the move-out');
+    expect(lineLabel(rent, { ...reader, split: { ...split, agentReceives: true } })).toContain('Goes to Emeka');
+  });
+
   it('says of a line of terms what comes back, and what is paid later', () => {
     const [first, , , back] = fixtureTerms.lines;
     expect(back && lineNote(back)).toBe('Comes back after the move-out');

@@ -76,7 +76,7 @@ describe('right to let', () => {
     const { asOwner } = await owner.trpc.mandates.list.query();
     const waiting = asOwner.find(({ state }) => state === 'sent');
     const { user } = await openApp(server, { at: `/mandates/${waiting?.id ?? ''}`, client: owner });
-    expect(await screen.findByText(/hasn’t checked who Emeka Nwosu is/)).toBeDefined();
+    expect(await screen.findByText(/^RentReel has checked who Emeka Nwosu is/)).toBeDefined();
     await user.type(await screen.findByLabelText('Your full name'), 'Hauwa Abdullahi-Danjuma');
     await user.click(await button('Sign the mandate'));
     expect(await screen.findByText(/^You signed this mandate\. It holds until/)).toBeDefined();

@@ -19,7 +19,7 @@ import type { BookingRow } from '../row.ts';
 import { type BookingMandateRow, addPaid, findBookingMandate, insertBookingMandate } from './mandate-repository.ts';
 import type { LineShare } from './repository.ts';
 
-type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey' | 'demo'>;
+type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey'>;
 
 /** What a mandate says about the money of a letting. */
 type Earning = Pick<
@@ -37,8 +37,6 @@ const coverageOf = (handle: Handle, home: Listed, now: number): Promise<Coverage
 export async function requireMandate(uow: UnitOfWork, home: Listed, yearlyRentKobo: Kobo): Promise<void> {
   if (home.listedBy !== 'agent') return;
   const coverage = await coverageOf(uow.tx, home, uow.now);
-  // Samples of the demo are nobody's homes.
-  if (!coverage && home.demo) return;
   if (!coverage) throw new DomainError('bookings.mandate_missing');
   if (!coverage.powers.includes('negotiate')) throw new DomainError('bookings.mandate_powers');
   if (yearlyRentKobo >= coverage.floorKobo) return;

@@ -2,7 +2,6 @@ import type { BookingState } from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { findMissing, findMissingNow } from '../../authority/index.ts';
 import { DomainError } from '../../kernel/index.ts';
-import { findListing } from '../../listings/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { findBookingMandate } from './mandate-repository.ts';
@@ -33,11 +32,7 @@ export async function missingOfPayee(handle: Handle, row: BookingRow, now: numbe
 /** What has to be checked before a later part of the rent is paid, or anything out of escrow. */
 export async function missingForRent(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
   const ownerId = (await findBookingMandate(handle, row.id))?.ownerId;
-  const missing = await findMissing(handle, { ...row, ownerId }, now);
-  if (missing.length === 0) return missing;
-  const home = await findListing(handle, row.listingId);
-  // Samples that an agent lists are nobody's homes, as for mandates.
-  return home?.demo === true && home.listedBy === 'agent' ? [] : missing;
+  return findMissing(handle, { ...row, ownerId }, now);
 }
 
 /** What has to be checked before a ruling is paid; empty when all is, or when it gives the landlord's side nothing. */

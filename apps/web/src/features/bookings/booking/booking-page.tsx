@@ -14,6 +14,7 @@ import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
 import '../bookings.css';
 import { dateOf, monthsLabel, stateBadge } from '../format.ts';
+import { LettingSplitCard } from '../letting-split.tsx';
 import { Documents } from './booking-documents.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { Instalments, MoneyBox } from './booking-money.tsx';
@@ -63,6 +64,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <ClaimBox booking={booking} />
         {isRenewing(booking) && <Offers booking={booking} />}
         <MoneyBox booking={booking} />
+        <LettingSplitCard booking={booking} />
         <Instalments booking={booking} />
         <NoticeBox booking={booking} />
         <ConditionRecords booking={booking} now={now} />

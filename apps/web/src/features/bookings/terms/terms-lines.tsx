@@ -66,12 +66,14 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
 }
 
 type Reader = Pick<Booking, 'side' | 'other'> &
-  Partial<Pick<Booking, 'releaseWaitsFor'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
+  Partial<Pick<Booking, 'releaseWaitsFor' | 'split'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
-/** "you", "Emeka", "RentReel": for whom a line is, as its reader calls them. */
+/** "you", "Emeka", "the owner and Emeka", "RentReel": for whom a line is, as its reader calls them. */
 function whoGets(to: EscrowLine['to'], booking: Reader): string {
   if (to === 'rentreel') return 'RentReel';
-  return to === booking.side ? 'you' : firstName(booking);
+  const who = to === booking.side ? 'you' : firstName(booking);
+  const isShared = to === 'landlord' && booking.split?.agentReceives === false;
+  return isShared ? `the owner and ${who}` : who;
 }
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

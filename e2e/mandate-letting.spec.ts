@@ -1,0 +1,98 @@
+import { kobo } from '@rentreel/values';
+import type { BrowserContext } from '@playwright/test';
+import { applyFor, haveKeys, haveOffer } from './support/booking-fixtures.ts';
+import { ledgerReport } from './support/ledger-report.ts';
+import { createPerson, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
+import { postListing } from './support/post-listing.ts';
+import { expect, test } from './support/test.ts';
+
+// 10 % of ₦2,400,000 and ₦50,000; the rest of the rent and of ₦100,000 agreement fee.
+const [toAgent, toOwner] = ['₦290,000', '₦2,210,000'];
+const fees = [
+  { kind: 'agreement', basis: 'flat', amountKobo: kobo(10_000_000) },
+  { kind: 'caution', basis: 'flat', amountKobo: kobo(24_000_000) },
+] as const;
+const terms = { yearlyRentKobo: kobo(240_000_000), fees: [...fees] };
+
+async function demoPerson(address: string, key: 'emeka' | 'hauwa', name: string) {
+  const email = `${key}@demo.rentreel.ng`;
+  return { name, email, password: demoPassword, api: await demoLandlord(address, email) };
+}
+
+/** What a line of somebody's transactions says about this home. */
+async function receivedFor(device: BrowserContext, title: string) {
+  const window = await device.newPage();
+  await window.goto('/#/transactions');
+  const line = window.getByRole('listitem').filter({ hasText: title });
+  await expect(line).toHaveCount(1);
+  return line;
+}
+
+test('an agent gets a mandate from an owner and lets the home: commission and legal fee are split at the release', async ({
+  page,
+  baseURL,
+  openDevice,
+}) => {
+  test.setTimeout(180_000);
+  const address = baseURL ?? '';
+  const agent = await demoPerson(address, 'emeka', 'Emeka Nwosu');
+  const owner = await demoPerson(address, 'hauwa', 'Hauwa Abdullahi-Danjuma');
+  const [agentDevice, ownerDevice] = [await openDevice(agent), await openDevice(owner)];
+  const title = `Flat under a mandate ${Date.now()}`;
+  const listedBy = 'agent' as const;
+  const listingId = await postListing(agentDevice, agent, { address, title, rentKobo: 240_000_000, listedBy });
+  const desk = await agentDevice.newPage();
+  const tenant = await createPerson(address, { name: 'Bisi Mandate' });
+  const fixture = await applyFor(tenant, { address, home: { owner: agent, listingId } });
+
+  await test.step('without a mandate the agent lets nothing', async () => {
+    await expect(haveOffer(fixture, terms)).rejects.toThrow(/mandate/);
+  });
+
+  await test.step('the agent writes down what they may do and earn, and sends it to the owner', async () => {
+    await desk.goto('/#/landlord-verification');
+    const home = desk.getByRole('article', { name: title });
+    await expect(home.getByText(/^No mandate yet\. The home is hidden on/)).toBeVisible();
+    await home.getByRole('button', { name: /^Ask the owner/ }).click();
+    await desk.getByLabel('Owner’s full name').fill(owner.name);
+    await desk.getByLabel('Owner’s email address').fill(owner.email);
+    await desk.getByLabel('Legal fee for each letting (₦)').fill('50000');
+    await desk.getByRole('button', { name: 'Write the mandate' }).click();
+    await desk.getByRole('button', { name: `Send to ${owner.name}` }).click();
+    await expect(desk.getByText(/hasn’t signed yet/)).toBeVisible();
+  });
+
+  await test.step('the owner reads it in the app and signs it with the name of their account', async () => {
+    const window = await ownerDevice.newPage();
+    await window.goto('/#/landlord-verification');
+    const group = window.getByRole('region', { name: 'Your homes that others let' });
+    await group.getByRole('link', { name: title }).click();
+    await expect(window.getByText('10 % of the rent of each new tenancy')).toBeVisible();
+    await window.getByLabel('Your full name').fill('hauwa abdullahi danjuma');
+    await window.getByRole('button', { name: 'Sign the mandate' }).click();
+    await expect(window.getByText(/^You signed this mandate\. It holds until/)).toBeVisible();
+    await expect(desk.getByText(/has signed\. The mandate holds until/)).toBeVisible();
+  });
+
+  await test.step('the tenant reads who gets what before they agree, and rents it', async () => {
+    await haveKeys(fixture, terms);
+    await signInByRequest(page.context(), tenant);
+    await page.goto(`/#/bookings/${fixture.bookingId}`);
+    const split = page.getByRole('region', { name: `${agent.name} lets this home for ${owner.name}` });
+    await expect(split).toContainText(toOwner);
+    await expect(split).toContainText(`10% of the rent and ₦50,000 legal fee`);
+    await expect(split).toContainText(toAgent);
+  });
+
+  await test.step('the release pays both in one go, and the books balance', async () => {
+    await page.getByRole('button', { name: 'Everything is as agreed: release the money now' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release ₦2,500,000 now' }).click();
+    await expect(page.getByText('Tenancy running').first()).toBeVisible();
+    await expect(page.getByText('Paid to the owner and Emeka').first()).toBeVisible();
+    await expect(await receivedFor(agentDevice, title)).toContainText(toAgent);
+    await expect(await receivedFor(ownerDevice, title)).toContainText(toOwner);
+    const { escrow } = await tenant.api.bookings.get.query({ bookingId: fixture.bookingId });
+    expect(escrow.heldKobo).toBe(24_000_000);
+    expect(await ledgerReport()).toContain('ledger is clean');
+  });
+});
