@@ -14,6 +14,9 @@ const commonParts =
   /packages[\\/](ui(?![\\/]src[\\/]components[\\/](list-states|progress))|values)|web[\\/]src[\\/](shell|components[\\/](page-title|wordmark|screen-states)|lib[\\/](money[\\/]money|(?!times|map|uploads|money|forms))|features[\\/]listings[\\/]listing-picture)/;
 const listingParts =
   /web[\\/]src[\\/](features[\\/](listings[\\/](listing-card|key-facts|share-button|compare)|saved[\\/](save-button|queries))|lib[\\/](connection|data-saver|pictures|share-link))/;
+/** Icons that every screen of administration shows in its navigation, and hardly another screen. */
+const staffIcons =
+  /lucide-react.*[\\/](calendar-x|gavel|life-buoy|mail-exclamation-point|shield-exclamation-point|terminal|user-x)\./;
 
 export default defineConfig({
   resolve: {
@@ -81,7 +84,8 @@ export default defineConfig({
           groups: [
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },
-            { name: 'icons', test: /lucide-react/, minShareCount: 18, priority: 1 },
+            { name: 'staff-icons', test: staffIcons, minShareCount: 10, priority: 2 },
+            { name: 'icons', test: /lucide-react/, minShareCount: 19, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
           ],
         },

@@ -4,7 +4,6 @@ import {
   BadgeCheck,
   Banknote,
   CalendarX,
-  DatabaseZap,
   Flag,
   Gavel,
   HousePlus,
@@ -49,6 +48,6 @@ export const queues: readonly Queue[] = [
   { name: 'configuration', title: 'Configuration', to: '/admin/configuration', icon: SlidersHorizontal },
   { name: 'support', title: 'Support tickets', to: '/admin/support', icon: LifeBuoy },
   { name: 'appeals', title: 'Appeals', to: '/admin/appeals', icon: Scale },
-  { name: 'breaches', title: 'Data breaches', to: '/admin/breaches', icon: DatabaseZap },
+  { name: 'breaches', title: 'Data breaches', to: '/admin/breaches', icon: ShieldAlert },
   { name: 'undelivered', title: 'Undelivered messages', to: '/admin/undelivered', icon: MailWarning },
 ];

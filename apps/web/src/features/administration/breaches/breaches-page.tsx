@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/breaches';
 import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
-import { Plus, ShieldCheck } from 'lucide-react';
+import { ShieldAlert } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -40,7 +40,6 @@ export function BreachesPage({ state, onState }: BreachesPageProps) {
         subtitle="Every loss, leak or change of personal data. Where people are at risk, the Nigeria Data Protection Commission is notified within 72 hours of the discovery; where the risk is high, the people are at once."
         end={
           <Button size="sm" className="flex-none whitespace-nowrap" onClick={() => setRecording(true)}>
-            <Plus className="icon-20" aria-hidden="true" />
             Record a breach
           </Button>
         }
@@ -62,7 +61,7 @@ function Register({ state }: { state: StateShown }) {
   const isOpen = state === 'open';
   if (all.length === 0) {
     return (
-      <EmptyState icon={ShieldCheck} title={isOpen ? 'No open breaches' : 'No closed breaches'}>
+      <EmptyState icon={ShieldAlert} title={isOpen ? 'No open breaches' : 'No closed breaches'}>
         {isOpen
           ? 'Record a breach as soon as you know of it, also when you don’t know yet how bad it is.'
           : 'Breaches that were closed stay here for the yearly audit return.'}
