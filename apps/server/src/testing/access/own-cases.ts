@@ -16,6 +16,7 @@ type NoDecision = string;
 const record = 'It writes down or shows something, and decides nothing.';
 const machine = 'It is about work of the server, not about a person.';
 const rule = 'It is about a rule that holds for everybody.';
+const register = 'It keeps the register that the law asks for, and decides about nobody.';
 const giveUp = 'It takes away what somebody has or asked for; nobody gains by it.';
 
 const ticket = (): OwnCase => ({
@@ -65,6 +66,10 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'administration.revealPerson': record,
   'administration.undoBatch': 'It takes back what the caller decided.',
   'audit.check': machine,
+  'breaches.close': register,
+  'breaches.record': register,
+  'breaches.recordNotice': register,
+  'breaches.update': register,
   'bookings.holdEscrow': {
     sql: `SELECT landlord_id AS person, id AS bookingId FROM bookings WHERE state = 'active'`,
     refusal: 'bookings.hold_not_yours',
