@@ -1,4 +1,6 @@
 import { type ApiScope, apiScopeNames } from '@rentreel/contracts/api-keys';
+import { createManualClock } from '@rentreel/domain/testing';
+import { dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { procedures } from '../testing/access/call-procedure.ts';
 import { scopesOfProcedures } from '../testing/access/programs.ts';
@@ -111,8 +113,9 @@ describe('access of programs', () => {
 });
 
 describe('wrong keys', () => {
-  it('are refused with a wait after twenty in a minute, while a key that has worked here goes on', async () => {
-    const server = await startTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+  it('are refused with a wait after twenty in a minute, while a key that has worked here goes on until it expires', async () => {
+    const clock = createManualClock(Date.now());
+    const server = await startTestServer({ clock, env: { RATE_LIMIT_FACTOR: '1' } });
     const owner = server.client();
     await owner.signUp();
     const { secret } = await owner.trpc.keys.create.mutate({ name: 'Bot', scopes: ['wallet:read'], days: 1 });
@@ -124,6 +127,10 @@ describe('wrong keys', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(secret)).status).toBe(200);
+    clock.advance(dayMs);
+    const expired = await ask(secret);
+    expect([expired.status, await expired.text()]).toEqual([401, expect.stringContaining('"keys.expired"')]);
+    expect(server.logLines.filter((line) => line.includes('rr_live_'))).toEqual([]);
     await server.dispose();
   });
 });
