@@ -87,6 +87,22 @@ export const bookingScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'applicants',
+    path: '/login',
+    shows: 'Choose by the tenancy',
+    after: async (stage) => {
+      const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
+      const { home } = await stage.person.api.bookings.get.query({ bookingId: fixture.bookingId });
+      await signInByRequest(stage.page.context(), fixture.owner);
+      await stage.page.goto('about:blank');
+      await stage.page.goto(`/#/bookings?tab=applications&side=landlord&home=${home.id}`);
+      await stage.page
+        .getByRole('button', { name: /^Message/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'booking-apply',
     path: '/bookings',
     shows: 'You pay nothing to apply',

@@ -18,6 +18,7 @@ export {
   countBookings,
   type LandlordBooking,
   type LetBooking,
+  listApplications,
   listBookings,
   listLandlordBookings,
   listLetBookings,

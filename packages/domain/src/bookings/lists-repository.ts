@@ -103,6 +103,27 @@ export async function listLet(handle: Handle, landlordId: string): Promise<Booki
     .orderBy(desc(bookings.updatedAt), desc(bookings.id));
 }
 
+const applied: readonly BookingState[] = [...bookingTabs.applications, 'declined', 'withdrawn', 'expired'];
+
+/** The applications for a home of a landlord that led to no payment yet, open or not, the first one first. */
+export async function listApplied(
+  handle: Handle,
+  { landlordId, listingId }: Pick<BookingRow, 'landlordId' | 'listingId'>,
+): Promise<BookingRow[]> {
+  return handle
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.landlordId, landlordId),
+        eq(bookings.listingId, listingId),
+        inArray(bookings.state, [...applied]),
+      ),
+    )
+    .orderBy(bookings.createdAt, bookings.id)
+    .limit(mostRead);
+}
+
 interface UnpaidPart {
   readonly dueDay: number;
   readonly amountKobo: Kobo;

@@ -9,6 +9,7 @@ import { heldAmong } from './escrow/repository.ts';
 import {
   countOfPerson,
   heldForLandlords,
+  listApplied,
   listForLandlord,
   listLet,
   listOfPerson,
@@ -50,6 +51,24 @@ export async function listLandlordBookings(ctx: Context): Promise<LandlordBookin
   const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed').map(({ id }) => id);
   const [cards, held] = await Promise.all([toCards(ctx, rows, userId), heldForLandlords(read, releasing)]);
   return cards.map((card) => ({ card, releaseKobo: held.get(card.id) ?? zeroKobo }));
+}
+
+/** An application for a home of the caller's, with what the tenant said of themselves. */
+export interface Application extends Pick<BookingRow, 'people' | 'occupation' | 'message' | 'withPassport'> {
+  readonly card: BookingCard;
+  /** Epoch milliseconds. */
+  readonly appliedAt: number;
+}
+
+/** The applications for one of the caller's homes, open or not, the first one first; none for a home that is not theirs. */
+export async function listApplications(ctx: Context, listingId: string): Promise<Application[]> {
+  const { userId: landlordId } = requireUser(ctx);
+  const rows = await listApplied(ctx.database.read, { landlordId, listingId });
+  const cards = new Map((await toCards(ctx, rows, landlordId)).map((card) => [card.id as string, card]));
+  return rows.flatMap(({ id, createdAt: appliedAt, people, occupation, message, withPassport }) => {
+    const card = cards.get(id);
+    return card ? [{ card, appliedAt, people, occupation, message, withPassport }] : [];
+  });
 }
 
 /** A home of the caller's that somebody has paid for or lives in, with the money that is to come. */

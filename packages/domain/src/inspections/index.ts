@@ -19,7 +19,7 @@ export {
   leaveWaitlist,
   listGuests,
 } from './open-houses/open-houses.ts';
-export { countAttended, hasMet } from './repository.ts';
+export { countAttended, findMetOf, hasMet } from './repository.ts';
 export { requestInspection } from './request.ts';
 export { getSharedInspection, shareInspection, stopSharingInspection } from './sharing.ts';
 export { addBlackout, removeBlackout, getHomeSlots, getAvailability, setAvailability } from './slots/availability.ts';

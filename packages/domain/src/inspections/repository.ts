@@ -121,6 +121,26 @@ export async function findMet(
   return row;
 }
 
+/** The last inspection of a home by each of these tenants that was confirmed at some time and not called off, by tenant. */
+export async function findMetOf(
+  handle: Handle,
+  listingId: string,
+  tenantIds: readonly string[],
+): Promise<ReadonlyMap<string, InspectionRow>> {
+  const rows = await handle
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.listingId, listingId),
+        inArray(inspections.tenantId, [...tenantIds]),
+        inArray(inspections.state, [...metStates]),
+      ),
+    )
+    .orderBy(asc(inspections.startsAt));
+  return new Map(rows.map((row) => [row.tenantId, row]));
+}
+
 /** What is still to happen in a home: asked for, agreed or going on. */
 export async function listHolding(handle: Handle, listingId: string): Promise<InspectionRow[]> {
   const holding = inArray(inspections.state, [...holdingStates]);

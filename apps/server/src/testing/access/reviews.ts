@@ -36,6 +36,7 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
   },
   'reviews.ofLandlord': { callers: 'everybody', input: () => ({ landlordId: absentPerson }) },
   'landlords.today': { callers: 'signed-in' },
+  'landlords.applicants': { callers: 'signed-in', input: () => ({ listingId: `lst_${'0'.repeat(26)}` }) },
   'landlords.money': { callers: 'signed-in' },
   'landlords.income': { callers: 'signed-in', input: () => ({ year: 2026 }) },
   'landlords.access': { callers: 'signed-in' },

@@ -1,4 +1,6 @@
 import {
+  applicants,
+  applicantsInput,
   landlordIncome,
   landlordIncomeInput,
   landlordInput,
@@ -13,6 +15,7 @@ import {
   getLandlordPage,
   getLandlordToday,
   getLettingAccess,
+  listApplicants,
 } from '@rentreel/domain/landlords';
 import { publicProcedure, signedInProcedure } from '../procedures.ts';
 
@@ -25,6 +28,11 @@ export const landlordRoutes = {
     .query(({ ctx, input }) => getLandlordPage(ctx, input)),
   /** What needs the caller as a landlord now. */
   today: signedInProcedure.output(landlordToday).query(({ ctx }) => getLandlordToday(ctx)),
+  /** Who applied for a home of the caller, to be compared. */
+  applicants: signedInProcedure
+    .input(applicantsInput)
+    .output(applicants)
+    .query(({ ctx, input }) => listApplicants(ctx, input)),
   /** What the caller has as a landlord, what is to come, and who rents what. */
   money: signedInProcedure
     .meta({ scope: 'wallet:read' })

@@ -3,13 +3,15 @@ import type { BookingCounts, BookingSide, BookingTab } from '@rentreel/contracts
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Button, Chip, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, lazy } from 'react';
 import { AsOf } from '#/components/as-of.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { BookingList } from './booking-list.tsx';
 import './bookings.css';
 import { type ListSearch, firstTab } from './search.ts';
+
+const Applicants = lazy(async () => ({ default: (await import('./applicants-list.tsx')).Applicants }));
 
 interface BookingsPageProps {
   search: ListSearch;
@@ -22,7 +24,7 @@ export function BookingsPage(props: BookingsPageProps) {
     <>
       <PageTitle>Bookings</PageTitle>
       <PageHeader title="Bookings" subtitle="Homes that you rent or let, from the application to the last day." />
-      <div className="page bookings grid gap-4">
+      <div className={`page bookings grid grid-cols-1 gap-4 ${props.search.home === undefined ? '' : 'page-wide'}`}>
         <Suspense fallback={<ListPending card="h-40" />}>
           <Body {...props} />
         </Suspense>
@@ -40,20 +42,29 @@ function Body({ search, onSearch }: BookingsPageProps) {
   return (
     <>
       <AsOf path="bookings.list" />
-      <BookingTabs counts={counts} tab={tab} onTab={(next) => onSearch({ ...search, tab: next })} />
+      <BookingTabs
+        counts={home === undefined ? counts : undefined}
+        tab={tab}
+        onTab={(next) => onSearch({ ...search, tab: next })}
+      />
       {home !== undefined && <OneListing listingId={home} onAll={() => onSearch({ tab, side })} />}
       {hasHomes && home === undefined && (
         <SideChips side={side} onSide={(next) => onSearch({ ...search, tab, side: next })} />
       )}
       <Suspense key={`${tab} ${side} ${home}`} fallback={<ListPending card="h-40" />}>
-        <BookingList search={{ ...search, tab }} onClear={isPart ? () => onSearch({ tab }) : undefined} />
+        {home !== undefined && tab === 'applications' && side === 'landlord' ? (
+          <Applicants listingId={home} />
+        ) : (
+          <BookingList search={{ ...search, tab }} onClear={isPart ? () => onSearch({ tab }) : undefined} />
+        )}
       </Suspense>
     </>
   );
 }
 
 interface BookingTabsProps {
-  counts: BookingCounts;
+  /** Left out where only a part of them is shown. */
+  counts: BookingCounts | undefined;
   tab: BookingTab;
   onTab: (tab: BookingTab) => void;
 }
@@ -69,7 +80,7 @@ const names: Readonly<Record<BookingTab, string>> = {
 function BookingTabs({ counts, tab, onTab }: BookingTabsProps) {
   const options = keysOf(names).map((value) => ({
     value,
-    text: counts[value] > 0 && value !== 'past' ? `${names[value]} ${counts[value]}` : names[value],
+    text: counts && counts[value] > 0 && value !== 'past' ? `${names[value]} ${counts[value]}` : names[value],
   }));
   return <Segmented label="Which bookings" value={tab} options={options} onChange={onTab} />;
 }

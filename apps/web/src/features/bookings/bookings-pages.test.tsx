@@ -36,21 +36,37 @@ describe('the list of bookings', () => {
     expect(currentAddress()).toContain('tab=past');
   });
 
-  it('shows a landlord who applies for one home, by side, and leads to them', async () => {
+  it('lets a landlord compare who applies for one home, shortlist and decline, and leads to each booking', async () => {
     const booking = await fixture.apply('Tunde Bello');
     const { home } = await booking.look();
     const { other } = await fixture.landlord.trpc.bookings.get.query({ bookingId: booking.id });
-    const applicant = other.name;
     const at = `/bookings?tab=applications&side=landlord&home=${home.id}`;
     const { user } = await openApp(server, { at, client: fixture.landlord });
-    expect(await screen.findByText(/^Applicant has applied/)).toBeDefined();
-    expect(await screen.findByRole('link', { name: home.title })).toBeDefined();
+    const card = within((await screen.findByRole('link', { name: other.name })).closest('article') ?? document.body);
+    expect(card.getByText('Nurse')).toBeDefined();
+    expect(card.getByText('2 people')).toBeDefined();
+    await user.click(card.getByRole('button', { name: /^Message ?of/ }));
+    expect(await screen.findByText('“We are two sisters.”')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: /^Shortlist ?Applicant/ }));
+    await user.click(await screen.findByRole('button', { name: 'Shortlist 1' }));
+    const named = await screen.findByRole('link', { name: 'Tunde Bello' });
+    await user.click(screen.getByRole('button', { name: /^Decline ?Tunde Bello/ }));
+    await user.click(await screen.findByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Choose a reason from the list.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(named);
+    await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
+  });
+
+  it('shows only some bookings and leads back to all', async () => {
+    const at = `/bookings?tab=applications&side=tenant&home=${fixture.nextHome()}`;
+    const { user } = await openApp(server, { at, client: fixture.landlord });
+    expect(await screen.findByText('No bookings match')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Show all' }));
     await user.click(await button('Homes I rent'));
     expect(await screen.findByText('No bookings match')).toBeDefined();
     await user.click(await button('Show all bookings'));
-    await user.click(await screen.findByRole('link', { name: applicant }));
-    await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
+    expect(await screen.findByRole('radio', { name: /^Applied/ })).toBeDefined();
   });
 });
 

@@ -4,12 +4,16 @@ import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
 /** The options of every mutation of a booking. */
 export function useAfterAction(onDone?: (booking: inferRouterOutputs<AppRouter>['bookings']['get']) => void) {
-  const { bookings, wallet } = trpc.useUtils();
+  const { bookings, landlords, wallet } = trpc.useUtils();
   return afterAction({
     module: 'bookings',
     show: (booking) => bookings.get.setData({ bookingId: booking.id }, booking),
     refresh: (booking) =>
-      Promise.all([bookings.invalidate(), booking && booking.escrow.lines.length > 0 && wallet.invalidate()]),
+      Promise.all([
+        bookings.invalidate(),
+        landlords.invalidate(),
+        booking && booking.escrow.lines.length > 0 && wallet.invalidate(),
+      ]),
     onDone,
   });
 }

@@ -39,7 +39,7 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
       <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.enquiries}</td>
       <td className="home-number">
         {applications > 0 ? (
-          <Link to="/bookings" search={{ side: 'landlord', home: home.id }} className="text-link">
+          <Link to="/bookings" search={{ tab: 'applications', side: 'landlord', home: home.id }} className="text-link">
             {applications}
             <span className="sr-only">
               {applications === 1 ? ' application' : ' applications'} for {title}

@@ -50,7 +50,7 @@ export function MyListingCard({ home }: MyListingCardProps) {
       {home.state !== 'draft' && (
         <Link
           to="/bookings"
-          search={{ side: 'landlord', home: home.id }}
+          search={{ tab: 'applications', side: 'landlord', home: home.id }}
           className="text-link justify-self-start py-2.5 text-14/normal"
         >
           Applicants and bookings<span className="sr-only"> of {home.title}</span>

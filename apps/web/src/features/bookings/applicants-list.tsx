@@ -1,0 +1,239 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Applicant } from '@rentreel/contracts/landlords';
+import { Button, Chip, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
+import { FileText, Lock } from 'lucide-react';
+import { type RefObject, Suspense, lazy, useRef, useState } from 'react';
+import { useMediaQuery, useNow } from '#/lib/hooks.ts';
+import { useShortcuts } from '#/lib/shortcuts.ts';
+import { trpc } from '#/lib/trpc.ts';
+import { ApplicantCard, type ApplicantProps, ApplicantRow } from './applicant-row.tsx';
+import './applicants.css';
+import {
+  type ApplicantGroup,
+  type ApplicantOrder,
+  applicantGroups,
+  applicantOrders,
+  groupsOf,
+  isReserving,
+  sortApplicants,
+} from './applicants.ts';
+
+const DeclineSheet = lazy(async () => ({ default: (await import('./decline-applicants.tsx')).DeclineSheet }));
+
+/** Who applied for one home, side by side, with what the landlord can decide. */
+export function Applicants({ listingId }: { listingId: Id<'lst'> }) {
+  const [all] = trpc.landlords.applicants.useSuspenseQuery({ listingId });
+  const now = useNow();
+  const [group, setGroup] = useState<ApplicantGroup>('open');
+  const [order, setOrder] = useState<ApplicantOrder>('applied');
+  const [declining, setDeclining] = useState<readonly Applicant[]>([]);
+  const shown = sortApplicants(
+    all.filter((one) => groupsOf(one).includes(group)),
+    order,
+  );
+  const reserving = all.find(isReserving);
+  const others = reserving
+    ? all.filter((one) => one !== reserving && one.booking.allowedTransitions.includes('decline'))
+    : [];
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={FileText} title="Nobody has applied yet">
+        Applications for this home appear here, to be compared.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4 grid-cols-1">
+      {reserving && <ReservedBanner applicant={reserving} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Groups all={all} group={group} onGroup={setGroup} />
+        {shown.length > 1 && <OrderSelect order={order} onOrder={setOrder} />}
+      </div>
+      {shown.length === 0 ? (
+        <p className="text-text-2">Nobody stands here.</p>
+      ) : (
+        <ApplicantList shown={shown} now={now} reservedFor={reserving} onDecline={(one) => setDeclining([one])} />
+      )}
+      {others.length > 0 && (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setDeclining(others)}>
+          Decline the other {others.length === 1 ? 'applicant' : others.length}
+        </Button>
+      )}
+      <Note>
+        Choose by the tenancy: dates, household, work and rent history. Names are hidden until you shortlist, and
+        everybody you decline reads your reason.
+      </Note>
+      {declining.length > 0 && (
+        <Suspense fallback={null}>
+          <DeclineSheet applicants={declining} onClose={() => setDeclining([])} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** For whom the home is reserved, until when, and what is next. */
+function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {
+  const { other, dueAt, needsMe, state } = booking;
+  const isSigning = state === 'agreement_pending';
+  return (
+    <section className="card flex flex-wrap items-center gap-4 p-4 border-info" aria-label="Reserved">
+      <Lock className="icon text-info" aria-hidden="true" />
+      <div className="flex-1 min-w-60">
+        <p className="font-semibold">
+          Reserved for {other.name}
+          {dueAt !== null && ` until ${formatDateTime(dueAt)}`}
+        </p>
+        <p className="text-text-2">
+          {isSigning
+            ? 'Next: you both sign the agreement, then the money is paid into escrow.'
+            : 'Next: the money is paid into escrow.'}{' '}
+          If that doesn’t happen in time, the home goes back on the market.
+        </p>
+      </div>
+      {isSigning && needsMe ? (
+        <Link to="/bookings/$bookingId/agreement" params={{ bookingId: booking.id }} {...buttonProps({ size: 'sm' })}>
+          Read and sign
+        </Link>
+      ) : (
+        <Link
+          to="/bookings/$bookingId"
+          params={{ bookingId: booking.id }}
+          {...buttonProps({ variant: 'secondary', size: 'sm' })}
+        >
+          Open the booking
+        </Link>
+      )}
+    </section>
+  );
+}
+
+interface GroupsProps {
+  all: readonly Applicant[];
+  group: ApplicantGroup;
+  onGroup: (group: ApplicantGroup) => void;
+}
+
+function Groups({ all, group, onGroup }: GroupsProps) {
+  const countOf = (name: ApplicantGroup) => all.filter((one) => groupsOf(one).includes(name)).length;
+  const names = (Object.keys(applicantGroups) as ApplicantGroup[]).filter(
+    (name) => name === 'open' || name === group || countOf(name) > 0,
+  );
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Which applicants">
+      {names.map((name) => (
+        <Chip key={name} selected={name === group} onClick={() => onGroup(name)}>
+          {applicantGroups[name]} {countOf(name)}
+        </Chip>
+      ))}
+    </div>
+  );
+}
+
+interface OrderSelectProps {
+  order: ApplicantOrder;
+  onOrder: (order: ApplicantOrder) => void;
+}
+
+function OrderSelect({ order, onOrder }: OrderSelectProps) {
+  const names = Object.keys(applicantOrders) as ApplicantOrder[];
+  return (
+    <div className="input w-auto">
+      <select
+        aria-label="Sort applicants"
+        value={order}
+        onChange={({ target }) => {
+          const chosen = names.find((name) => name === target.value);
+          if (chosen) onOrder(chosen);
+        }}
+      >
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {applicantOrders[name]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ApplicantListProps {
+  shown: readonly Applicant[];
+  now: number;
+  reservedFor: Applicant | undefined;
+  onDecline: (one: Applicant) => void;
+}
+
+/** A table where there is room for one, else cards. */
+function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProps) {
+  const isWide = useMediaQuery('(min-width: 1024px)');
+  const [open, setOpen] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  useApplicantKeys(list);
+  const propsOf = (applicant: Applicant): ApplicantProps => ({
+    applicant,
+    now,
+    isOpen: open === applicant.booking.id,
+    onOpen: () => setOpen(open === applicant.booking.id ? undefined : applicant.booking.id),
+    onDecline: () => onDecline(applicant),
+    isReserved: reservedFor !== undefined && reservedFor !== applicant,
+  });
+  if (!isWide) {
+    return (
+      <div ref={list} className="grid grid-cols-1 gap-3">
+        {shown.map((one) => (
+          <ApplicantCard key={one.booking.id} {...propsOf(one)} />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      <div ref={list} className="applicant-table card">
+        <table>
+          <caption className="sr-only">Applicants</caption>
+          <thead>
+            <tr>
+              {['Applicant', 'Household', 'Work', 'Moves in', 'Seen the home', 'Status', 'Decide'].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((one) => (
+              <ApplicantRow key={one.booking.id} {...propsOf(one)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="text-12 text-text-2 pointer-coarse:hidden">
+        <kbd>J</kbd> <kbd>K</kbd> move · <kbd>M</kbd> message · <kbd>O</kbd> offer · <kbd>S</kbd> shortlist ·{' '}
+        <kbd>D</kbd> decline
+      </p>
+    </>
+  );
+}
+
+/** j and k move between applicants; m, o, s and d press the buttons of the one that has the focus. */
+function useApplicantKeys(list: RefObject<HTMLElement | null>): void {
+  const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-applicant]') ?? [])];
+  const at = () => rows().findIndex((row) => row.contains(document.activeElement));
+  const go = (by: number) => {
+    const all = rows();
+    const next = all[Math.min(all.length - 1, Math.max(0, at() < 0 ? 0 : at() + by))];
+    next?.querySelector<HTMLElement>('.applicant-name')?.focus();
+  };
+  const press = (target: string) => rows()[at()]?.querySelector<HTMLElement>(target)?.click();
+  useShortcuts({
+    j: () => go(1),
+    k: () => go(-1),
+    m: () => press('.applicant-open'),
+    o: () => press('[data-key="o"]'),
+    s: () => press('[data-key="s"]'),
+    d: () => press('[data-key="d"]'),
+  });
+}

@@ -1,0 +1,76 @@
+import { type BookingState, reservingStates } from '@rentreel/contracts/bookings';
+import type { Applicant } from '@rentreel/contracts/landlords';
+import { formatDate } from '@rentreel/values';
+import { dateOf, monthsLabel } from './format.ts';
+
+export const applicantGroups = {
+  open: 'Open',
+  shortlist: 'Shortlist',
+  declined: 'Declined',
+  withdrew: 'Withdrew',
+} as const;
+export type ApplicantGroup = keyof typeof applicantGroups;
+
+const groupsOfEnded: Readonly<Partial<Record<BookingState, ApplicantGroup>>> = {
+  declined: 'declined',
+  withdrawn: 'withdrew',
+  expired: 'withdrew',
+};
+
+/** The lists in which an applicant stands: a shortlisted one is open too. */
+export function groupsOf({ booking: { state } }: Applicant): readonly ApplicantGroup[] {
+  const ended = groupsOfEnded[state];
+  if (ended) return [ended];
+  return state === 'shortlisted' ? ['open', 'shortlist'] : ['open'];
+}
+
+/** Whether they have accepted: the home is reserved for them. */
+export const isReserving = ({ booking: { state } }: Applicant): boolean => reservingStates.some((one) => one === state);
+
+export const applicantOrders = {
+  applied: 'First to apply',
+  seen: 'Seen the home first',
+  moves: 'Moves in soonest',
+  people: 'Fewest people',
+} as const;
+export type ApplicantOrder = keyof typeof applicantOrders;
+
+const byOrder: Readonly<Record<ApplicantOrder, (one: Applicant) => number>> = {
+  applied: ({ appliedAt }) => appliedAt,
+  seen: ({ inspection }) => (hasSeen(inspection) ? 0 : 1),
+  moves: ({ booking }) => booking.startDay,
+  people: ({ people }) => people,
+};
+
+/** In the landlord's order; whoever has accepted stands first, and among equals who applied first. */
+export const sortApplicants = (all: readonly Applicant[], order: ApplicantOrder): Applicant[] =>
+  all.toSorted(
+    (a, b) =>
+      Number(isReserving(b)) - Number(isReserving(a)) ||
+      byOrder[order](a) - byOrder[order](b) ||
+      a.appliedAt - b.appliedAt,
+  );
+
+const seenStates: ReadonlySet<string> = new Set(['outcome_pending', 'reported', 'disputed', 'closed']);
+const hasSeen = (inspection: Applicant['inspection']): boolean =>
+  inspection !== null && seenStates.has(inspection.state);
+
+/** What is known of an applicant's look at the home. */
+export function seenLabel({ inspection }: Pick<Applicant, 'inspection'>): string {
+  if (inspection === null) return 'Not yet';
+  const day = formatDate(inspection.startsAt);
+  if (hasSeen(inspection)) return `Yes, on ${day}`;
+  if (inspection.state === 'no_show_tenant') return `Missed the visit on ${day}`;
+  return inspection.state === 'no_show_landlord' ? `Came on ${day}, nobody was there` : `Visit agreed for ${day}`;
+}
+
+/** The same facts of every applicant, in the same order. */
+export function applicantFacts(one: Applicant): { readonly name: string; readonly value: string }[] {
+  const { people, occupation, booking } = one;
+  return [
+    { name: 'Household', value: people === 1 ? '1 person' : `${people} people` },
+    { name: 'Work', value: occupation || 'Not said' },
+    { name: 'Moves in', value: `${dateOf(booking.startDay)}, for ${monthsLabel(booking.months)}` },
+    { name: 'Seen the home', value: seenLabel(one) },
+  ];
+}

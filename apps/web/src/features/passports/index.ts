@@ -1,0 +1,1 @@
+export { ApplicantPassportFacts } from './applicant-passport-facts.tsx';

@@ -1,0 +1,26 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { Applicant, ApplicantsInput } from '@rentreel/contracts/landlords';
+import { listApplications } from '../bookings/index.ts';
+import { findMetOf } from '../inspections/index.ts';
+import type { Context } from '../kernel/index.ts';
+
+/**
+ * Everybody who applied for one of the caller's homes, the first application first, with what they said and whether they have
+ * seen it. Names are hidden as everywhere before a shortlist. Nobody for a home that is not the caller's.
+ */
+export async function listApplicants(ctx: Context, { listingId }: ApplicantsInput): Promise<Applicant[]> {
+  const applications = await listApplications(ctx, listingId);
+  const tenantIds = applications.map(({ card }) => card.tenantId);
+  const met = await findMetOf(ctx.database.read, listingId, tenantIds);
+  return applications.map(({ card, withPassport, ...said }) => {
+    const inspection = met.get(card.tenantId);
+    return {
+      booking: card,
+      ...said,
+      hasPassport: withPassport,
+      inspection: inspection
+        ? { id: inspection.id as Id<'ins'>, startsAt: inspection.startsAt, state: inspection.state }
+        : null,
+    };
+  });
+}
