@@ -18,7 +18,7 @@ const views = [
   'gate-green',
 ] as const;
 const folder = 'tools/demo-media/rendered';
-const longestSide = 960;
+const longestSide = 1200;
 
 /**
  * Photos of a home, sitting room first: views of the demo's homes from another spot and in another light each time, so

@@ -69,7 +69,7 @@ async function newPhoto(): Promise<Buffer> {
   const size = { width: 16, height: 12, channels: 3 } as const;
   // Two numbers of the golden kind scatter the pixels, so that no two photos look alike to the duplicate check.
   const pixels = Buffer.from(Uint8Array.from({ length: 576 }, (_none, at) => (made * 40_503 * (at + 7)) >> 8));
-  return sharp(pixels, { raw: size }).resize(128, 96).jpeg().toBuffer();
+  return sharp(pixels, { raw: size }).resize(96, 1024, { fit: 'fill' }).jpeg().toBuffer();
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');

@@ -109,7 +109,7 @@ export const listingDraft = z.strictObject({
   ...draftHead,
   content: listingDraftContent,
   /** The pictures and clips that the listing has already, for showing those that the draft keeps. */
-  homeMedia: z.array(listingMedia),
+  homeMedia: z.array(z.extend(listingMedia, { perceptualHash: z.optional(z.string()) })),
 });
 export type ListingDraft = z.infer<typeof listingDraft>;
 

@@ -58,6 +58,10 @@ export const storageErrors = defineStorageErrors({
     text: 'This file is too big. A photo may have 10 MB, a video 100 MB. Send a smaller one.',
   },
   'storage/empty-file': { status: 400, text: 'This file is empty. Choose it again.' },
+  'storage/too-small': {
+    status: 422,
+    text: 'This photo is too small to show a home. Send the original: its longer side needs at least 1,024 pixels.',
+  },
   'storage/too-many-pixels': {
     status: 413,
     text: 'This photo has more than 40 million pixels. Send it in a smaller size.',

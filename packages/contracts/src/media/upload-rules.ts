@@ -26,6 +26,9 @@ export const uploadRules: Readonly<Record<UploadPurpose, UploadRule>> = {
 /** A photo with more pixels is refused: it would take more memory to open than it is worth. */
 export const maxPhotoPixels = 40_000_000;
 
+/** A photo of a home has at least this many pixels along its longer side: less looks blurred on a phone of today. */
+export const minPhotoSide = 1024;
+
 /** The purpose that a file of this type serves for a home, if any. */
 export const purposeOfType = (type: string): UploadPurpose | undefined =>
   uploadPurposes.find((purpose) => uploadRules[purpose].types.includes(type));
@@ -74,4 +77,18 @@ export function perceptualDistance(one: string, other: string): number {
   let distance = 0;
   for (; differing > 0n; differing >>= 1n) distance += Number(differing & 1n);
   return distance;
+}
+
+/**
+ * Of pictures in their order, the index of the earlier one that shows the same; undefined for what shows something new, and
+ * for what has no hash. `hashes` are perceptual hashes.
+ */
+export function repeatsOf(hashes: readonly (string | undefined)[]): (number | undefined)[] {
+  const firsts: number[] = [];
+  return hashes.map((hash, index) => {
+    if (!hash) return undefined;
+    const first = firsts.find((at) => perceptualDistance(hashes[at] ?? '', hash) <= samePhotoDistance);
+    if (first === undefined) firsts.push(index);
+    return first;
+  });
 }

@@ -25,6 +25,8 @@ export const upload = z.strictObject({
   /** Why it was refused, and what to do. */
   refusal: z.optional(z.strictObject({ code: z.enum(storageErrorCodes), text: z.string() })),
   media: z.optional(uploadedMedia),
+  /** Of a photo: 16 hexadecimal digits that are nearly the same for pictures that look the same. */
+  perceptualHash: z.optional(z.string()),
 });
 export type Upload = z.infer<typeof upload>;
 

@@ -1,5 +1,5 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
-import type { WriteTx } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingMedia } from '@rentreel/db/schema';
 import { and, eq, notInArray } from 'drizzle-orm';
 
@@ -35,6 +35,16 @@ export async function insertListingMedia(
 export async function listMediaIds(tx: WriteTx, listingId: string): Promise<Set<string>> {
   const rows = await tx.select({ id: listingMedia.id }).from(listingMedia).where(eq(listingMedia.listingId, listingId));
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The perceptual hashes of the photos that a listing has, by their ids. */
+export async function findPhotoHashes(handle: ReadHandle, listingId: string): Promise<ReadonlyMap<string, string>> {
+  const { id, kind, perceptualHash } = listingMedia;
+  const rows = await handle
+    .select({ id, perceptualHash })
+    .from(listingMedia)
+    .where(and(eq(listingMedia.listingId, listingId), eq(kind, 'picture')));
+  return new Map(rows.flatMap((row) => (row.perceptualHash ? [[row.id, row.perceptualHash]] : [])));
 }
 
 /** Takes away all media of a listing but these. */

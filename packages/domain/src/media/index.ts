@@ -20,4 +20,4 @@ export {
   takeReadyUploads,
   takeUnusedPhotos,
 } from './take-uploads.ts';
-export { findContentHashes } from './repository.ts';
+export { findContentHashes, findUploadLooks } from './repository.ts';

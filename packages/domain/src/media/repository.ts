@@ -36,6 +36,36 @@ export async function findContentHashes(
   return new Map(rows.map((row) => [row.id, row.contentHash]));
 }
 
+/** What can be shown of a person's uploads. */
+interface UploadLook {
+  /** It will not become usable any more: it was refused, is gone or is another person's. */
+  readonly unusable: boolean;
+  /** Of a photo that is ready. */
+  readonly perceptualHash: string | undefined;
+}
+
+/** What can be shown of these uploads of a person, by upload. */
+export async function findUploadLooks(
+  handle: ReadHandle,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, UploadLook>> {
+  const rows = new Map((await findUploads(handle, ids)).map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = rows.get(id);
+      const isPhoto = row?.state === 'ready' && row.purpose === 'listing_photo';
+      return [
+        id,
+        {
+          unusable: row?.ownerId !== ownerId || row.state === 'refused',
+          perceptualHash: isPhoto ? (row.perceptualHash ?? undefined) : undefined,
+        },
+      ];
+    }),
+  );
+}
+
 /** Changes an upload that is still in one of the states; false when it is not. */
 export async function updateUpload(
   tx: WriteTx,

@@ -161,6 +161,7 @@ export function toUpload(row: UploadRow): Upload {
   const code = isStorageErrorCode(row.refusalCode) ? row.refusalCode : 'storage/unknown';
   // Private photos are shown by signed paths only.
   const media = state === 'ready' && purpose !== 'private_photo' ? storedMedia(row) : undefined;
+  const perceptualHash = media?.kind === 'picture' ? row.perceptualHash : null;
   return {
     id: row.id as Id<'upl'>,
     purpose,
@@ -170,5 +171,6 @@ export function toUpload(row: UploadRow): Upload {
     createdAt,
     ...(state === 'refused' && { refusal: { code, text: storageErrorText(code) } }),
     ...(media && { media }),
+    ...(perceptualHash !== null && { perceptualHash }),
   };
 }

@@ -21,8 +21,9 @@ async function outcomeOf(bytes: Uint8Array, purpose: UploadPurpose = 'listing_ph
   return processor.process({ path, posterPath: join(folder, 'no-poster'), purpose }, async (outcome) => outcome);
 }
 
+/** Of a private photo, which may be as small as it likes. */
 async function madeOf(bytes: Uint8Array) {
-  const outcome = await outcomeOf(bytes);
+  const outcome = await outcomeOf(bytes, 'private_photo');
   if (outcome.status === 'refused') throw new Error(outcome.code);
   return outcome.media;
 }
@@ -125,6 +126,12 @@ describe('a photo', () => {
     }
     expect(made.placeholder).toMatch(/^data:image\/webp;base64,/);
     expect(made.placeholder.length).toBeLessThan(400);
+  });
+
+  it('of a home needs 1,024 pixels along its longer side, whichever that is', async () => {
+    expect(await outcomeOf(await makePhoto(1023, 700))).toEqual({ status: 'refused', code: 'storage/too-small' });
+    expect(await outcomeOf(await makePhoto(600, 1024))).toMatchObject({ status: 'made' });
+    expect(await outcomeOf(await makePhoto(1024, 600))).toMatchObject({ status: 'made' });
   });
 
   it('that is small is not blown up', async () => {

@@ -1,10 +1,14 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { minPhotoSide } from '@rentreel/contracts/media';
 import type { MadeMedia, MediaOutcome, MediaProcessor, SourceFile } from '@rentreel/domain/ports';
 import { makeClip } from './clip.ts';
 import { RefusedFile, hashFile, requireType } from './file-checks.ts';
 import { makePictures } from './pictures.ts';
 import type { VideoTools } from './video-tools.ts';
+
+/** Pixels of the longer side that a photo needs: one of a home is looked at in full, others only show what they are about. */
+const minSides = { listing_photo: minPhotoSide, private_photo: 1 } as const;
 
 interface MediaProcessorOptions {
   /** For what is written on the way. */
@@ -17,7 +21,7 @@ export function createMediaProcessor({ workFolder, tools }: MediaProcessorOption
   const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
     const type = await requireType(path, purpose);
     const contentHash = await hashFile(path);
-    if (purpose !== 'listing_video') return { contentHash, ...(await makePictures(path)) };
+    if (purpose !== 'listing_video') return { contentHash, ...(await makePictures(path, minSides[purpose])) };
     return { contentHash, ...(await makeClip({ path, posterPath, type, contentHash, workFolder: folder }, tools)) };
   };
   return {

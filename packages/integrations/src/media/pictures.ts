@@ -12,19 +12,20 @@ const openOptions = { limitInputPixels: maxPhotoPixels, sequentialRead: true, fa
 const patienceSeconds = 60;
 
 /** A photo that may be opened: its true size is known and bounded, and it does not move. Else throws RefusedFile. */
-async function openPicture(path: string): Promise<Sharp> {
+async function openPicture(path: string, minSide: number): Promise<Sharp> {
   // Only the header is read here; the limit would turn away with a message instead of a size.
   const header = sharp(path, { ...openOptions, limitInputPixels: false });
   const known = await header.metadata().catch((cause: unknown) => {
     throw new RefusedFile('storage/damaged-file', cause);
   });
-  requireSize(known);
-  if ((known.pages ?? 1) > 1) throw new RefusedFile('storage/moving-picture');
+  requireStill(known);
+  if (Math.max(known.width, known.height) < minSide) throw new RefusedFile('storage/too-small');
   return sharp(path, openOptions).timeout({ seconds: patienceSeconds });
 }
 
-function requireSize({ width, height }: Metadata): void {
+function requireStill({ width, height, pages = 1 }: Metadata): void {
   if (width * height > maxPhotoPixels) throw new RefusedFile('storage/too-many-pixels');
+  if (pages > 1) throw new RefusedFile('storage/moving-picture');
 }
 
 const columns = 9;
@@ -69,10 +70,11 @@ type MadePictures = Omit<MadeMedia, 'contentHash' | 'clip'>;
 
 /**
  * Makes a photo anew, upright and in every size and format: only its pixels are taken over, so that neither metadata
- * nor anything hidden behind the picture survives. Throws RefusedFile.
+ * nor anything hidden behind the picture survives. Throws RefusedFile, also for one whose longer side has fewer pixels than
+ * `minSide`.
  */
-export async function makePictures(path: string): Promise<MadePictures> {
-  const pixels = await readPixels(path);
+export async function makePictures(path: string, minSide = 1): Promise<MadePictures> {
+  const pixels = await readPixels(path, minSide);
   const { width, height } = pixels.info;
   const pictures: MadePicture[] = [];
   for (const shown of new Set(widths.map((wanted) => Math.min(wanted, width)))) {
@@ -94,8 +96,8 @@ const fromPixels = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
 /** Decodes the photo once, at the largest size that is shown. */
-async function readPixels(path: string): Promise<Pixels> {
-  const picture = await openPicture(path);
+async function readPixels(path: string, minSide: number): Promise<Pixels> {
+  const picture = await openPicture(path, minSide);
   const size = { width: widest, height: widest * longest, fit: 'inside', withoutEnlargement: true } as const;
   try {
     const upright = picture.autoOrient().resize(size).flatten({ background: '#fff' }).toColourspace('srgb');

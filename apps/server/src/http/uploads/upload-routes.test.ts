@@ -13,7 +13,7 @@ import { type TusClient, createTusClient, uploadIdOf } from '../../testing/tus-c
 
 /** A real photo of exactly so many bytes: what stands behind its end is no part of the picture. */
 async function photoOf(bytes: number): Promise<Buffer> {
-  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#557799' } })
+  const photo = await sharp({ create: { width: 64, height: 1024, channels: 3, background: '#557799' } })
     .jpeg()
     .toBuffer();
   return Buffer.concat([photo, Buffer.alloc(Math.max(0, bytes - photo.length))]);
@@ -72,7 +72,7 @@ describe('uploads', () => {
     const created = await tus.create({ bytes: 5000 }, await photoOf(5000));
     const uploadId = uploadIdOf(created);
     const { media } = await settled(uploadId);
-    expect(media).toMatchObject({ kind: 'picture', width: 64, height: 48 });
+    expect(media).toMatchObject({ kind: 'picture', width: 64, height: 1024 });
     expect(media?.sources.map(({ format }) => format)).toEqual(['avif', 'webp', 'jpeg']);
     for (const { url, width } of media?.sources ?? []) {
       expect(url).toMatch(/^\/media\/[0-9a-f]{32}-64\.(avif|webp|jpg)$/);

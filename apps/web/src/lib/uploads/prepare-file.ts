@@ -1,4 +1,10 @@
-import { type StorageErrorCode, type UploadPurpose, purposeOfType, uploadRules } from '@rentreel/contracts/media';
+import {
+  type StorageErrorCode,
+  type UploadPurpose,
+  minPhotoSide,
+  purposeOfType,
+  uploadRules,
+} from '@rentreel/contracts/media';
 import type { PreparedVideo, VideoToPrepare } from './video/prepare-video.ts';
 
 /** A file as it was chosen, with the type that its name gives it when the browser knows none. */
@@ -75,6 +81,18 @@ export async function shrinkPhoto(photo: Photo): Promise<Photo> {
   } catch {
     // A browser that cannot open it sends it as it is; the server says what it thinks of it.
     return photo;
+  }
+}
+
+/** Whether a photo has fewer pixels than one of a home needs; false for one that this browser cannot open. */
+export async function isTooSmall(body: Blob): Promise<boolean> {
+  try {
+    const bitmap = await createImageBitmap(body);
+    const { width, height } = bitmap;
+    bitmap.close();
+    return Math.max(width, height) < minPhotoSide;
+  } catch {
+    return false;
   }
 }
 

@@ -65,7 +65,7 @@ function open(): UploadQueue {
 }
 
 const photo = async (name: string) => {
-  const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#557799' } })
+  const bytes = await sharp({ create: { width: 64, height: 1024, channels: 3, background: '#557799' } })
     .jpeg()
     .toBuffer();
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });

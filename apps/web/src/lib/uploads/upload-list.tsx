@@ -165,6 +165,7 @@ const final = new Set([
   'storage/heic-photo',
   'storage/moving-picture',
   'storage/video-too-long',
+  'storage/too-small',
 ]);
 
 function describeFailure({ error }: Local): UploadLabel {

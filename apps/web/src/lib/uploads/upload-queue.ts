@@ -1,5 +1,6 @@
+import type { StorageErrorCode } from '@rentreel/contracts/media';
 import { type StoredFile, type StoredFiles, openStoredFiles } from './file-store.ts';
-import { PrepareLine, type PrepareVideo, checkFile, shrinkPhoto } from './prepare-file.ts';
+import { PrepareLine, type PrepareVideo, checkFile, isTooSmall, shrinkPhoto } from './prepare-file.ts';
 import { type SendSettings, type TaskState, type TaskView, UploadError, UploadTask } from './upload-task.ts';
 import type { PreparedVideo } from './video/prepare-video.ts';
 
@@ -110,8 +111,7 @@ export class UploadQueue {
     const isVideo = purpose === undefined && checkFile(chosen).purpose === 'listing_video';
     const sent = isVideo ? { body: chosen, name, type } : await shrinkPhoto({ body: chosen, name, type });
     const checked = checkFile({ name: sent.name, type: sent.type, size: sent.body.size });
-    // A video that is too big may not be so any more once it is converted.
-    const refusal = isVideo && checked.refusal === 'storage/too-large' ? undefined : checked.refusal;
+    const refusal = await refusalOf(checked, sent.body, { isVideo, isOfHome: purpose === undefined });
     const file: StoredFile = {
       id: crypto.randomUUID(),
       userId: this.#options.userId,
@@ -207,6 +207,22 @@ export class UploadQueue {
     const next = all.filter(({ shown }) => shown.state === 'waiting').slice(0, Math.max(0, atOnce - sending));
     for (const { task } of next) task?.start();
   }
+}
+
+interface ChosenKind {
+  readonly isVideo: boolean;
+  readonly isOfHome: boolean;
+}
+
+/** What is wrong with a chosen file. A video that is too big may not be so any more once it is converted. */
+async function refusalOf(
+  { refusal }: ReturnType<typeof checkFile>,
+  body: Blob,
+  { isVideo, isOfHome }: ChosenKind,
+): Promise<StorageErrorCode | undefined> {
+  if (isVideo) return refusal === 'storage/too-large' ? undefined : refusal;
+  if (refusal !== undefined) return refusal;
+  return isOfHome && (await isTooSmall(body)) ? 'storage/too-small' : undefined;
 }
 
 const changedIn = (before: StoredFile, after: StoredFile) =>

@@ -1,5 +1,7 @@
 import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
+import { uploads } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type TestPerson,
@@ -186,9 +188,57 @@ describe('submitting a draft', () => {
     expect((await listMyListings(landlord.ctx, undefined)).items).toEqual([]);
   });
 
-  it('refuses files of somebody else, and puts nothing up', async () => {
-    const media = await addReadyUploads(fixture.services.database, { ownerId: stranger.userId });
+  const refuse = (id: string) =>
+    fixture.services.database.writer.write((tx) =>
+      tx.update(uploads).set({ state: 'refused', refusalCode: 'storage/damaged-file' }).where(eq(uploads.id, id)),
+    );
+
+  it('leaves out files that were refused or are gone: the good ones publish the home', async () => {
+    const media = await photos(7);
+    await refuse(media[0]?.id ?? '');
+    await fixture.services.database.writer.write((tx) => tx.delete(uploads).where(eq(uploads.id, media[1]?.id ?? '')));
+    const outcome = await submitNew(await complete({ media }));
+    expect(outcome.state).toBe('live');
+    expect((await getListing(fixture.guest, { listingId: outcome.id })).media).toHaveLength(5);
+  });
+
+  it('counts no refused file as a photo', async () => {
+    const media = await photos(5);
+    await refuse(media[2]?.id ?? '');
+    await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
+      fieldErrors: { media: ['Add at least 5 photos or one clip.'] },
+    });
+  });
+
+  it('waits for a file that is still being checked', async () => {
+    const media = await photos(6);
+    const id = media[5]?.id ?? '';
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(uploads).set({ state: 'processing', media: null }).where(eq(uploads.id, id)),
+    );
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({ code: 'listings.media_unknown' });
+  });
+
+  it('counts the same picture once', async () => {
+    const { database } = fixture.services;
+    const one = '00ff00ff00ff00ff';
+    const hashes = [one, '00ff00ff00ff00fe', one];
+    const media = await addReadyUploads(database, { ownerId: landlord.userId, photos: 6, hashes });
+    await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
+      fieldErrors: { media: ['Add at least 5 different photos or one clip.'] },
+    });
+    const more = await complete({ media: [...media, ...(await photos(1))], title: 'Seven photos, five views' });
+    expect(await submitNew(more)).toMatchObject({ state: 'live' });
+  });
+
+  it('shows no file of somebody else, and puts nothing up', async () => {
+    const media = await addReadyUploads(fixture.services.database, { ownerId: stranger.userId });
+    await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
+      fieldErrors: { media: ['Add at least 5 photos or one clip.'] },
+    });
+    const mixed = await submitNew(await complete({ media: [...media, ...(await photos())], title: 'Own photos only' }));
+    expect((await getListing(fixture.guest, { listingId: mixed.id })).media).toHaveLength(5);
+    await changeListingState(landlord.ctx, mixed.id, 'archive');
     const foreign = [{ id: `med_${'0'.repeat(26)}`, room: 'living', alt: '' }] as DraftMediaItem[];
     await expect(submitNew(await complete({ media: [...(await photos()), ...foreign] }))).rejects.toMatchObject({
       code: 'listings.media_unknown',

@@ -5,7 +5,6 @@ import {
   type ListingDraftContent,
   type ListingDraftSummary,
   type ListingIdInput,
-  type ListingMedia,
   type SaveDraftInput,
   type SavedDraft,
   maxListingDrafts,
@@ -15,6 +14,7 @@ import type { WriteTx } from '@rentreel/db';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { type Context, DomainError, newId, requireUser, write } from '../../kernel/index.ts';
 import { type ListingCardRow, contentOf } from '../listing-row.ts';
+import { findPhotoHashes } from '../media-repository.ts';
 import { findListing } from '../repository.ts';
 import { toListingCard } from '../views.ts';
 import {
@@ -36,7 +36,13 @@ export async function getDraft(ctx: Context, { draftId }: DraftIdInput): Promise
   const row = await findDraft(ctx.database.read, { draftId, landlordId });
   if (!row) throw new DomainError('drafts.not_found');
   const home = row.listingId === null ? undefined : await findListing(ctx.database.read, row.listingId);
-  return toListingDraft(row, home ? toListingCard(home, ctx.clock.now()).media : []);
+  if (!home) return toListingDraft(row, []);
+  const hashes = await findPhotoHashes(ctx.database.read, home.id);
+  const media = toListingCard(home, ctx.clock.now()).media.map((item) => {
+    const perceptualHash = hashes.get(item.id);
+    return { ...item, ...(perceptualHash !== undefined && { perceptualHash }) };
+  });
+  return toListingDraft(row, media);
 }
 
 /** The caller's drafts, the last changed first. */
@@ -56,7 +62,7 @@ const headOf = ({ id, listingId, step, version, updatedAt }: DraftRow) => ({
   updatedAt,
 });
 
-const toListingDraft = (row: DraftRow, homeMedia: ListingMedia[]): ListingDraft => ({
+const toListingDraft = (row: DraftRow, homeMedia: ListingDraft['homeMedia']): ListingDraft => ({
   ...headOf(row),
   content: draftContentOf(row),
   homeMedia,

@@ -11,7 +11,7 @@ const item = (turn: number): DraftMediaItem => ({
 });
 const photos = (count: number) => Array.from({ length: count }, (_, turn) => item(turn));
 const complete: ListingDraftContent = { ...makeListingContent(), media: photos(5) };
-const noClips = { clipIds: new Set<string>() };
+const noClips = { clipIds: new Set<string>(), repeated: 0 };
 
 const errorsOf = (draft: ListingDraftContent, media = noClips) => {
   const checked = checkDraft(draft, media);
@@ -73,9 +73,15 @@ describe('checkDraft', () => {
     expect(errorsOf({ ...complete, ...changes } as ListingDraftContent)).toEqual(paths);
   });
 
+  it('asks for five photos that differ, and says so', () => {
+    const checked = checkDraft(complete, { ...noClips, repeated: 1 });
+    expect('errors' in checked && checked.errors['media']).toEqual(['Add at least 5 different photos or one clip.']);
+    expect(errorsOf({ ...complete, media: photos(6) }, { ...noClips, repeated: 1 })).toEqual([]);
+  });
+
   it('takes one clip instead of photos, if it is one', () => {
     const media = [item(7)];
     expect(errorsOf({ ...complete, media })).toEqual(['media']);
-    expect(errorsOf({ ...complete, media }, { clipIds: new Set([item(7).id]) })).toEqual([]);
+    expect(errorsOf({ ...complete, media }, { clipIds: new Set([item(7).id]), repeated: 0 })).toEqual([]);
   });
 });

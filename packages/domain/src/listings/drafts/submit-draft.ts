@@ -8,11 +8,14 @@ import {
   minDescriptionLetters,
   minListingPictures,
 } from '@rentreel/contracts/listings';
+import { repeatsOf } from '@rentreel/contracts/media';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../../kernel/index.ts';
+import { findUploadLooks } from '../../media/index.ts';
 import { requireAllowed } from '../../people/index.ts';
 import { changeContent, placeMedia } from '../editing.ts';
 import type { ListingRow } from '../listing-row.ts';
+import { findPhotoHashes } from '../media-repository.ts';
 import { submitAndReview, takeStep } from '../process.ts';
 import { findListingForChange, insertListing } from '../repository.ts';
 import { toListingOutcome } from '../views.ts';
@@ -29,10 +32,30 @@ async function loadListing(tx: WriteTx, id: string): Promise<ListingRow> {
   return row;
 }
 
+/** Files that were refused, are gone or are another person's are left out: none of them holds a good home up. */
+async function usableMedia(tx: WriteTx, { landlordId, listingId }: DraftRow, items: readonly DraftMediaItem[]) {
+  const looks = await findUploadLooks(
+    tx,
+    landlordId,
+    items.flatMap(({ id }) => (id.startsWith('upl_') ? [id] : [])),
+  );
+  const hashes = listingId === null ? undefined : await findPhotoHashes(tx, listingId);
+  return items.flatMap((item) => {
+    const look = looks.get(item.id);
+    return look?.unusable ? [] : [{ item, perceptualHash: look?.perceptualHash ?? hashes?.get(item.id) }];
+  });
+}
+
 async function completeDraft(tx: WriteTx, draft: DraftRow): Promise<CompleteDraft> {
   const content = draftContentOf(draft);
-  const ids = (content.media ?? []).map(({ id }) => id);
-  const checked = checkDraft(content, { clipIds: await findClipIds(tx, draft.landlordId, ids) });
+  const media = await usableMedia(tx, draft, content.media ?? []);
+  const ids = media.map(({ item }) => item.id);
+  const clipIds = await findClipIds(tx, draft.landlordId, ids);
+  const repeats = repeatsOf(media.map(({ perceptualHash }) => perceptualHash));
+  const checked = checkDraft(
+    { ...content, media: media.map(({ item }) => item) },
+    { clipIds, repeated: repeats.filter((first) => first !== undefined).length },
+  );
   if ('errors' in checked) throw new DomainError('drafts.incomplete', {}, { fieldErrors: checked.errors });
   return checked.complete;
 }
@@ -94,16 +117,21 @@ type CheckedDraft = { readonly complete: CompleteDraft } | { readonly errors: Dr
 
 interface DraftMedia {
   readonly clipIds: ReadonlySet<string>;
+  /** How many photos show the same as an earlier one. */
+  readonly repeated: number;
+}
+
+/** What is wrong with the photos and clips, if anything. */
+function mediaError({ media = [] }: ListingDraftContent, { clipIds, repeated }: DraftMedia): string | undefined {
+  if (media.some(({ id }) => clipIds.has(id)) || media.length - repeated >= minListingPictures) return undefined;
+  return `Add at least ${minListingPictures} ${repeated > 0 ? 'different ' : ''}photos or one clip.`;
 }
 
 /** What the schema leaves optional and publishing requires. */
-function shownErrors(draft: ListingDraftContent, { clipIds }: DraftMedia): [path: string, text: string][] {
-  const media = draft.media ?? [];
-  const clips = media.filter(({ id }) => clipIds.has(id)).length;
+function shownErrors(draft: ListingDraftContent, media: DraftMedia): [path: string, text: string][] {
   const errors: [string, string][] = [];
-  if (clips === 0 && media.length < minListingPictures) {
-    errors.push(['media', `Add at least ${minListingPictures} photos or one clip.`]);
-  }
+  const shown = mediaError(draft, media);
+  if (shown !== undefined) errors.push(['media', shown]);
   if ((draft.description ?? '').trim().length < minDescriptionLetters) {
     errors.push(['description', `Describe the home in at least ${minDescriptionLetters} letters.`]);
   }

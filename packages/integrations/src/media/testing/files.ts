@@ -109,7 +109,7 @@ export const hostileFiles = {
   'a photo with an archive behind it': async () => Buffer.concat([await makePhoto(320, 240), makeZip()]),
   'a photo with its place in it': makePhotoWithPlace,
   'half a photo': async () => {
-    const photo = await makePhoto(640, 480);
+    const photo = await makePhoto(1280, 960);
     return photo.subarray(0, photo.length / 2);
   },
   'a HEIC photo': async () => Buffer.concat([ftyp('heic'), Buffer.alloc(500)]),

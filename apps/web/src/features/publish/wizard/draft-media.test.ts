@@ -21,13 +21,15 @@ describe('the photos of a draft', () => {
   });
 
   it.each([
-    ['c', 0, 'cab'],
-    ['a', 1, 'bac'],
-    ['b', -1, 'bac'],
-    ['b', 9, 'acb'],
-    ['x', 0, 'abc'],
-  ])('change their order: %s to place %i gives %s', (name, to, after) => {
-    expect(order(moveMedia(`upl_${name}`, to)(draft))).toBe(after);
+    ['c', 'a', 'cab'],
+    ['a', 'b', 'bac'],
+    ['b', 'a', 'bac'],
+    ['a', 'c', 'bca'],
+    ['b', 'b', 'abc'],
+    ['x', 'a', 'abc'],
+    ['a', 'x', 'abc'],
+  ])('change their order: %s to the place of %s gives %s', (name, onto, after) => {
+    expect(order(moveMedia(`upl_${name}`, `upl_${onto}`)(draft))).toBe(after);
   });
 
   it('are removed, and brought back to where they were', () => {

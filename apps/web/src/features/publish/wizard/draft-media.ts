@@ -1,5 +1,5 @@
 import type { DraftMediaItem, ListingDraft, ListingDraftContent, ListingMedia } from '@rentreel/contracts/listings';
-import type { Upload } from '@rentreel/contracts/media';
+import { type Upload, repeatsOf } from '@rentreel/contracts/media';
 import { roomNames } from '#/features/listings/index.ts';
 import { trpc } from '#/lib/trpc.ts';
 
@@ -11,18 +11,25 @@ export interface DraftMedia {
   readonly isClip: boolean;
   /** Set when it cannot be used, in words. */
   readonly refusal: string | undefined;
+  /** As its landlord's device calls it; undefined for what the home shows already. */
+  readonly fileName: string | undefined;
+  readonly perceptualHash: string | undefined;
+  /** Which photo before it shows the same, by its index among those that can be used. */
+  readonly repeats: number | undefined;
 }
 
 /** What a picture is called when its landlord has written nothing. */
 const wordsOf = ({ room, alt }: DraftMediaItem) => ({ room, alt: alt.trim() || roomNames[room] });
 
-function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: boolean): DraftMedia {
+function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: boolean): LoneMedia {
   const ready = upload?.state === 'ready' ? upload.media : undefined;
   return {
     item,
     media: ready && { ...ready, id: `med_${item.id.slice(4)}`, ...wordsOf(item) },
     isClip: upload?.purpose === 'listing_video',
     refusal: isGone ? 'This file is no longer in your uploads. Remove it and add it again.' : upload?.refusal?.text,
+    fileName: upload?.fileName,
+    perceptualHash: upload?.perceptualHash,
   };
 }
 
@@ -34,19 +41,32 @@ export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: Listi
       t.media.getUpload({ uploadId }, { refetchInterval: ({ state }) => (isSettled(state.data) ? false : 3000) }),
     ),
   );
-  return items.map((item) => {
+  const alone = items.map((item): LoneMedia => {
     const stored = homeMedia.find(({ id }) => id === item.id);
     if (stored) {
+      const { perceptualHash: _hash, ...shown } = stored;
       return {
         item,
-        media: { ...stored, ...wordsOf(item) },
+        media: { ...shown, ...wordsOf(item) },
         isClip: stored.kind === 'clip',
         refusal: undefined,
+        fileName: undefined,
+        perceptualHash: stored.perceptualHash,
       };
     }
     const query = uploads[uploadIds.findIndex((id) => id === item.id)];
     return fromUpload(item, query?.data, query?.error?.data?.domain === 'media.upload_not_found');
   });
+  return withRepeats(alone);
+}
+
+type LoneMedia = Omit<DraftMedia, 'repeats'>;
+
+/** Says of each photo which one before it shows the same. */
+function withRepeats(all: readonly LoneMedia[]): DraftMedia[] {
+  const usable = all.filter(({ refusal }) => refusal === undefined);
+  const repeats = repeatsOf(usable.map(({ perceptualHash }) => perceptualHash));
+  return all.map((one) => ({ ...one, repeats: repeats[usable.indexOf(one)] }));
 }
 
 const isSettled = (upload: Upload | undefined) => upload?.state === 'ready' || upload?.state === 'refused';
@@ -78,17 +98,18 @@ export function addMedia(files: readonly ArrivedFile[], most: number): Change {
   };
 }
 
-/** Moves an item to a place; 0 makes it the cover. */
-export function moveMedia(id: string, to: number): Change {
+/** Moves an item to the place of another; onto the first, it becomes the cover. */
+export function moveMedia(id: string, ontoId: string): Change {
   return changing((media) => {
     const item = media.find((one) => one.id === id);
-    if (item === undefined) return [...media];
-    return media.filter((one) => one !== item).toSpliced(Math.max(0, to), 0, item);
+    const to = media.findIndex((one) => one.id === ontoId);
+    if (item === undefined || to < 0) return [...media];
+    return media.filter((one) => one !== item).toSpliced(to, 0, item);
   });
 }
 
-export function removeMedia(id: string): Change {
-  return changing((media) => media.filter((item) => item.id !== id));
+export function removeMedia(...ids: readonly string[]): Change {
+  return changing((media) => media.filter((item) => !ids.includes(item.id)));
 }
 
 /** Brings back what was removed, to where it was. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { draftProblems, problemAt } from './draft-problems.ts';
 import { stepOfField } from './wizard-steps.ts';
 
-const none = { clipIds: new Set<string>() };
+const none = { clipIds: new Set<string>(), repeated: 0 };
 const photo = (index: number) => ({
   id: `upl_${String(index).padStart(26, '0')}` as const,
   room: 'other' as const,
@@ -81,7 +81,7 @@ describe('draftProblems', () => {
   it('takes one clip instead of photos', () => {
     const media = [photo(1)];
 
-    expect(draftProblems({ ...complete, media }, { clipIds: new Set([photo(1).id]) })).toEqual([]);
+    expect(draftProblems({ ...complete, media }, { clipIds: new Set([photo(1).id]), repeated: 0 })).toEqual([]);
   });
 });
 

@@ -15,10 +15,12 @@ export interface DraftProblem {
 interface MediaKinds {
   /** The ids in the draft that are clips. */
   readonly clipIds: ReadonlySet<string>;
+  /** How many photos show the same as an earlier one. */
+  readonly repeated: number;
 }
 
 /** What the contract's schema cannot know. The server looks at the same when the draft is submitted. */
-function shownProblems(content: ListingDraftContent, { clipIds }: MediaKinds): DraftProblem[] {
+function shownProblems(content: ListingDraftContent, { clipIds, repeated }: MediaKinds): DraftProblem[] {
   const { media = [], description = '', bathrooms, toilets, fees, listedBy } = content;
   const clips = media.filter(({ id }) => clipIds.has(id)).length;
   const found: [boolean, string, string][] = [
@@ -26,9 +28,9 @@ function shownProblems(content: ListingDraftContent, { clipIds }: MediaKinds): D
     [listedBy === undefined, 'listedBy', 'Say whether you own the home or act for its owner.'],
     [fees === undefined, 'fees', 'State every fee, or say that there are none.'],
     [
-      clips === 0 && media.length < minListingPictures,
+      clips === 0 && media.length - repeated < minListingPictures,
       'media',
-      `Add at least ${minListingPictures} photos or one clip.`,
+      `Add at least ${minListingPictures} ${repeated > 0 ? 'different ' : ''}photos or one clip.`,
     ],
     [
       description.trim().length < minDescriptionLetters,
@@ -65,15 +67,18 @@ interface CheckedMedia {
 
 const isOrAre = (files: number) => (files === 1 ? 'is' : 'are');
 
-/** What keeps a home from being published because of its files: those still on their way, being checked, or refused. */
+const filesPath = 'media.files';
+
+/** Whether this is about files that are still coming, which needs no answer. */
+export const isAboutFiles = ({ path }: DraftProblem): boolean => path.startsWith(filesPath);
+
+/** What keeps a home from being published because of its files: those still on their way or being checked. Refused ones do not. */
 export function uploadProblems(media: readonly CheckedMedia[], onTheirWay: number): DraftProblem[] {
-  const refused = media.filter(({ refusal }) => refusal !== undefined).length;
   const checked = media.filter((one) => one.media === undefined && one.refusal === undefined).length;
   const texts = [
     onTheirWay > 0 && `${count(onTheirWay, 'file')} ${isOrAre(onTheirWay)} still on the way. Wait, or cancel.`,
     checked > 0 && `${count(checked, 'file')} ${isOrAre(checked)} still being checked. That takes a moment.`,
-    refused > 0 && `${count(refused, 'file')} can’t be used. Remove what is marked.`,
   ];
   // Paths of their own, so that each line stands by itself; all of them lead to the photos.
-  return texts.flatMap((text, index) => (text === false ? [] : [{ path: `media.files-${index}`, text }]));
+  return texts.flatMap((text, index) => (text === false ? [] : [{ path: `${filesPath}-${index}`, text }]));
 }

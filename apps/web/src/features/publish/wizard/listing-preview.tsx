@@ -46,10 +46,13 @@ export function ListingPreview({ media, clipIds, landlord, listingId }: ListingP
     { enabled: listingId !== null },
   );
   const [now] = useState(Date.now);
+  const different = media.flatMap(({ item, refusal, repeats }) =>
+    refusal === undefined && repeats === undefined ? [item] : [],
+  );
   const shown = media.flatMap((one) => (one.media ? [one.media] : []));
   return (
     <>
-      <QualityCard quality={scoreDraft(content, { clipIds, now })} />
+      <QualityCard quality={scoreDraft({ ...content, media: different }, { clipIds, now })} />
       <div className="preview-frame border border-border rounded-sheet bg-canvas overflow-hidden">
         <PreviewFrame home={previewListing(content, { media: shown, landlord, now, missing: listed?.missing })} />
       </div>

@@ -1,32 +1,21 @@
 import { limits } from '@rentreel/contracts/limits';
-import {
-  type ListingDraftContent,
-  listingTypeNames,
-  minListingPictures,
-  roomKinds,
-} from '@rentreel/contracts/listings';
-import { Badge, Button, IconButton, Note, TextField } from '@rentreel/ui';
+import { type ListingDraftContent, listingTypeNames, minListingPictures } from '@rentreel/contracts/listings';
+import { Button, Note, Skeleton, TextField } from '@rentreel/ui';
 import { count } from '@rentreel/values';
-import { ArrowDown, ArrowUp, Film, Image, Star, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { ListingPicture, roomNames } from '#/features/listings/index.ts';
-import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
-import { notifyWithUndo } from '#/lib/toasts.ts';
+import { Suspense, lazy, useState } from 'react';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
-import { type DraftMedia, describeMedia, moveMedia, removeMedia, restoreMedia } from './draft-media.ts';
 import { fromDayField, toDayField } from './fact-fields.tsx';
+import type { MediaBoardProps } from './media-board.tsx';
 
-interface MediaStepProps {
-  media: readonly DraftMedia[];
-  /** Choosing files, and those that are on their way. */
-  uploads: ReactNode;
-}
+// What shows and orders the files is loaded when they are to be seen; they are sent on every step.
+const MediaBoard = lazy(async () => ({ default: (await import('./media-board.tsx')).MediaBoard }));
 
-export function MediaStep({ media, uploads }: MediaStepProps) {
+export function MediaStep({ draftId, media, uploads }: MediaBoardProps) {
   const { content, set, problemAt, leave } = useDraft();
   const [today] = useState(() => toDayField(Date.now()));
   const suggestion = suggestTitle(content);
-  const usable = media.filter(({ refusal }) => refusal === undefined);
+  const usable = media.filter(({ refusal, repeats }) => refusal === undefined && repeats === undefined);
   const clips = usable.filter(({ isClip }) => isClip).length;
   const error = problemAt('media');
   return (
@@ -36,16 +25,11 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
           {mediaLabel({ photos: usable.length - clips, clips, needed: minListingPictures })}
         </p>
         <div id={fieldId('media')} tabIndex={-1} className="rounded-control">
-          {uploads}
+          <Suspense fallback={<Skeleton className="h-48" />}>
+            <MediaBoard draftId={draftId} media={media} uploads={uploads} />
+          </Suspense>
         </div>
         {error && <Note tone="bad">{error}</Note>}
-        {media.length > 0 && (
-          <ol className="grid gap-3">
-            {media.map((one, index) => (
-              <MediaItem key={one.item.id} entry={one} index={index} total={media.length} />
-            ))}
-          </ol>
-        )}
       </section>
       {clips > 0 && (
         <TextField
@@ -87,89 +71,6 @@ export function MediaStep({ media, uploads }: MediaStepProps) {
         hint={`What is good, and what isn’t. No phone numbers or links. ${content.description?.trim().length ?? 0} of about 300 characters.`}
       />
     </>
-  );
-}
-
-interface MediaItemProps {
-  entry: DraftMedia;
-  index: number;
-  total: number;
-}
-
-const roomOptions = roomKinds.map((value) => ({ value, text: roomNames[value] }));
-
-/** A photo or clip: what it shows, its place in the order, and the way out. */
-function MediaItem({ entry: { item, media, isClip, refusal }, index, total }: MediaItemProps) {
-  const { change } = useDraft();
-  const name = `${isClip ? 'clip' : 'photo'} ${index + 1}`;
-  const Kind = isClip ? Film : Image;
-  const remove = () => {
-    change(removeMedia(item.id));
-    notifyWithUndo(`Removed ${name}`, () => change(restoreMedia(item, index)));
-  };
-  return (
-    <li
-      className="card grid grid-cols-[104px_minmax(0,1fr)] max-xs:grid-cols-1 gap-3 p-3"
-      aria-label={`${isClip ? 'Clip' : 'Photo'} ${index + 1} of ${total}`}
-    >
-      <div className="media-thumb relative grid place-items-center h-34.5 rounded-control bg-sunken text-text-2 overflow-hidden">
-        {media ? (
-          <ListingPicture media={media} sizes="120px" decorative />
-        ) : (
-          <Kind className="icon" aria-hidden="true" />
-        )}
-        {index === 0 && <Badge tone="on-image">Cover</Badge>}
-      </div>
-      <div className="media-body grid grid-cols-1 gap-2 min-w-0">
-        {refusal !== undefined && <Note tone="bad">{refusal}</Note>}
-        {media === undefined && refusal === undefined && (
-          <p className="text-14 text-text-2">Uploaded. We’re checking it; you can continue.</p>
-        )}
-        <SelectField
-          id={`${item.id}-room`}
-          label={`What ${name} shows`}
-          options={roomOptions}
-          value={item.room}
-          onChange={(room) => change(describeMedia(item.id, { room }))}
-        />
-        <TextField
-          label={`In words (optional), ${name}`}
-          maxLength={160}
-          autoComplete="off"
-          value={item.alt}
-          onChange={({ target }) => change(describeMedia(item.id, { alt: target.value }))}
-        />
-        <div className="media-keys flex flex-wrap gap-2">
-          <IconButton
-            label={`Move ${name} up`}
-            variant="line"
-            disabled={index === 0}
-            onClick={() => change(moveMedia(item.id, index - 1))}
-          >
-            <ArrowUp className="icon-20" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Move ${name} down`}
-            variant="line"
-            disabled={index === total - 1}
-            onClick={() => change(moveMedia(item.id, index + 1))}
-          >
-            <ArrowDown className="icon-20" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={`Make ${name} the cover`}
-            variant="line"
-            disabled={index === 0}
-            onClick={() => change(moveMedia(item.id, 0))}
-          >
-            <Star className="icon-20" aria-hidden="true" />
-          </IconButton>
-          <IconButton label={`Remove ${name}`} variant="line" onClick={remove}>
-            <Trash2 className="icon-20" aria-hidden="true" />
-          </IconButton>
-        </div>
-      </div>
-    </li>
   );
 }
 

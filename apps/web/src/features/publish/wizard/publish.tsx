@@ -6,7 +6,7 @@ import { focusOnce } from '#/lib/forms/focus-once.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import { type DraftProblem, isAboutFiles } from './draft-problems.ts';
 import { type DraftSaver, isUnsaved } from './draft-saver.ts';
 import { findStep, stepOfField } from './wizard-steps.ts';
 
@@ -15,10 +15,12 @@ interface Publishing {
   readonly saver: DraftSaver;
   /** What is missing as far as this device can tell. */
   readonly problems: readonly DraftProblem[];
+  /** Runs once the home is published, or sent to be checked. */
+  readonly onPublished: () => void;
 }
 
 /** Saves what is left and puts the home up; says what is missing, or what became of it. */
-export function usePublish({ draftId, saver, problems }: Publishing) {
+export function usePublish({ draftId, saver, problems, onPublished }: Publishing) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();
   const submit = trpc.drafts.submit.useMutation();
@@ -33,6 +35,7 @@ export function usePublish({ draftId, saver, problems }: Publishing) {
     if (!(await saver.flush()) || isUnsaved(saver.getSnapshot())) return;
     try {
       setOutcome(await submit.mutateAsync({ draftId, version: saver.getSnapshot().version }));
+      onPublished();
       await Promise.allSettled([utils.listings.invalidate(), utils.drafts.list.invalidate()]);
     } catch {
       // What went wrong stands in `submit.error`.
@@ -79,14 +82,18 @@ export function PublishTrouble({
   return missing.length > 0 ? <ProblemList key={tried} problems={missing} /> : <FormFailure error={failure} />;
 }
 
+function missingLabel(problems: readonly DraftProblem[]): string {
+  const answers = problems.filter((problem) => !isAboutFiles(problem)).length;
+  if (answers === 0) return 'Your files aren’t all there yet';
+  return answers === 1 ? 'One answer is missing' : `${answers} answers are missing`;
+}
+
 /** What is still missing, each line with the way to its field. Takes the focus when it appears. */
 function ProblemList({ problems }: { problems: readonly DraftProblem[] }) {
   return (
     <div tabIndex={-1} ref={focusOnce} className="rounded-control">
       <Note tone="bad" announce="alert">
-        <p className="font-semibold">
-          {problems.length === 1 ? 'One answer is missing' : `${problems.length} answers are missing`}
-        </p>
+        <p className="font-semibold">{missingLabel(problems)}</p>
         <ul className="problem-list">
           {problems.map(({ path, text }) => {
             const step = stepOfField(path);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
-import { arrivedInOrder } from './use-draft-uploads.tsx';
+import { arrivedInOrder } from './use-draft-uploads.ts';
 
 const photo = (state: QueuedFile['state']) => ({ purpose: 'listing_photo', state }) as const;
 const video = (state: QueuedFile['state']) => ({ purpose: 'listing_video', state }) as const;

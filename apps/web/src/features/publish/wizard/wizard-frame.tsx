@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { useOnline } from '#/lib/use-online.ts';
 import { focusField, useDraft } from './draft-context.ts';
-import type { DraftProblem } from './draft-problems.ts';
+import { type DraftProblem, isAboutFiles } from './draft-problems.ts';
 import { type DraftState, saveLabel } from './draft-saver.ts';
 import { type StepName, findStep, neighbourStep, stepIndex, stepOfField, wizardSteps } from './wizard-steps.ts';
 
@@ -84,7 +84,8 @@ export function StepList({ current, problems }: StepListProps) {
     <nav className="step-list hidden lg:block lg:sticky lg:top-28 lg:self-start" aria-label="Steps">
       <ol>
         {wizardSteps.map(({ name, title }) => {
-          const missing = problems.filter(({ path }) => stepOfField(path) === name).length;
+          const missing = problems.filter((one) => stepOfField(one.path) === name && !isAboutFiles(one)).length;
+          const isWaiting = problems.some((one) => stepOfField(one.path) === name && isAboutFiles(one));
           return (
             <li key={name}>
               <Link
@@ -96,6 +97,7 @@ export function StepList({ current, problems }: StepListProps) {
               >
                 {title}
                 {missing > 0 && <small>{count(missing, 'answer')} missing</small>}
+                {missing === 0 && isWaiting && <small>Files on their way</small>}
               </Link>
             </li>
           );

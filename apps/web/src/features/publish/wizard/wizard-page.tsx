@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { ListingDraft } from '@rentreel/contracts/listings';
-import { Skeleton } from '@rentreel/ui';
+import { Note, Skeleton } from '@rentreel/ui';
+import { count } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import './wizard.css';
@@ -14,7 +16,7 @@ import { MediaStep } from './media-step.tsx';
 import { MoneyStep } from './money-step.tsx';
 import { PlaceStep } from './place-step.tsx';
 import { PublishTrouble, usePublish } from './publish.tsx';
-import { useDraftUploads, useTakeUploads } from './use-draft-uploads.tsx';
+import { useDraftUploads, useTakeUploads } from './use-draft-uploads.ts';
 import { MoveInLine, StepFrame, StepList, WizardActions, WizardHeader } from './wizard-frame.tsx';
 import { type StepName, stepIndex } from './wizard-steps.ts';
 
@@ -41,10 +43,16 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
   const { saver, state } = useDraftSaver(draft, user.uid);
   const { content } = state;
   const media = useDraftMedia(content.media ?? [], draft.homeMedia);
-  const clipIds = new Set(media.flatMap(({ item, isClip }) => (isClip ? [item.id] : [])));
-  const problems = [...draftProblems(content, { clipIds }), ...uploadProblems(media, uploads.onTheirWay)];
+  const usable = media.filter(({ refusal }) => refusal === undefined);
+  const clipIds = new Set(usable.flatMap(({ item, isClip }) => (isClip ? [item.id] : [])));
+  const repeated = usable.filter(({ repeats }) => repeats !== undefined).length;
+  const problems = [
+    ...draftProblems({ ...content, media: usable.map(({ item }) => item) }, { clipIds, repeated }),
+    ...uploadProblems(media, uploads.underWay.length),
+  ];
+  const leftOut = media.length - usable.length + uploads.failed.length;
   const fields = useDraftFields({ saver, content, problems, step, field });
-  const publishing = usePublish({ draftId: draft.id, saver, problems });
+  const publishing = usePublish({ draftId: draft.id, saver, problems, onPublished: uploads.dropFailed });
   useTakeUploads(saver, uploads);
   useEffect(() => saver.turn(stepIndex(step)), [saver, step]);
 
@@ -66,7 +74,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     services: <ServicesStep />,
     money: <MoneyStep />,
     rules: <RulesStep />,
-    media: <MediaStep media={media} uploads={uploads.element} />,
+    media: <MediaStep draftId={draft.id} media={media} uploads={uploads} />,
     preview: (
       <Suspense fallback={<Skeleton className="h-96" />}>
         <ListingPreview media={media} clipIds={clipIds} landlord={user} listingId={draft.listingId} />
@@ -86,6 +94,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
               </Suspense>
             )}
             {step === 'preview' && <PublishTrouble publishing={publishing} />}
+            {step === 'preview' && leftOut > 0 && <LeftOutNote files={leftOut} />}
             {bodies[step]}
           </StepFrame>
         </div>
@@ -100,6 +109,18 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         <LeaveDraftDialog saver={saver} />
       </div>
     </DraftContext>
+  );
+}
+
+/** Says before publishing that some files will not be shown. */
+function LeftOutNote({ files }: { files: number }) {
+  return (
+    <Note tone="sun">
+      {count(files, 'file')} couldn’t be added. You can publish without {files === 1 ? 'it' : 'them'}.{' '}
+      <Link from="/add-property/$draftId" to="." search={{ step: 'media', field: 'media' }} className="link">
+        See why
+      </Link>
+    </Note>
   );
 }
 

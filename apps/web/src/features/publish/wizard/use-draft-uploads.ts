@@ -1,31 +1,30 @@
 import { limits } from '@rentreel/contracts/limits';
-import { Skeleton } from '@rentreel/ui';
-import { type ReactNode, Suspense, lazy, useCallback, useEffect } from 'react';
-import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
+import { useCallback, useEffect } from 'react';
+import type { QueuedFile, UploadQueue } from '#/lib/uploads/upload-queue.ts';
 import { useUploads } from '#/lib/uploads/use-uploads.ts';
 import { type ArrivedFile, addMedia } from './draft-media.ts';
 import type { DraftSaver } from './draft-saver.ts';
 
 /** The files that this device is sending for the draft. */
-interface WizardUploads {
-  /** Choosing files, and the list of those on their way. */
-  readonly element: ReactNode;
-  /** How many are not there yet. */
-  readonly onTheirWay: number;
+export interface DraftUploads {
+  readonly queue: UploadQueue;
+  /** Those that are not there yet. */
+  readonly underWay: readonly QueuedFile[];
+  /** Those that could not be sent, or will not be taken: none of them holds a home up. */
+  readonly failed: readonly QueuedFile[];
+  /** Forgets the files that failed. */
+  readonly dropFailed: () => void;
   /** Those that have arrived and are not in the draft yet. */
   readonly arrived: readonly ArrivedFile[];
   /** The draft has taken these. */
   readonly onTaken: (ids: readonly `upl_${string}`[]) => void;
 }
 
-// The uploads go on on every step, but they are seen on one.
-const DraftUploads = lazy(async () => ({ default: (await import('./draft-uploads.tsx')).DraftUploads }));
-
-/** The uploads of this device for one draft, as the wizard takes them. */
-export function useDraftUploads(userId: string, draftId: string): WizardUploads {
+/** The uploads of this device for one draft, as the wizard takes them. They go on on every step. */
+export function useDraftUploads(userId: string, draftId: string): DraftUploads {
   const { queue, files } = useUploads(userId, draftId);
   const arrived = arrivedInOrder(files);
-  const underWay = files.filter((file) => !arrived.includes(file));
+  const failed = files.filter(({ state }) => state === 'failed');
   const onTaken = useCallback(
     (ids: readonly string[]) => {
       for (const { id, uploadId } of queue.getSnapshot()) {
@@ -35,12 +34,12 @@ export function useDraftUploads(userId: string, draftId: string): WizardUploads 
     [queue],
   );
   return {
-    element: (
-      <Suspense fallback={<Skeleton className="h-12" />}>
-        <DraftUploads draftId={draftId} uploads={{ queue, files: underWay }} />
-      </Suspense>
-    ),
-    onTheirWay: underWay.length,
+    queue,
+    underWay: files.filter((file) => !arrived.includes(file) && !failed.includes(file)),
+    failed,
+    dropFailed: () => {
+      for (const { id } of failed) void queue.cancel(id);
+    },
     arrived: arrived.flatMap(({ uploadId, purpose }) =>
       uploadId === undefined ? [] : [{ id: uploadId, isClip: purpose === 'listing_video' }],
     ),
@@ -49,7 +48,7 @@ export function useDraftUploads(userId: string, draftId: string): WizardUploads 
 }
 
 /** Puts files that have arrived into the draft, on whatever step the landlord is by then. */
-export function useTakeUploads(saver: DraftSaver, { arrived, onTaken }: WizardUploads): void {
+export function useTakeUploads(saver: DraftSaver, { arrived, onTaken }: DraftUploads): void {
   useEffect(() => {
     if (arrived.length === 0) return;
     saver.change(addMedia(arrived, limits.listingMedia));

@@ -1,0 +1,112 @@
+import { Button, Note } from '@rentreel/ui';
+import { count } from '@rentreel/values';
+import { UploadList, describeUpload } from '#/lib/uploads/upload-list.tsx';
+import { UploadPicker } from '#/lib/uploads/upload-picker.tsx';
+import { useDraft } from './draft-context.ts';
+import { type DraftMedia, removeMedia } from './draft-media.ts';
+import { PhotoGrid } from './photo-grid.tsx';
+import type { DraftUploads } from './use-draft-uploads.ts';
+import { useFileDrop } from './use-file-drop.ts';
+
+export interface MediaBoardProps {
+  draftId: string;
+  media: readonly DraftMedia[];
+  uploads: DraftUploads;
+}
+
+/** The photos and clips of a draft: choosing, dropping and pasting files, those on their way, and those that are there. */
+export function MediaBoard({ draftId, media, uploads }: MediaBoardProps) {
+  const { queue, underWay } = uploads;
+  const isOver = useFileDrop((files) => void queue.add(files, draftId));
+  const picked = { queue, files: underWay };
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="file-drop grid gap-3 justify-items-start p-4 rounded-card" data-over={isOver}>
+        <div className="flex flex-wrap gap-3">
+          <UploadPicker kind="photos" group={draftId} uploads={picked} />
+          <UploadPicker kind="videos" group={draftId} uploads={picked} />
+        </div>
+        <p className="text-14 text-text-2 pointer-coarse:hidden">Or drop files anywhere on this page, or paste them.</p>
+      </div>
+      <UploadList uploads={picked} />
+      <RefusedFiles media={media} uploads={uploads} />
+      <RepeatedPhotos media={media} />
+      <PhotoGrid media={media.filter(({ refusal }) => refusal === undefined)} />
+    </div>
+  );
+}
+
+interface RefusedFile {
+  readonly key: string;
+  readonly name: string;
+  readonly text: string;
+  readonly retry?: (() => void) | undefined;
+}
+
+/** The files that could not be added, each with its reason; all of them are removed at once. They keep no home from going live. */
+function RefusedFiles({ media, uploads: { queue, failed, dropFailed } }: Pick<MediaBoardProps, 'media' | 'uploads'>) {
+  const { change } = useDraft();
+  const refused = media.filter(({ refusal }) => refusal !== undefined);
+  const files: RefusedFile[] = [
+    ...failed.map((file) => {
+      const { text, actions } = describeUpload(file, undefined);
+      const retry = actions.includes('retry') ? () => queue.resume(file.id) : undefined;
+      return { key: file.id, name: file.name, text, retry };
+    }),
+    ...refused.map(({ item, fileName, refusal = '' }) => ({
+      key: item.id,
+      name: fileName ?? 'A file of this draft',
+      text: refusal,
+    })),
+  ];
+  if (files.length === 0) return null;
+  const removeAll = () => {
+    dropFailed();
+    change(removeMedia(...refused.map(({ item }) => item.id)));
+  };
+  return (
+    <section aria-label="Files that could not be added">
+      <Note tone="sun" announce="status">
+        <p className="font-semibold">
+          {count(files.length, 'file')} couldn’t be added. You can publish without {files.length === 1 ? 'it' : 'them'}.
+        </p>
+        <ul className="grid gap-2 my-3">
+          {files.map(({ key, name, text, retry }) => (
+            <li key={key}>
+              <strong className="wrap-anywhere">{name}</strong>
+              <br />
+              {text}
+              {retry && (
+                <Button variant="text" size="sm" onClick={retry}>
+                  Try again<span className="sr-only"> with {name}</span>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <Button variant="secondary" size="sm" onClick={removeAll}>
+          {files.length === 1 ? 'Remove it' : `Remove all ${files.length}`}
+        </Button>
+      </Note>
+    </section>
+  );
+}
+
+/** Says which photos show the same as another, and takes them away at once. */
+function RepeatedPhotos({ media }: { media: readonly DraftMedia[] }) {
+  const { change } = useDraft();
+  const repeated = media.filter(({ repeats }) => repeats !== undefined);
+  if (repeated.length === 0) return null;
+  const one = repeated.length === 1;
+  return (
+    <Note tone="sun" announce="status">
+      <p className="mb-3">
+        {count(repeated.length, 'photo')} {one ? 'looks' : 'look'} the same as another and {one ? 'doesn’t' : 'don’t'}{' '}
+        count.
+      </p>
+      <Button variant="secondary" size="sm" onClick={() => change(removeMedia(...repeated.map(({ item }) => item.id)))}>
+        {one ? 'Remove the repeated photo' : `Remove ${repeated.length} repeated photos`}
+      </Button>
+    </Note>
+  );
+}
