@@ -57,7 +57,7 @@ test('a landlord with bad files publishes the good ones, in the order of their c
   const bad = await badFiles();
   await page.getByLabel('Add photos').setInputFiles([first, ...photos, { ...first, name: 'again.jpg' }, ...bad]);
 
-  const refused = page.getByRole('region', { name: 'Files that could not be added' });
+  const refused = page.getByRole('region', { name: 'Files that couldn’t be added' });
   await expect(refused).toContainText('5 files couldn’t be added. You can publish without them.', { timeout: 90_000 });
   for (const { name } of bad) await expect(refused).toContainText(name);
   await expect(refused).toContainText('its longer side needs at least 1,024 pixels');
@@ -127,7 +127,7 @@ test('bad files are removed in one action, and files may be dropped and pasted',
   await give('paste', [one, file('notes.pdf', 'application/pdf', '%PDF-1.7')]);
   await give('drop', [two, file('party.gif', 'image/gif', 'GIF89a')]);
   await expect(page.getByText('2 photos. 3 more are needed, or one clip.')).toBeVisible({ timeout: 90_000 });
-  const refused = page.getByRole('region', { name: 'Files that could not be added' });
+  const refused = page.getByRole('region', { name: 'Files that couldn’t be added' });
   await expect(refused).toContainText('notes.pdf');
   await refused.getByRole('button', { name: 'Remove all 2' }).click();
   await expect(refused).toHaveCount(0);

@@ -32,8 +32,8 @@ describe('the applicants of a home', () => {
 
   it('have a name once they are shortlisted, and stay in the list when they are declined', async () => {
     const { landlord, tenant, rival } = fixture;
-    const [kept, refused] = [await fixture.apply(tenant), await fixture.apply(rival)];
-    await changeBooking(landlord.ctx, await fixture.action(landlord, kept), 'shortlist');
+    const [chosen, refused] = [await fixture.apply(tenant), await fixture.apply(rival)];
+    await changeBooking(landlord.ctx, await fixture.action(landlord, chosen), 'shortlist');
     const action = await fixture.action(landlord, refused);
     await declineBooking(landlord.ctx, { ...action, reason: 'other_tenant', note: '' });
     const [first, second] = await applicants();

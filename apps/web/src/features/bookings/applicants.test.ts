@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicantOrder, applicantFacts, groupsOf, seenLabel, sortApplicants } from './applicants.ts';
 
 const day = 86_400_000;
-interface Told {
+interface Facts {
   id?: string;
   state?: string;
   appliedAt?: number;
@@ -11,7 +11,7 @@ interface Told {
   startDay?: number;
   seen?: string | null;
 }
-const applicant = ({ id = 'a', state = 'applied', appliedAt = 0, people = 2, startDay = 20_000, seen = null }: Told) =>
+const applicant = ({ id = 'a', state = 'applied', appliedAt = 0, people = 2, startDay = 20_000, seen = null }: Facts) =>
   ({
     booking: { id, state, startDay, months: 12 },
     appliedAt,

@@ -38,7 +38,6 @@ function Body({ search, onSearch }: BookingsPageProps) {
   const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
   const tab = search.tab ?? firstTab(counts);
   const { side, home } = search;
-  const isPart = side !== undefined || home !== undefined;
   return (
     <>
       <AsOf path="bookings.list" />
@@ -52,14 +51,22 @@ function Body({ search, onSearch }: BookingsPageProps) {
         <SideChips side={side} onSide={(next) => onSearch({ ...search, tab, side: next })} />
       )}
       <Suspense key={`${tab} ${side} ${home}`} fallback={<ListPending card="h-40" />}>
-        {home !== undefined && tab === 'applications' && side === 'landlord' ? (
-          <Applicants listingId={home} />
-        ) : (
-          <BookingList search={{ ...search, tab }} onClear={isPart ? () => onSearch({ tab }) : undefined} />
-        )}
+        <Shown search={{ ...search, tab }} onSearch={onSearch} />
       </Suspense>
     </>
   );
+}
+
+interface ShownProps extends BookingsPageProps {
+  search: ListSearch & { tab: BookingTab };
+}
+
+/** The bookings of the tab; who applies for one home of the reader's is compared. */
+function Shown({ search, onSearch }: ShownProps) {
+  const { tab, side, home } = search;
+  if (home !== undefined && tab === 'applications' && side === 'landlord') return <Applicants listingId={home} />;
+  const isPart = side !== undefined || home !== undefined;
+  return <BookingList search={search} onClear={isPart ? () => onSearch({ tab }) : undefined} />;
 }
 
 interface BookingTabsProps {

@@ -65,7 +65,7 @@ function RefusedFiles({ media, uploads: { queue, failed, dropFailed } }: Pick<Me
     change(removeMedia(...refused.map(({ item }) => item.id)));
   };
   return (
-    <section aria-label="Files that could not be added">
+    <section aria-label="Files that couldn’t be added">
       <Note tone="sun" announce="status">
         <p className="font-semibold">
           {count(files.length, 'file')} couldn’t be added. You can publish without {files.length === 1 ? 'it' : 'them'}.
