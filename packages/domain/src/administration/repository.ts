@@ -14,8 +14,9 @@ import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/veri
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { caseClaims, caseNotes, ledgerCheckResults, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { undeliveredSms } from '../verification/index.ts';
+import { readRows } from './rows-repository.ts';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
@@ -149,16 +150,19 @@ export async function listNoteRows(handle: ReadHandle, { queue, caseId }: CaseIn
     .orderBy(asc(caseNotes.createdAt), asc(caseNotes.id));
 }
 
+const countNotesSql = `SELECT case_id AS caseId, count(*) AS notes FROM json_each(?)
+    JOIN case_notes ON case_id = value AND queue = ? GROUP BY case_id`;
+
 /** How many notes there are about each of some cases; those without one are left out. */
 export async function countNotes(
   handle: ReadHandle,
   { queue, caseIds }: QueueInput & { readonly caseIds: readonly string[] },
 ): Promise<Map<string, number>> {
-  const rows = await handle
-    .select({ caseId: caseNotes.caseId, notes: count() })
-    .from(caseNotes)
-    .where(and(inArray(caseNotes.caseId, [...caseIds]), eq(caseNotes.queue, queue)))
-    .groupBy(caseNotes.caseId);
+  // One text for any number of cases: a placeholder for each of 1,000 costs more than the counting.
+  const rows = await readRows<{ caseId: string; notes: number }>(handle, countNotesSql, [
+    JSON.stringify(caseIds),
+    queue,
+  ]);
   return new Map(rows.map(({ caseId, notes }) => [caseId, notes]));
 }
 

@@ -38,22 +38,25 @@ const kindOf: Partial<Record<StepName, PlainKind>> = {
   expire: 'inspection.expired',
 };
 
+const fixedOutcomes: Partial<Record<StepName, string>> = {
+  contest: 'An objection was made',
+  appeal: 'The decision was appealed',
+  miss: 'Nobody checked in',
+};
+
+const reportedOutcome = (name: StepName, { outcome }: InspectionRow): string | undefined =>
+  outcome && name.startsWith('report_') ? inspectionOutcomeNames[outcome] : undefined;
+
 /** The outcome of an inspection, worded for both readers; undefined when the step has none. */
 function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
   switch (name) {
-    case 'contest':
-      return 'An objection was made';
-    case 'appeal':
-      return 'The decision was appealed';
     case 'rule_for_tenant':
     case 'rule_for_landlord':
       return `RentReel decided for the ${name === 'rule_for_tenant' ? 'tenant' : 'landlord'}${row.appeal === null ? '' : ' after an appeal'}`;
-    case 'miss':
-      return 'Nobody checked in';
     case 'close':
       return row.outcome === 'no_complaint' ? inspectionOutcomeNames.no_complaint : undefined;
     default:
-      return row.outcome && name.startsWith('report_') ? inspectionOutcomeNames[row.outcome] : undefined;
+      return fixedOutcomes[name] ?? reportedOutcome(name, row);
   }
 }
 

@@ -97,7 +97,7 @@ describe('what somebody may do now', () => {
 
 describe('what keeps a step from being taken', () => {
   const fault = (guard: InspectionGuard, now: number, row = rowOf()) =>
-    guardFault(guard, { row, actor: 'tenant', name: 'report_landlord_absent', now })?.code;
+    guardFault(guard, { row, actor: 'tenant', actorId: null, name: 'report_landlord_absent', now })?.code;
 
   it.each([
     ['before_start', startsAt - 1, undefined],

@@ -62,6 +62,9 @@ interface ModelStep {
   readonly startsAt: number;
 }
 
+/** The one administrator there is. */
+const idOf = (actor: InspectionActor) => (actor === 'admin' ? 'admin' : null);
+
 const holding = new Set<string>(['requested', 'proposed', 'confirmed', 'in_progress']);
 const moves = new Set<string>(['propose', 'propose_move', 'reschedule']);
 
@@ -180,8 +183,7 @@ export class InspectionModel {
 
   #step(before: ModelRow, { name, actor, startsAt }: ModelStep): ModelRow | undefined {
     const transition = inspectionProcess.find(name, before.state, actor);
-    const actorId = actor === 'admin' ? 'admin' : null;
-    const guarded = { row: before as InspectionRow, actor, actorId, name, now: this.now };
+    const guarded = { row: before as InspectionRow, actor, actorId: idOf(actor), name, now: this.now };
     const moving = moves.has(name);
     const isRefused = transition?.guards.some((guard) => guardFault(guard, guarded));
     if (!transition || isRefused || (moving && !this.#mayMove(before, name, startsAt))) return undefined;
@@ -224,7 +226,7 @@ export class InspectionModel {
       case 'rule_for_landlord':
         return {
           ruledFor: name === 'rule_for_tenant' ? 'tenant' : 'landlord',
-          ruledBy: actor === 'admin' ? 'admin' : null,
+          ruledBy: idOf(actor),
         };
       case 'appeal':
         return { appeal: 'The decision is wrong.' };

@@ -1,5 +1,6 @@
 import {
   type ConfigurationChange,
+  type ConfigurationKey,
   type ConfigurationSetting,
   configurationGroups,
   configurationKeyRow,
@@ -34,6 +35,10 @@ export interface ConfigurationSearch {
 const sections = ['waiting', ...keysOf(configurationGroups)] as const;
 type Section = (typeof sections)[number];
 
+/** The section of the address, else what waits, else the first of settings. */
+const sectionOf = (wanted: string | undefined, waiting: number): Section =>
+  sections.find((each) => each === wanted) ?? (waiting > 0 ? 'waiting' : 'open');
+
 /** Limits, fees, switches and announcements: what each holds, what waits for approval, and how each came to be. */
 export function ConfigurationPage() {
   const [{ settings, open, mayEdit }] = trpc.configuration.list.useSuspenseQuery(undefined, {
@@ -43,12 +48,11 @@ export function ConfigurationPage() {
   const [opened, setOpened] = useState<OpenSheet>();
   const close = () => setOpened(undefined);
   const wanted = useSearch({ from: '/admin/configuration' }).section;
-  const section = sections.find((each) => each === wanted) ?? (open.length > 0 ? 'waiting' : 'open');
+  const section = sectionOf(wanted, open.length);
   const isSearching = search.trim() !== '';
-  const shown = isSearching
-    ? settings.filter(({ key }) => matchesSearch(key, search))
-    : settings.filter(({ key }) => groupOfKey(key) === section);
-  const changes = open.filter(({ key }) => !isSearching && (section === 'waiting' || groupOfKey(key) === section));
+  const shown = settings.filter(({ key }) => (isSearching ? matchesSearch(key, search) : groupOfKey(key) === section));
+  const isInSection = (key: ConfigurationKey) => section === 'waiting' || groupOfKey(key) === section;
+  const changes = isSearching ? [] : open.filter(({ key }) => isInSection(key));
   const busy = new Set(open.map(({ key }) => key));
   return (
     <>
@@ -67,19 +71,10 @@ export function ConfigurationPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
         </div>
-        <SectionLinks section={isSearching ? undefined : section} open={open.length} />
+        <SectionLinks section={isSearching ? undefined : section} open={open.length} onOpen={() => setSearch('')} />
         <div className="grid min-w-0 grid-cols-1 gap-6 content-start">
           {changes.length > 0 && <Changes changes={changes} />}
-          {section === 'waiting' && !isSearching && changes.length === 0 && (
-            <EmptyState icon={ListChecks} title="Nothing waits">
-              Changes that need a second person, or begin later, come here.
-            </EmptyState>
-          )}
-          {isSearching && shown.length === 0 && (
-            <EmptyState icon={SearchX} title="No results">
-              Try another word.
-            </EmptyState>
-          )}
+          {shown.length + changes.length === 0 && <NothingHere isSearching={isSearching} />}
           {groupsOf(shown).map(({ group, settings: own }) => (
             <Card key={group} as="section" className="grid gap-2" aria-labelledby={`group-${group}`}>
               <h2 id={`group-${group}`} className="text-18">
@@ -117,8 +112,15 @@ function groupsOf(settings: readonly ConfigurationSetting[]) {
 const sectionTitle = (section: Section) =>
   section === 'waiting' ? 'Waiting and planned' : configurationGroups[section];
 
+interface SectionLinksProps {
+  section: Section | undefined;
+  /** How many changes wait. */
+  open: number;
+  onOpen: () => void;
+}
+
 /** The parts of the page; none is current while a search looks in all of them. */
-function SectionLinks({ section, open }: { section: Section | undefined; open: number }) {
+function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
   return (
     <nav aria-label="Configuration" className="admin-tabs configuration-sections">
       {sections.map((each) => (
@@ -127,12 +129,25 @@ function SectionLinks({ section, open }: { section: Section | undefined; open: n
           to="/admin/configuration"
           search={(before) => ({ ...before, section: each })}
           aria-current={each === section ? 'page' : undefined}
+          onClick={onOpen}
         >
           {sectionTitle(each)}
           {each === 'waiting' && open > 0 && <span className="text-text-2"> ({open})</span>}
         </Link>
       ))}
     </nav>
+  );
+}
+
+function NothingHere({ isSearching }: { isSearching: boolean }) {
+  return isSearching ? (
+    <EmptyState icon={SearchX} title="No results">
+      Try another word.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={ListChecks} title="Nothing waits">
+      Changes that need a second person, or begin later, come here.
+    </EmptyState>
   );
 }
 
