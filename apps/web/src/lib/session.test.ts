@@ -1,5 +1,28 @@
-import { describe, expect, it } from 'vitest';
-import { isPublicQuery } from './session.ts';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createDeviceOwner } from './offline/device-owner.ts';
+import { type SessionServices, createSession, isPublicQuery } from './session.ts';
+
+describe('the first check of who is signed in', () => {
+  afterEach(() => {
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
+
+  const ada = { uid: 'usr_1', name: 'Ada', role: 'user' };
+  it.each([
+    ['is tried again on a device that knows nobody', { onLine: true, person: null }, {}],
+    ['is not tried again offline, where a guest waits for nothing', { onLine: false, person: null }, { retry: false }],
+    ['is not tried again for somebody whom the device knows', { onLine: true, person: ada }, { retry: false }],
+  ])('%s', async (_what, { onLine, person }, options) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    if (person) localStorage.setItem('rr_person', JSON.stringify(person));
+    const ensureData = vi.fn().mockResolvedValue(null);
+    const services = { queryClient: new QueryClient(), utils: { auth: { me: { ensureData } } } };
+    await createSession(services as unknown as SessionServices, createDeviceOwner()).load();
+    expect(ensureData).toHaveBeenCalledExactlyOnceWith(undefined, options);
+  });
+});
 
 describe('isPublicQuery', () => {
   it.each([

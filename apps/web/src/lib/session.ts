@@ -108,10 +108,11 @@ async function leave({ queryClient, client, utils, sendSaves }: SessionServices)
   utils.auth.me.setData(undefined, null);
 }
 
-/** Who is signed in; without an answer whom this device knows, without waiting for two more attempts. */
+/** Who is signed in; without an answer whom this device knows, and offline a guest, without waiting for two more attempts. */
 async function loadUser({ auth }: TrpcUtils): Promise<CurrentUser | null> {
   try {
-    return await auth.me.ensureData(undefined, knownPerson() === null ? {} : { retry: false });
+    const mayRetry = knownPerson() === null && navigator.onLine;
+    return await auth.me.ensureData(undefined, mayRetry ? {} : { retry: false });
   } catch (failure) {
     const user = whoIsHere(failure);
     // At once out of date, so that the server is asked again.

@@ -2,14 +2,27 @@ import { limits } from '@rentreel/contracts/limits';
 import { Button, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
+import { useEffect } from 'react';
 import './compare-button.css';
 import { notifyWithUndo } from '#/lib/toasts.ts';
-import { compareSearch, saveCompareList, useCompareList } from './compare-list.ts';
+import { type ComparedHome, compareSearch, saveCompareList, showCompareBar, useCompareList } from './compare-list.ts';
 
 /** Stands at the end of a list of homes, and stays in view: how many wait to be compared, and the way there. */
 export function CompareBar() {
   const homes = useCompareList();
-  if (homes.length === 0) return null;
+  useEffect(showCompareBar, []);
+  return (
+    <>
+      {/* There before its words change: a screen reader hears of the change alone. */}
+      <p className="sr-only" aria-live="polite">
+        {homes.length > 0 && `${homes.length} of ${limits.comparedHomes} to compare`}
+      </p>
+      {homes.length > 0 && <Bar homes={homes} />}
+    </>
+  );
+}
+
+function Bar({ homes }: { homes: readonly ComparedHome[] }) {
   const clear = () => {
     saveCompareList([]);
     notifyWithUndo('The list to compare is empty', () => saveCompareList(homes));

@@ -8,6 +8,7 @@ import { notify, notifyWithAction } from '#/lib/toasts.ts';
 import {
   type ComparedHome,
   addToCompare,
+  hasCompareBar,
   compareSearch,
   readCompareList,
   removeFromCompare,
@@ -100,6 +101,7 @@ function useCompareToggle(): CompareToggle {
   const navigate = useNavigate();
   const isCompared = ({ id }: Pick<ComparedHome, 'id'>) => homes.some((home) => home.id === id);
   const reportAdded = () => {
+    if (hasCompareBar()) return undefined;
     const stored = readCompareList();
     if (stored.length < 2) return notify('Compare (1). Add another home to see them side by side.');
     const open = () => void navigate({ to: '/compare', search: compareSearch(readCompareList()) });
@@ -115,7 +117,7 @@ function useCompareToggle(): CompareToggle {
     toggle: (home) => {
       if (isCompared(home)) {
         removeFromCompare(home.id);
-        notify(`Compare (${readCompareList().length}). ${home.title} is off the list.`);
+        if (!hasCompareBar()) notify(`Compare (${readCompareList().length}). ${home.title} is off the list.`);
         return true;
       }
       if (!addToCompare(home)) return false;

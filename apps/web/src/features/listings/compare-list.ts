@@ -19,6 +19,20 @@ export const readCompareList = list.read;
 /** The kept homes, also when another tab changes them. */
 export const useCompareList = list.use;
 
+/** How many bars on the screen say what is on the list. */
+const bars = { shown: 0 };
+
+/** Called by a bar; returns how it leaves. */
+export function showCompareBar(): () => void {
+  bars.shown += 1;
+  return () => {
+    bars.shown -= 1;
+  };
+}
+
+/** Whether the screen says by itself what is on the list, so that no toast has to. */
+export const hasCompareBar = (): boolean => bars.shown > 0;
+
 /** Keeps these homes, at most four of them, each once. */
 export function saveCompareList(homes: readonly ComparedHome[]): void {
   const each = homes.filter(({ id }, place) => homes.findIndex((other) => other.id === id) === place);

@@ -111,6 +111,7 @@ interface ReadAmount {
 /** Reads the amount field as it stands. */
 export function readAmount(typed: string): ReadAmount {
   const parsed = parseNaira(typed);
+  if (parsed.ok && parsed.kobo < 0) return { kobo: null, hint: 'Enter an amount above ₦0.' };
   if (parsed.ok) return parsed.kobo > 0 ? { kobo: parsed.kobo, hint: inWords(parsed.kobo) } : nothing;
   switch (parsed.reason) {
     case 'empty':

@@ -1,5 +1,5 @@
 import { type LoginInput, type SecondStep, loginInput } from '@rentreel/contracts/auth';
-import { Avatar, Card, Note, PasswordField, TextField } from '@rentreel/ui';
+import { Avatar, Card, Note, PasswordField, TextField, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
@@ -33,12 +33,12 @@ export function LoginPage() {
     >
       <LoginForm key={chosen.taps} filled={chosen} onSecondStep={setStep} />
       <PasskeyButton />
-      <p className="text-center text-text-2">
-        New to RentReel?{' '}
-        <Link to="/signup" search={signInSearch()} className="link">
+      <div className="grid gap-2 mt-4 pt-5 border-t border-hairline">
+        <p className="text-center text-text-2">New to RentReel?</p>
+        <Link to="/signup" search={signInSearch()} {...buttonProps({ variant: 'soft', size: 'lg', block: true })}>
           Create an account
         </Link>
-      </p>
+      </div>
       <p className="text-center">
         <Link to="/guides/{-$page}" params={{ page: 'cannot-log-in' }} className="link">
           I can’t log in

@@ -38,6 +38,8 @@ describe('the list to compare', () => {
     const { user } = await openApp(server, { at: '/saved', client });
     for (const { title } of homes.slice(0, 4)) await user.click(await button(`Compare ${title}`));
     expect(readCompareList().map(({ id }) => id)).toEqual(homes.slice(0, 4).map(({ id }) => id));
+    // The bar says it: no toast covers the list.
+    expect(screen.queryByText(/side by side|the list is full/)).toBeNull();
     const pressed = await button(`Compare ${homes[0]?.title}`);
     expect(pressed.getAttribute('aria-pressed')).toBe('true');
 
