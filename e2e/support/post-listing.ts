@@ -13,7 +13,7 @@ export interface HomeOffer {
 }
 
 /** All that a flat with two bedrooms in Yaba says, but its photos. There are no fees. */
-export const homeToLet = ({ title, rentKobo }: Omit<HomeOffer, 'address'>) => ({
+export const homeToLet = ({ title, rentKobo, listedBy = 'owner' }: Omit<HomeOffer, 'address'>) => ({
   title,
   description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
   type: 'flat' as const,
@@ -30,7 +30,7 @@ export const homeToLet = ({ title, rentKobo }: Omit<HomeOffer, 'address'>) => ({
   },
   rentKobo,
   fees: [],
-  listedBy: 'owner' as const,
+  listedBy,
 });
 
 /** Publishes a flat with two bedrooms in Yaba for a landlord whose device is signed in; its id. */
@@ -41,27 +41,7 @@ export async function postListing(
 ): Promise<`lst_${string}`> {
   const ids = await sendPhotos(context, landlord.api, { address: offer.address, count: 5, purpose: 'listing_photo' });
   const content = {
-<<<<<<< HEAD
-    title: offer.title,
-    description: 'Second floor, tiled, two balconies. Water runs every day and the street is quiet.',
-    type: 'flat' as const,
-    bedrooms: 2,
-    bathrooms: 2,
-    toilets: 3,
-    place: {
-      state: 'LA' as const,
-      city: 'Lagos',
-      area: 'Yaba',
-      address: `${randomInt(1, 100_000)} Herbert Macaulay Way`,
-      latitude: 6.5231,
-      longitude: 3.3751,
-    },
-    rentKobo: offer.rentKobo,
-    fees: [],
-    listedBy: offer.listedBy ?? 'owner',
-=======
     ...homeToLet(offer),
->>>>>>> dcf0ee7d (wizard: files that could not be added hold no home up; photos are ordered in a grid, dropped and pasted, and need 1,024 pixels)
     media: ids.map((id) => ({ id, room: 'living' as const, alt: '' })),
   };
   const { id: draftId, version } = await landlord.api.drafts.save.mutate({ version: 0, step: 7, content });
