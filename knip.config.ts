@@ -52,7 +52,7 @@ const config: KnipConfig = {
       // Tests with it are skipped where it is not installed.
       ignoreBinaries: ['redis-server'],
     },
-    'apps/server': { entry: ['src/main.ts', 'src/demo/main.ts', tests, programs], project: ['src/**/*.ts'] },
+    'apps/server': { entry: ['src/main.ts', tests, programs], project: ['src/**/*.ts'] },
     'apps/web': {
       entry: ['src/main.tsx', 'src/boot/boot.ts', 'src/worker/worker.ts', 'src/routes/**/*.tsx', tests],
       project: ['src/**/*.{ts,tsx,css}'],

@@ -200,6 +200,23 @@ describe('rentreel roles, outbox and drain', () => {
     expect((await runCli('outbox', 'retry', 'event', 'mail.requested')).code).toBe(1);
   });
 
+  it('fills an empty database with the demo, once', async () => {
+    file = join(folder.path, `demo-${copies}.db`);
+    vi.stubEnv('DATABASE_URL', `file:${file}`);
+    const first = await runCli('--json', 'seed');
+    expect(JSON.parse(first.out)).toMatchObject({ isNew: true });
+    // No bar where nobody watches.
+    expect(first.error).toBe('');
+    expect(await runCli('seed')).toMatchObject({
+      code: 0,
+      out: `file:${file} has homes already, and stays as it is.\n`,
+    });
+    const demo = new Native(file);
+    const live = demo.prepare("SELECT id FROM listings WHERE state = 'live'").all([]);
+    expect(live.length).toBeGreaterThan(20);
+    demo.close();
+  });
+
   it('waits until a process has ended by itself', async () => {
     const program = join(folder.path, 'server.mjs');
     writeFileSync(

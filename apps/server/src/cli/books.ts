@@ -3,6 +3,7 @@ import { ledgerChecks } from '@rentreel/domain/ledger-checks';
 import { type LedgerReport, verifyLedger } from '@rentreel/domain/wallet';
 import { databaseUrl, withReader } from './database.ts';
 import { CommandError, type Outcome } from './output.ts';
+import { withProgress } from './progress.ts';
 
 const shownFindings = 100;
 
@@ -50,6 +51,8 @@ function readHead(text: string): AuditAnchor {
  */
 export async function checkAudit(heads: readonly string[] = [], url = databaseUrl()): Promise<Outcome> {
   const anchors = heads.map(readHead);
-  const report = await withReader(url, (database) => verifyAuditLog(database, anchors));
+  const report = await withProgress('Reading the audit log', (onProgress) =>
+    withReader(url, (database) => verifyAuditLog(database, anchors, onProgress)),
+  );
   return { json: report, text: describeAudit(report), exitCode: report.findings.length === 0 ? 0 : 1 };
 }

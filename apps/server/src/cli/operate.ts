@@ -6,9 +6,11 @@ import { listFailures, retryKind } from '@rentreel/domain/jobs';
 import { type Context, systemContext } from '@rentreel/domain/kernel';
 import { appointStaff } from '@rentreel/domain/staff';
 import { createContainer } from '../container.ts';
+import { seedDemo } from '../demo/seed-demo.ts';
 import { readEnv, repositoryRoot } from '../env.ts';
 import { createLogger } from '../observability/logger.ts';
 import { CommandError, type Outcome } from './output.ts';
+import { withProgress } from './progress.ts';
 
 /** Works with everything that the server has, as the operator at the machine; the audit log says `operator`. */
 async function withServices<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
@@ -17,6 +19,33 @@ async function withServices<T>(work: (ctx: Context) => Promise<T>): Promise<T> {
   const container = await createContainer({ env, root: repositoryRoot(), log });
   try {
     return await work(systemContext(container.services, 'operator'));
+  } finally {
+    container.stopping.abort();
+    await container.close();
+  }
+}
+
+/** Fills an empty database with the homes and people of the demo; one that has homes stays as it is. Throws CommandError. */
+export async function seed(): Promise<Outcome> {
+  const env = readEnv();
+  if (env.NODE_ENV === 'production' && !env.DEMO) {
+    throw new CommandError(
+      'These are the settings of a real deployment. Set DEMO=true to fill its database with made-up people.',
+      2,
+    );
+  }
+  const log = createLogger({ level: env.LOG_LEVEL === 'info' ? 'warn' : env.LOG_LEVEL });
+  const container = await createContainer({ env: { ...env, DEMO: true }, root: repositoryRoot(), log });
+  try {
+    let steps = 0;
+    await withProgress('Filling the demo', (onProgress) =>
+      seedDemo(container.services, container.demoMediaFolder, (done, of) => {
+        steps = done;
+        onProgress(done, of);
+      }),
+    );
+    const text = steps > 0 ? 'holds the demo.' : 'has homes already, and stays as it is.';
+    return { json: { database: env.DATABASE_URL, isNew: steps > 0 }, text: `${env.DATABASE_URL} ${text}` };
   } finally {
     container.stopping.abort();
     await container.close();

@@ -75,6 +75,11 @@ function addCopies(program: Command, print: Print): void {
 }
 
 function addOperations(program: Command, print: Print): void {
+  program
+    .command('seed')
+    .description('fill an empty database with the homes and people of the demo')
+    .action(() => print(operate(({ seed }) => seed())));
+
   const roles = program.command('roles').description('people who work here');
   roles
     .command('grant <email> <role> <reason>')

@@ -190,7 +190,11 @@ function ignoreRefusal(error: unknown): void {
  * Fills an empty database with the demo: people, homes with pictures and clips, wallets, saved homes, bookings, the diaries
  * of some areas and what happened lately, all through the product's own use cases. A database that holds the demo already is left as it is.
  */
-export async function seedDemo(services: Services, mediaFolder: string): Promise<void> {
+export async function seedDemo(
+  services: Services,
+  mediaFolder: string,
+  onStep: (done: number, of: number) => void = () => {},
+): Promise<void> {
   const { items } = await listListings(systemContext(services, 'demo-seed'), { limit: 1 });
   if (items.length > 0) return;
   const now = services.clock.now();
@@ -201,38 +205,47 @@ export async function seedDemo(services: Services, mediaFolder: string): Promise
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
-  await seedStaff(as, now);
-  await seedVerification(as, mediaFolder, now);
-  await seedPast(as, mediaFolder, now);
-  const confirmHomes = await seedHomes(as, mediaFolder, now);
-  await deliverEvents(services, ['listing.offered']);
-  const endFirstMandate = await seedMandates(services, as, now);
-  await confirmHomes();
-  await seedAuthority(as, mediaFolder, now);
-  await seedHistory(services, as, { now, endFirstMandate });
-  await seedReviews(services, as, now);
-  await seedSavedHomes(as, now);
-  await seedPassports(as, now);
-  await seedDiaries(services, as);
-  await seedRefusedReferral(services, as, now);
-  await seedInspections(as, now);
-  await seedAdministration(as, mediaFolder, now);
-  await seedCases(as, mediaFolder, now);
-  await seedBreaches(as, now);
-  await seedRecoveries(as, now);
-  await seedSupport(as, now);
-  await seedRefunds(as, now);
-  await seedActivity(as, now);
-  await seedRefusedLogIns(services, now);
-  await seedApiKeys(as, now);
-  await seedOperations(services, as, now);
-  // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
-  await evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed'));
-  await deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']);
-  await seedConfiguration(as, now);
-  await deliverEvents(services, ['notice.raised']);
-  await readOldNotifications(
-    [...people.keys()].map((name) => as(name, now)),
-    now - 2 * hourMs,
-  );
+  const steps: readonly (() => Promise<unknown>)[] = [
+    () => seedStaff(as, now),
+    () => seedVerification(as, mediaFolder, now),
+    () => seedPast(as, mediaFolder, now),
+    async () => {
+      const confirmHomes = await seedHomes(as, mediaFolder, now);
+      await deliverEvents(services, ['listing.offered']);
+      const endFirstMandate = await seedMandates(services, as, now);
+      await confirmHomes();
+      await seedAuthority(as, mediaFolder, now);
+      await seedHistory(services, as, { now, endFirstMandate });
+    },
+    () => seedReviews(services, as, now),
+    () => seedSavedHomes(as, now),
+    () => seedPassports(as, now),
+    () => seedDiaries(services, as),
+    () => seedRefusedReferral(services, as, now),
+    () => seedInspections(as, now),
+    () => seedAdministration(as, mediaFolder, now),
+    () => seedCases(as, mediaFolder, now),
+    () => seedBreaches(as, now),
+    () => seedRecoveries(as, now),
+    () => seedSupport(as, now),
+    () => seedRefunds(as, now),
+    () => seedActivity(as, now),
+    () => seedRefusedLogIns(services, now),
+    () => seedApiKeys(as, now),
+    () => seedOperations(services, as, now),
+    // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
+    () => evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed')),
+    () => deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']),
+    () => seedConfiguration(as, now),
+    () => deliverEvents(services, ['notice.raised']),
+    () =>
+      readOldNotifications(
+        [...people.keys()].map((name) => as(name, now)),
+        now - 2 * hourMs,
+      ),
+  ];
+  for (const [place, step] of steps.entries()) {
+    await step();
+    onStep(place + 1, steps.length);
+  }
 }

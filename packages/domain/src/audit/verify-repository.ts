@@ -61,6 +61,12 @@ export interface AuditAnchor {
   readonly hash: string;
 }
 
+/** The number of the last entry; 0 for an empty log. */
+export async function findLastSeq(log: SqlRunner): Promise<number> {
+  const { rows } = await log.execute('SELECT max(seq) AS seq FROM audit_records');
+  return Number(rows[0]?.['seq'] ?? 0);
+}
+
 /** Where earlier checks of a sound log found its end, the latest thousand in the order of the log. */
 export const listCheckedHeads = (log: SqlRunner): Promise<readonly AuditAnchor[]> =>
   queryRows<AuditAnchor>(

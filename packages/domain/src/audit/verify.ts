@@ -6,6 +6,7 @@ import {
   type SqlRunner,
   type StoredEntry,
   auditPages,
+  findLastSeq,
   findAuditHead,
   findEntryAfter,
   listCheckedHeads,
@@ -40,6 +41,7 @@ export interface AuditReport {
 export async function verifyAuditLog(
   database: Pick<Database, 'readClient'>,
   given: readonly AuditAnchor[] = [],
+  onProgress: (entry: number, of: number) => void = () => {},
 ): Promise<AuditReport> {
   return readSnapshot(database, async (log) => {
     const guards = (await listMissingGuards(log)).map(([name, purpose]): AuditFinding => ({
@@ -47,7 +49,7 @@ export async function verifyAuditLog(
       problem: `The trigger ${name} is missing: it ${purpose}.`,
     }));
     const anchors = [...(await listCheckedHeads(log)), ...given];
-    const read = await readChain(log, anchors);
+    const read = await readChain(log, anchors, onProgress);
     return { ...read.place, findings: [...guards, ...(read.finding ? [read.finding] : [])] };
   });
 }
@@ -64,7 +66,12 @@ interface ChainRead {
   readonly finding: AuditFinding | undefined;
 }
 
-async function readChain(log: SqlRunner, anchors: readonly AuditAnchor[]): Promise<ChainRead> {
+async function readChain(
+  log: SqlRunner,
+  anchors: readonly AuditAnchor[],
+  onProgress: (entry: number, of: number) => void,
+): Promise<ChainRead> {
+  const last = await findLastSeq(log);
   let place: Place = { entries: 0, lastSeq: 0, lastHash: firstAuditHash };
   const anchorAt = new Map(anchors.map((anchor) => [anchor.seq, anchor]));
   for await (const page of auditPages(log)) {
@@ -75,6 +82,7 @@ async function readChain(log: SqlRunner, anchors: readonly AuditAnchor[]): Promi
       if (finding) return { place, finding };
       place = { entries: place.entries + 1, lastSeq: entry.seq, lastHash: hash };
     }
+    onProgress(place.lastSeq, last);
     // A page of a file is read without a pause: others have their turn in between.
     await nextTurn();
   }
