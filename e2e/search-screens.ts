@@ -28,12 +28,21 @@ export const searchScreens: readonly Screen[] = [
   {
     name: 'search-filters',
     path: `${lagos}&total=3000000`,
-    shows: 'Total move-in cost, up to',
+    shows: 'Where to',
+    as: 'newcomer',
+    before: ({ person }) =>
+      person.api.savedPlaces.add.mutate({ kind: 'work', name: 'Work', latitude: 6.4531, longitude: 3.3958 }),
     after: ({ page }) => button(page, /^Filters/).click(),
   },
   { name: 'search-none', path: `${yaba}&total=900000`, shows: 'Try changing one thing' },
   { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'couldn’t be read' },
   { name: 'search-map', path: `${lagos}&view=map`, shows: 'homes' },
+  {
+    name: 'search-map-draw',
+    path: `${lagos}&view=map`,
+    shows: 'Draw round the area',
+    after: ({ page }) => button(page, 'Draw an area').click(),
+  },
   {
     name: 'search-map-list',
     path: `${yaba}&view=map`,
