@@ -5,9 +5,11 @@ import { WalletPage } from '../features/wallet/wallet-page.tsx';
 export const Route = createFileRoute('/wallet')({
   // Not awaited: heading and amount field are there at once, each part shows its own loading text.
   loader: ({ context: { services } }) => {
-    const { app, wallet } = services.utils;
+    const { app, payouts, wallet } = services.utils;
     void app.config.prefetch();
     void wallet.balance.prefetch();
+    void wallet.limits.prefetch();
+    void payouts.settings.prefetch();
     void wallet.transactions.prefetch({ limit: fetchedTransactions });
   },
   component: WalletPage,

@@ -162,7 +162,7 @@ export function SlideCaption({ home, shown, silent }: SlideCaptionProps) {
       {home.demo && <Badge tone="on-image">Sample home</Badge>}
       <span className="min-h-6 py-[3px] px-2.5 rounded-full text-12 font-semibold leading-[18px] bg-scrim">
         {nameOfMedia(media)}
-        {silent && <span className="max-[359px]:hidden">, no sound</span>}
+        {silent && <span className="max-[479px]:hidden">, no sound</span>}
         {count > 1 && ` · ${shown + 1}/${count}`}
       </span>
     </p>

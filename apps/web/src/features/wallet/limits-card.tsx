@@ -1,5 +1,5 @@
 import type { WalletLimits } from '@rentreel/contracts/wallet';
-import { Card, Note } from '@rentreel/ui';
+import { Card, Note, Skeleton } from '@rentreel/ui';
 import { kobo, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Gauge } from 'lucide-react';
@@ -8,8 +8,8 @@ import { trpc } from '#/lib/trpc.ts';
 
 /** What the wallet may still do today, and the step that raises it. */
 export function LimitsCard() {
-  const { data: limits } = trpc.wallet.limits.useQuery();
-  if (!limits) return null;
+  const { data: limits, isPending } = trpc.wallet.limits.useQuery();
+  if (!limits) return isPending ? <Skeleton className="h-26" /> : null;
   const { present, next } = tiersOf(limits);
   if (!present || (present.dailyKobo === null && present.maxBalanceKobo === null)) return null;
   return (

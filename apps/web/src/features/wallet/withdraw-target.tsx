@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type BankAccount, type PayoutSettings, payoutLimits } from '@rentreel/contracts/payouts';
-import { Card, TextField } from '@rentreel/ui';
+import { Card, Skeleton, TextField } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Landmark } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ import { HoldNote, PausedNote, WaitNote } from './hold-notes.tsx';
 /** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
 export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
   const { settings, account } = target;
-  if (!settings) return null;
+  if (!settings) return target.isPending ? <Skeleton className="h-14" /> : null;
   if (settings.hold) return <HoldNote hold={settings.hold} />;
   return (
     <>
@@ -123,6 +123,7 @@ export interface WithdrawalExtras {
 
 interface WithdrawTarget {
   readonly settings: PayoutSettings | undefined;
+  readonly isPending: boolean;
   readonly account: BankAccount | undefined;
   readonly choose: (id: Id<'bac'>) => void;
   readonly pin: string;
@@ -132,10 +133,10 @@ interface WithdrawTarget {
 
 /** Where the next withdrawal goes: the chosen account, else the default; none for who has none. */
 export function useWithdrawTarget(): WithdrawTarget {
-  const { data: settings } = trpc.payouts.settings.useQuery();
+  const { data: settings, isPending } = trpc.payouts.settings.useQuery();
   const [chosen, choose] = useState<Id<'bac'>>();
   const [pin, setPin] = useState('');
   const account = settings?.accounts.find(({ id }) => id === chosen) ?? settings?.accounts[0];
   const extras = { ...(account && { bankAccountId: account.id }), ...(pin !== '' && { pin }) };
-  return { settings, account, choose, pin, setPin, extras };
+  return { settings, isPending, account, choose, pin, setPin, extras };
 }
