@@ -113,7 +113,7 @@ export function referencePage(procedures: readonly ProgramProcedure[], origin: s
 <pre>${escape(example(origin))}</pre>
 <p>Reads are <code>GET</code> with the input as JSON in the parameter <code>input</code>. Changes are <code>POST</code> with the input as JSON. Give each change an <code>Idempotency-Key</code>: it then has one effect and one answer for a day, however often you send it.</p>
 <p>Amounts are whole kobo, times are epoch milliseconds. A refusal carries a text for people, and in <code>error.data.domain</code> a code for programs. After <code>429</code> and <code>503</code> wait as <code>Retry-After</code> says; a <code>429</code> without it is a limit that doesn’t pass by waiting.</p>
-<p>For TypeScript there is <code>@rentreel/client</code>. For everything else there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
+<p>For TypeScript there is <code>@rentreel/client</code>, for assistants <code>@rentreel/mcp</code>, a server of the Model Context Protocol. For everything else there is <a href="/api/openapi.json">the OpenAPI 3.1 document</a>.</p>
 <h2 id="scopes">Scopes</h2>
 <table><thead><tr><th scope="col">Scope</th><th scope="col">What it allows</th></tr></thead><tbody>${Object.entries(
     apiScopes,

@@ -53,14 +53,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   const suggested = quickReplies(chat);
   const uid = useCurrentUser()?.uid;
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, setText, linkNote } = useMessageText({
-    chat,
-    linked,
-    onLinkedTaken: () => {
-      onLinkedTaken();
-      field.current?.focus();
-    },
-  });
+  const { text, setText, linkNote } = useMessageText({ chat, linked, onLinkedTaken });
   const picker = useRef<HTMLInputElement>(null);
   const { photos } = useChatSlots();
   const { chosen, add, remove, take: takeChosen } = useChosenPhotos();
