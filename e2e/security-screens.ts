@@ -27,7 +27,23 @@ async function freezeIt({ person: { api } }: Stage): Promise<void> {
   await api.auth.freeze.mutate();
 }
 
+/** A webhook with an event in its log; the name has no address, so nobody is called. */
+async function openWebhook({ page, person: { api } }: Stage): Promise<void> {
+  const input = { name: 'Office system', url: 'https://office.example/rentreel', topics: ['booking.paid' as const] };
+  const { endpoint } = await api.webhooks.create.mutate(input);
+  await api.webhooks.sendTest.mutate({ endpointId: endpoint.id });
+  await page.goto(`/#/webhooks/${endpoint.id}`);
+}
+
 export const securityScreens: readonly Screen[] = [
+  {
+    name: 'security-new-webhook',
+    path: '/security',
+    shows: 'Where we send events',
+    as: 'newcomer',
+    after: ({ page }) => button(page, 'Add a webhook').click(),
+  },
+  { name: 'webhook', path: '/security', shows: 'webhook.test', as: 'newcomer', after: openWebhook },
   {
     name: 'security-freeze',
     path: '/security',

@@ -101,6 +101,7 @@ import { Route as ShortlistCollectionIdRouteImport } from './routes/shortlist.$c
 import { Route as TransactionsIndexRouteImport } from './routes/transactions.index';
 import { Route as TransactionsTransactionIdRouteImport } from './routes/transactions.$transactionId';
 import { Route as VerifyReceiptChar123CodeChar125RouteImport } from './routes/verify-receipt.{-$code}';
+import { Route as WebhooksEndpointIdRouteImport } from './routes/webhooks.$endpointId';
 import { Route as AdminDisputesIndexRouteImport } from './routes/admin.disputes.index';
 import { Route as AdminDisputesDisputeIdRouteImport } from './routes/admin.disputes.$disputeId';
 import { Route as AdminReportsIndexRouteImport } from './routes/admin.reports.index';
@@ -584,6 +585,11 @@ const VerifyReceiptChar123CodeChar125Route =
     path: '/verify-receipt/{-$code}',
     getParentRoute: () => rootRouteImport,
   } as any);
+const WebhooksEndpointIdRoute = WebhooksEndpointIdRouteImport.update({
+  id: '/webhooks/$endpointId',
+  path: '/webhooks/$endpointId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminDisputesIndexRoute = AdminDisputesIndexRouteImport.update({
   id: '/disputes/',
   path: '/disputes/',
@@ -763,6 +769,7 @@ export interface FileRoutesByFullPath {
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
+  '/webhooks/$endpointId': typeof WebhooksEndpointIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
@@ -875,6 +882,7 @@ export interface FileRoutesByTo {
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
+  '/webhooks/$endpointId': typeof WebhooksEndpointIdRoute;
   '/add-property': typeof AddPropertyIndexRoute;
   '/admin': typeof AdminIndexRoute;
   '/alerts': typeof AlertsIndexRoute;
@@ -989,6 +997,7 @@ export interface FileRoutesById {
   '/shortlist/$collectionId': typeof ShortlistCollectionIdRoute;
   '/transactions/$transactionId': typeof TransactionsTransactionIdRoute;
   '/verify-receipt/{-$code}': typeof VerifyReceiptChar123CodeChar125Route;
+  '/webhooks/$endpointId': typeof WebhooksEndpointIdRoute;
   '/add-property/': typeof AddPropertyIndexRoute;
   '/admin/': typeof AdminIndexRoute;
   '/alerts/': typeof AlertsIndexRoute;
@@ -1104,6 +1113,7 @@ export interface FileRouteTypes {
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
+    | '/webhooks/$endpointId'
     | '/add-property/'
     | '/admin/'
     | '/alerts/'
@@ -1216,6 +1226,7 @@ export interface FileRouteTypes {
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
+    | '/webhooks/$endpointId'
     | '/add-property'
     | '/admin'
     | '/alerts'
@@ -1329,6 +1340,7 @@ export interface FileRouteTypes {
     | '/shortlist/$collectionId'
     | '/transactions/$transactionId'
     | '/verify-receipt/{-$code}'
+    | '/webhooks/$endpointId'
     | '/add-property/'
     | '/admin/'
     | '/alerts/'
@@ -1423,6 +1435,7 @@ export interface RootRouteChildren {
   ShortlistCollectionIdRoute: typeof ShortlistCollectionIdRoute;
   TransactionsTransactionIdRoute: typeof TransactionsTransactionIdRoute;
   VerifyReceiptChar123CodeChar125Route: typeof VerifyReceiptChar123CodeChar125Route;
+  WebhooksEndpointIdRoute: typeof WebhooksEndpointIdRoute;
   AddPropertyIndexRoute: typeof AddPropertyIndexRoute;
   AlertsIndexRoute: typeof AlertsIndexRoute;
   AreasIndexRoute: typeof AreasIndexRoute;
@@ -2096,6 +2109,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyReceiptChar123CodeChar125RouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/webhooks/$endpointId': {
+      id: '/webhooks/$endpointId';
+      path: '/webhooks/$endpointId';
+      fullPath: '/webhooks/$endpointId';
+      preLoaderRoute: typeof WebhooksEndpointIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/disputes/': {
       id: '/admin/disputes/';
       path: '/disputes';
@@ -2354,6 +2374,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShortlistCollectionIdRoute: ShortlistCollectionIdRoute,
   TransactionsTransactionIdRoute: TransactionsTransactionIdRoute,
   VerifyReceiptChar123CodeChar125Route: VerifyReceiptChar123CodeChar125Route,
+  WebhooksEndpointIdRoute: WebhooksEndpointIdRoute,
   AddPropertyIndexRoute: AddPropertyIndexRoute,
   AlertsIndexRoute: AlertsIndexRoute,
   AreasIndexRoute: AreasIndexRoute,

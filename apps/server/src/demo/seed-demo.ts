@@ -20,6 +20,7 @@ import { deliverEvents, readOldNotifications, seedActivity } from './seed-activi
 import type { PersonContext } from './rental-story.ts';
 import { letHomes, seedBookings, seedPaidBooking, seedPastBookings, seedWaitingRelease } from './seed-bookings.ts';
 import { seedApiKeys } from './seed-api-keys.ts';
+import { seedWebhooks } from './seed-webhooks.ts';
 import { seedAdministration } from './seed-administration.ts';
 import { seedBreaches } from './seed-breaches.ts';
 import { seedCases } from './seed-cases.ts';
@@ -232,6 +233,7 @@ export async function seedDemo(
     () => seedActivity(as, now),
     () => seedRefusedLogIns(services, now),
     () => seedApiKeys(as, now),
+    () => seedWebhooks(as, now),
     () => seedOperations(services, as, now),
     // As the job does: the landlord of a cheap home whom three people report reaches the threshold.
     () => evaluateRisk(systemContext(at(services, now - 25 * minuteMs), 'demo-seed')),

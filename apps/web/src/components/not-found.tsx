@@ -27,6 +27,7 @@ export interface NotFoundProps {
     | '/my-listings'
     | '/pots'
     | '/reviews'
+    | '/security'
     | '/transactions';
   linkText: string;
 }

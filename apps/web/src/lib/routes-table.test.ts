@@ -93,6 +93,7 @@ const guarded = [
   '/reviews/{reviewId}',
   '/saved',
   '/security',
+  '/webhooks/{endpointId}',
   '/transactions',
   '/transactions/{transactionId}',
   '/verify',

@@ -112,6 +112,7 @@ export const routesTable: readonly RouteRow[] = [
   guarded('/payment-settings'),
   guarded('/notifications'),
   guarded('/security'),
+  guarded('/webhooks/{endpointId}'),
   guarded('/blocked-people'),
   guarded('/privacy-settings'),
   guarded('/account-status'),

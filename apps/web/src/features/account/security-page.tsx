@@ -11,6 +11,7 @@ const ChangePasswordForm = lazy(async () => ({
   default: (await import('./security/change-password.tsx')).ChangePasswordForm,
 }));
 const ApiKeys = lazy(async () => ({ default: (await import('./security/api-keys.tsx')).ApiKeys }));
+const Webhooks = lazy(async () => ({ default: (await import('./webhooks/webhook-list.tsx')).WebhookList }));
 const FreezeDialog = lazy(() => import('./security/freeze-dialog.tsx'));
 
 export function SecurityPage() {
@@ -39,6 +40,11 @@ export function SecurityPage() {
           <Part id="api-keys" title="API keys">
             <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
               <ApiKeys />
+            </Suspense>
+          </Part>
+          <Part id="webhooks" title="Webhooks">
+            <Suspense fallback={<Skeleton shape="card" className="h-40" />}>
+              <Webhooks />
             </Suspense>
           </Part>
           <Part id="freeze" title="Freeze your account">

@@ -1,13 +1,13 @@
 import { type ApiScope, apiScopeNames, apiScopes, createApiKeyInput } from '@rentreel/contracts/api-keys';
-import { Button, Card, Note, TextField } from '@rentreel/ui';
+import { TextField } from '@rentreel/ui';
 import { useState } from 'react';
-import { CopyButton } from '#/components/copy-button.tsx';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { SecretSheet } from './secret-sheet.tsx';
 
 const lives = [
   { value: '30', text: '30 days' },
@@ -24,7 +24,10 @@ export function NewKeySheet({ onClose }: { onClose: () => void }) {
   return secret === undefined ? (
     <NewKeyForm onMade={setSecret} onClose={onClose} />
   ) : (
-    <SecretSheet secret={secret} onClose={onClose} />
+    <SecretSheet title="Your new API key" secret={secret} what="the key" onClose={onClose}>
+      Whoever has the key can do what you chose. Never put it into a web page or a public repository, and revoke it here
+      when you no longer need it.
+    </SecretSheet>
   );
 }
 
@@ -90,27 +93,6 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
           }}
         />
       </ActionForm>
-    </ActionSheet>
-  );
-}
-
-function SecretSheet({ secret, onClose }: { secret: string; onClose: () => void }) {
-  return (
-    <ActionSheet onClose={onClose} title="Your new API key">
-      <div className="grid gap-4">
-        <Note tone="sun">This is the only time that we show it. Store it where your program reads its secrets.</Note>
-        <Card className="grid gap-3 justify-items-start">
-          <code className="wrap-anywhere">{secret}</code>
-          <CopyButton text={secret} what="the key" />
-        </Card>
-        <p className="text-14/normal text-text-2">
-          Whoever has the key can do what you chose. Never put it into a web page or a public repository, and revoke it
-          here when you no longer need it.
-        </p>
-        <Button size="lg" block onClick={onClose}>
-          I have stored it
-        </Button>
-      </div>
     </ActionSheet>
   );
 }

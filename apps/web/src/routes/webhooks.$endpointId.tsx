@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { WebhookPage } from '../features/account/webhooks/webhook-page.tsx';
+import { idParam } from '../lib/route-params.ts';
+
+export const Route = createFileRoute('/webhooks/$endpointId')({
+  params: idParam('endpointId', 'whk'),
+  loader: ({ context: { services } }) => {
+    void services.utils.webhooks.list.prefetch();
+  },
+  component: RoutePage,
+});
+
+function RoutePage() {
+  const { endpointId } = Route.useParams();
+  return <WebhookPage key={endpointId} endpointId={endpointId} />;
+}
