@@ -6,7 +6,7 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { deliveryBadges, outcomeOf, readableBody } from './format.ts';
+import { deliveryBadges, outcomeOf, readableRequest } from './format.ts';
 
 const ResendSheet = lazy(async () => ({ default: (await import('./resend-sheet.tsx')).ResendSheet }));
 
@@ -71,7 +71,7 @@ const textBlock = 'overflow-x-auto whitespace-pre-wrap rounded-card bg-sunken p-
 
 function Delivery({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused: boolean }) {
   const utils = trpc.useUtils();
-  const { id, type, state, occurredAt, excerpt, body } = delivery;
+  const { id, type, state, occurredAt, excerpt } = delivery;
   const resend = trpc.webhooks.resend.useMutation({
     onSuccess: () => notify('The event is being sent again.'),
     onSettled: () => utils.webhooks.deliveries.invalidate(),
@@ -113,10 +113,7 @@ function Delivery({ delivery, isPaused }: { delivery: WebhookDelivery; isPaused:
           Details<span className="sr-only"> of {type}</span>
         </summary>
         <div className="grid grid-cols-1 gap-2">
-          <p className="text-text-2">
-            webhook-id: <code>{id}</code>
-          </p>
-          <pre className={textBlock}>{readableBody(body)}</pre>
+          <pre className={textBlock}>{readableRequest(delivery)}</pre>
           {excerpt !== '' && (
             <>
               <p className="text-text-2">The beginning of the answer:</p>

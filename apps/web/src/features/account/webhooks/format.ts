@@ -53,10 +53,10 @@ export function badgeOf({ state, failingSince }: WebhookEndpoint) {
 
 const faults: Readonly<Record<WebhookFault, string>> = {
   private_address: 'the address leads into a private network',
-  not_https: 'the address is not https',
+  not_https: 'the address isn’t https',
   unknown_host: 'the name of the host is unknown',
   no_connection: 'no connection',
-  bad_certificate: 'the certificate is not valid',
+  bad_certificate: 'the certificate isn’t valid',
   timeout: 'no answer within 10 seconds',
   paused: 'the webhook was paused',
   account_blocked: 'your account was frozen or suspended',
@@ -87,5 +87,6 @@ export function outcomeOf(delivery: WebhookDelivery): string {
   return `Attempt ${attempts} of ${webhookRules.attempts} failed: ${reasonOf(delivery)}.${next}`;
 }
 
-/** The body of an event, one field on each line. */
-export const readableBody = (body: string): string => JSON.stringify(JSON.parse(body), null, 2);
+/** What is sent, as its receiver reads it: the header that tells doubles, and the body with one field on each line. */
+export const readableRequest = ({ id, body }: WebhookDelivery): string =>
+  `webhook-id: ${id}\n\n${JSON.stringify(JSON.parse(body), null, 2)}`;
