@@ -4,9 +4,6 @@ import { idParam } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/webhooks/$endpointId')({
   params: idParam('endpointId', 'whk'),
-  loader: ({ context: { services } }) => {
-    void services.utils.webhooks.list.prefetch();
-  },
   component: RoutePage,
 });
 
