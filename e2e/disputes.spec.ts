@@ -34,6 +34,7 @@ test('two people settle a dispute 60 to 40 in two windows, and the money follows
     await there.getByRole('button', { name: 'Send my answer' }).click();
     await expect(page.getByText('They were to leave last week.')).toBeVisible();
     await there.getByRole('button', { name: 'Offer a solution' }).click();
+    await there.getByLabel('No, it ends').check();
     await there.getByLabel(/^For Bisi Adewale, the tenant/).fill('1470000');
     await expect(there.getByRole('dialog')).toContainText('₦980,000');
     await there.getByRole('button', { name: 'Offer this' }).click();
@@ -74,6 +75,10 @@ test('somebody lives in the home: RentReel decides for the tenant, who has every
   await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
   await page.goto('/#/admin/disputes');
   await page.locator(`a[href*="${opened.id}"]`).click();
+  await page.getByLabel('Why?').fill('Nothing is chosen yet.');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByText('Say whether the tenancy goes on.').first()).toBeVisible();
+  await page.getByLabel('No, it ends').check();
   await page.getByLabel(/^For Bisi Adewale, the tenant/).fill('2450000');
   await page.getByLabel('Why?').fill('Somebody lives there; the home could not be handed over.');
   await page.getByRole('button', { name: 'Decide', exact: true }).click();

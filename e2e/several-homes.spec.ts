@@ -1,4 +1,4 @@
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,4 +72,26 @@ test('a landlord pauses three homes together by keyboard, and reads which one co
       if (listingId && state !== 'let') await landlord.api.listings.archive.mutate({ listingId });
     }
   }
+});
+
+test('a landlord with more than 20 homes on show says in one action that all are still available', async ({
+  page,
+  person,
+  baseURL,
+}) => {
+  const email = 'emeka@demo.rentreel.ng';
+  const landlord = await demoLandlord(baseURL ?? '', email);
+  const { counts } = await landlord.listings.listMine.query({ limit: 1 });
+  const live = counts.live ?? 0;
+  expect(live).toBeGreaterThan(20);
+  const began = Date.now();
+  await signInByRequest(page.context(), { ...person, email, password: demoPassword });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/#/my-listings?state=live');
+  await page.getByRole('checkbox', { name: `Select all ${live} homes` }).check();
+  const bar = page.getByRole('region', { name: `${live} homes selected` });
+  await bar.getByRole('button', { name: 'Still available' }).click();
+  await expect(page.getByText(`${live} homes confirmed as available.`)).toBeVisible();
+  const { items } = await landlord.listings.listMine.query({ limit: 50, state: 'live' });
+  expect(items.filter(({ confirmedAt }) => confirmedAt >= began)).toHaveLength(live);
 });

@@ -15,7 +15,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { useAfterAction } from './queries.ts';
-import { SplitFields, splitOf } from './split-fields.tsx';
+import { SplitFields, openSplit, splitOf } from './split-fields.tsx';
 import { StatementForm } from './statement-form.tsx';
 
 export type DisputeForm = 'respond' | 'offer' | 'appeal' | 'evidence';
@@ -105,7 +105,7 @@ function OfferForm({ dispute, onDone }: FormProps) {
       mutate: (offer, options) => offering.mutate({ ...offer, ...splitOf(dispute, offer) }, options),
     },
     fixed: { disputeId: dispute.id, version: dispute.version },
-    initial: { tenancyGoesOn: false, toTenantKobo: undefined, note: '' },
+    initial: { ...openSplit(dispute), note: '' },
   });
   return (
     <ActionForm form={form} button="Offer this">

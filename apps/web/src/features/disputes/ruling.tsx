@@ -9,7 +9,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { splitLabel } from './format.ts';
 import { useAfterAction } from './queries.ts';
-import { SplitFields, splitOf } from './split-fields.tsx';
+import { SplitFields, openSplit, splitOf } from './split-fields.tsx';
 
 const proposals = ['propose_ruling', 'propose_appeal_ruling'] as const;
 const reasonLength = 2000;
@@ -26,7 +26,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
     schema: rulingInput,
     mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
     fixed: { disputeId: dispute.id, version: dispute.version },
-    initial: { tenancyGoesOn: false, toTenantKobo: undefined, note: '' },
+    initial: { ...openSplit(dispute), note: '' },
   });
   const isProposal = proposals.some((name) => dispute.allowedTransitions.includes(name));
   return (

@@ -14,6 +14,7 @@ interface SplitFieldsProps {
 /** Splits what is held: the tenant's part is entered, the landlord's is the rest. */
 export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsProps) {
   const goesOn = tenancyGoesOn.value === true;
+  const isAnswered = tenancyGoesOn.value !== undefined;
   const all = splittableKobo(dispute, goesOn);
   const tenant = whoLabel('tenant', dispute);
   const { value: toTenantKobo, ...amount } = toTenant;
@@ -27,7 +28,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
             { value: 'no', text: 'No, it ends' },
             { value: 'yes', text: 'Yes, it goes on' },
           ]}
-          value={goesOn ? 'yes' : 'no'}
+          value={isAnswered ? (goesOn ? 'yes' : 'no') : undefined}
           onChange={(value) => {
             toTenant.onChange(undefined);
             tenancyGoesOn.onChange(value === 'yes');
@@ -35,20 +36,34 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
           hint={goesOn ? `The deposits of ${naira(dispute.depositKobo)} stay in escrow until the move-out.` : undefined}
         />
       )}
-      <AmountField
-        {...amount}
-        label={`For ${tenant === 'You' ? 'you' : tenant}, the tenant`}
-        maxKobo={all}
-        valueKobo={toTenantKobo}
-        hint={`Of ${naira(all)} that can be split`}
-      />
-      <p aria-live="polite">
-        For {whoLabel('landlord', dispute) === 'You' ? 'you' : dispute.landlord.name}, the landlord:{' '}
-        <strong className="money">{naira(all - (toTenantKobo ?? 0))}</strong>
-      </p>
+      {isAnswered && (
+        <>
+          <AmountField
+            {...amount}
+            label={`For ${tenant === 'You' ? 'you' : tenant}, the tenant`}
+            maxKobo={all}
+            valueKobo={toTenantKobo}
+            hint={`Of ${naira(all)} that can be split`}
+          />
+          <p aria-live="polite">
+            {toTenantKobo !== undefined && (
+              <>
+                For {whoLabel('landlord', dispute) === 'You' ? 'you' : dispute.landlord.name}, the landlord:{' '}
+                <strong className="money">{naira(all - toTenantKobo)}</strong>
+              </>
+            )}
+          </p>
+        </>
+      )}
     </>
   );
 }
+
+/** What the form begins with: where the tenancy may go on, nobody has decided about it yet. */
+export const openSplit = (dispute: Pick<Dispute, 'kind' | 'moveIn'>) => ({
+  tenancyGoesOn: mayGoOn(dispute) ? undefined : false,
+  toTenantKobo: undefined,
+});
 
 /** Whether the tenancy may go on: the keys were handed over, and the dispute is not about its end. */
 const mayGoOn = ({ kind, moveIn }: Pick<Dispute, 'kind' | 'moveIn'>): boolean =>

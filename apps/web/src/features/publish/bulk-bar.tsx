@@ -14,7 +14,7 @@ const BulkPriceForm = lazy(async () => ({ default: (await import('./bulk-price-f
 type BulkAction = 'confirm' | 'pause' | 'resume';
 const keys: Readonly<Record<BulkAction, { readonly text: string; readonly done: string; readonly icon: LucideIcon }>> =
   {
-    confirm: { text: 'Still available', done: 'confirmed', icon: CheckCheck },
+    confirm: { text: 'Still available', done: 'confirmed as available', icon: CheckCheck },
     pause: { text: 'Pause', done: 'paused', icon: CirclePause },
     resume: { text: 'Resume', done: 'resumed', icon: CirclePlay },
   };

@@ -44,6 +44,8 @@ describe('priceChange', () => {
   it.each([
     [100_000_000, 'same'],
     [90_000_000, 'cheaper'],
+    [50_000_000, 'cheaper'],
+    [49_999_999, 'far_cheaper'],
     [110_000_000, 'little_dearer'],
     [110_000_001, 'dearer'],
   ] as const)('calls a rent of %i kobo %s', (rentKobo, effect) => {

@@ -72,7 +72,7 @@ export function PriceForm({ home, onDone }: PriceFormProps) {
         </div>
       </dl>
       {words !== null && (
-        <Note tone={effect === 'dearer' ? 'sun' : 'neutral'} announce="status">
+        <Note tone={effect === 'dearer' || effect === 'far_cheaper' ? 'sun' : 'neutral'} announce="status">
           {words}
         </Note>
       )}
@@ -91,8 +91,8 @@ interface Priced {
 interface PriceChange {
   readonly before: TotalPackage;
   readonly after: TotalPackage;
-  /** `dearer`: more than a tenth, so the home is checked again before it is shown. */
-  readonly effect: 'same' | 'cheaper' | 'little_dearer' | 'dearer';
+  /** `far_cheaper`: less than half, which is often a zero too few. `dearer`: more than a tenth, so the home is checked again before it is shown. */
+  readonly effect: 'same' | 'far_cheaper' | 'cheaper' | 'little_dearer' | 'dearer';
 }
 
 /** What a new rent does to what the tenant pays; fees that are a share of the rent go with it. */
@@ -106,13 +106,15 @@ type Pair = readonly [before: number, after: number];
 
 function effectOf(rent: Pair, firstYear: Pair): PriceChange['effect'] {
   if (rent[0] === rent[1]) return 'same';
-  if (rent[1] < rent[0]) return 'cheaper';
+  if (rent[1] < rent[0]) return rent[1] < rent[0] / 2 ? 'far_cheaper' : 'cheaper';
   return [rent, firstYear].some(([before, after]) => after > before * riseThatCounts) ? 'dearer' : 'little_dearer';
 }
 
 /** What the landlord should know before the new price is shown. */
 export const effectLabels: Readonly<Record<PriceChange['effect'], string | null>> = {
   same: null,
+  far_cheaper:
+    'This is less than half of the rent now. Check the zeros. If it’s far below homes nearby, we check the home and tenants don’t see it until then.',
   cheaper: 'Tenants see for 60 days that the price went down.',
   little_dearer: 'Tenants see the new price at once.',
   dearer: 'This is a rise of more than 10%. We check the home again, and tenants don’t see it until then.',

@@ -2,7 +2,7 @@ import type { ListingDraftContent, ListingFacts, ListingPlace } from '@rentreel/
 import { createContext, useContext, useMemo, useState } from 'react';
 import { type DraftProblem, problemAt } from './draft-problems.ts';
 import type { DraftSaver } from './draft-saver.ts';
-import { type StepName, stepOfField } from './wizard-steps.ts';
+import { type StepName, findStep, stepOfField } from './wizard-steps.ts';
 
 /** A draft on the screen, for the fields of its steps. */
 interface Draft {
@@ -46,8 +46,11 @@ export function useDraftFields({ saver, content, problems, step, field }: DraftF
   });
   if (leftSteps.now !== step) setLeftSteps({ now: step, before: new Set([...leftSteps.before, leftSteps.now]) });
   return useMemo(() => {
-    const isLeft = (path: string) =>
-      field !== undefined || left.has(path) || leftSteps.before.has(stepOfField(path) ?? 'preview');
+    const isLeft = (path: string) => {
+      if (field !== undefined || left.has(path)) return true;
+      const home = stepOfField(path) ?? 'preview';
+      return leftSteps.before.has(home) && isBegun(content, home);
+    };
     return {
       content,
       change: (edit) => saver.change(edit),
@@ -55,6 +58,16 @@ export function useDraftFields({ saver, content, problems, step, field }: DraftF
       leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
     };
   }, [saver, content, problems, left, leftSteps, field]);
+}
+
+/** Whether anything of a step is answered: who only looked at it is not told what is missing there. */
+function isBegun(content: ListingDraftContent, step: StepName): boolean {
+  return findStep(step).fields.some((path) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], content);
+    return value !== undefined && value !== '';
+  });
 }
 
 /** The element of a field by its dotted path: "place.address" is `field-place-address`. */

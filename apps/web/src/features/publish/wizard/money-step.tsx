@@ -49,6 +49,12 @@ export function MoneyStep() {
       {usual.map((kind) => (
         <FeeField key={kind} kind={kind} />
       ))}
+      {content.listedBy === 'owner' && feeOf(content, 'agency') !== undefined && (
+        <Note tone="sun" announce="status">
+          You own the home and charge an agency fee. Keep it only if an agent works for you on this letting; otherwise
+          remove it.
+        </Note>
+      )}
       {rare.map(({ kind, text }) =>
         isShown(kind) ? (
           <FeeField key={kind} kind={kind} />

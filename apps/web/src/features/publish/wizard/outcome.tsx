@@ -29,7 +29,7 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
             <li className="grid gap-2 justify-items-start" key={code}>
               <p>{finding}</p>
               {needs === 'mend' && (
-                <Button size="sm" variant="secondary" busy={mending} busyText="Opening…" onClick={() => onMend(field)}>
+                <Button busy={mending} busyText="Opening…" onClick={() => onMend(field)}>
                   Fix this
                 </Button>
               )}
@@ -47,9 +47,22 @@ export function Outcome({ outcome, mending, onMend }: OutcomeProps) {
             See it as tenants do
           </Link>
         )}
+        {outcome.state === 'live' && (
+          <Link
+            to="/inspections/times"
+            search={{ home: outcome.id }}
+            {...buttonProps({ variant: 'secondary', block: true, size: 'lg' })}
+          >
+            Set inspection hours
+          </Link>
+        )}
         <Link
           to="/my-listings"
-          {...buttonProps({ variant: outcome.state === 'live' ? 'secondary' : 'primary', block: true, size: 'lg' })}
+          {...buttonProps({
+            variant: outcome.state === 'live' || outcome.state === 'draft' ? 'secondary' : 'primary',
+            block: true,
+            size: 'lg',
+          })}
         >
           My listings
         </Link>
