@@ -1,4 +1,3 @@
-import { keysOf } from '@rentreel/values';
 import { type Database, openDatabase } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
 import { type TestDatabase, createTestDatabase } from '@rentreel/db/testing';
@@ -111,7 +110,7 @@ const setUser = (database: Database, who: number, change: Partial<typeof users.$
   );
 
 const step: fc.Arbitrary<Step> = fc.record({
-  action: fc.constantFrom(...keysOf(actions)),
+  action: fc.constantFrom(...(Object.keys(actions) as (keyof typeof actions)[])),
   who: fc.nat(7),
   elsewhere: fc.boolean(),
 });

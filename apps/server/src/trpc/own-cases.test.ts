@@ -7,7 +7,6 @@ import { procedures } from '../testing/access/call-procedure.ts';
 import { ownCases } from '../testing/access/own-cases.ts';
 import { type TestServer, startTestServer } from '../testing/index.ts';
 import { appRouter } from './app-router.ts';
-import type { RequestContext } from './context.ts';
 
 const changes = Object.keys(procedures).filter(
   (path) => accessTable[path]?.callers === 'administrators' && procedures[path]?._def.type === 'mutation',
@@ -19,7 +18,8 @@ const decisions = Object.entries(ownCases).flatMap(([path, own]) =>
 type Row = Readonly<Record<string, unknown>>;
 
 /** The input of the access table, with what names the case of the person. */
-function inputOf(path: string, given: Row | undefined, { person: _, ...named }: Row): Row {
+function inputOf(path: string, given: Row | undefined, row: Row): Row {
+  const { person: _person, ...named } = row;
   const { input, objects } = accessTable[path] ?? {};
   const usual = (input?.('admin') ?? objects?.[0]?.input?.('') ?? {}) as Row;
   const lists = Object.entries(named).map(([name, value]): [string, unknown] =>
@@ -39,7 +39,7 @@ describe('a decision of administration', () => {
   afterAll(() => server.dispose());
 
   const rows = async (sql: string): Promise<readonly Row[]> =>
-    (await server.container.services.database.readClient.execute(sql)).rows as unknown as readonly Row[];
+    (await server.container.services.database.readClient.execute(sql)).rows;
 
   /** Calls as this person, who is a superadmin with a second factor that was just used. */
   const call = (path: string, userId: string, input: Row): Promise<unknown> => {
@@ -53,7 +53,7 @@ describe('a decision of administration', () => {
       router: appRouter,
       path,
       type: 'mutation',
-      ctx: ctx as RequestContext,
+      ctx,
       getRawInput: async () => input,
       signal: undefined,
       batchIndex: 0,
@@ -69,7 +69,7 @@ describe('a decision of administration', () => {
     if (!found) throw new Error(`The demo has no case for ${path}`);
     const failure = await call(path, String(found['person']), inputOf(path, input, found)).then(
       () => undefined,
-      (error: Error) => error.cause ?? error,
+      (error: unknown) => (error as Error).cause ?? error,
     );
     expect(failure).toMatchObject({ code: refusal });
   });

@@ -7,7 +7,6 @@ import {
   supportTopicNames,
   ticketProcess,
 } from '@rentreel/contracts/support';
-import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents, supportMessages, timers, uploads } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
 import { asc, eq } from 'drizzle-orm';
@@ -167,7 +166,7 @@ describe('a ticket', () => {
     const owner = await payouts.owner(200_000_000);
     const decliner = await payouts.person({ role: 'admin' });
     const colleague = await payouts.person({ role: 'admin' });
-    const withdrawalId = (await payouts.withdraw(owner, 100_000_000)) as Id<'pay'>;
+    const withdrawalId = await payouts.withdraw(owner, 100_000_000);
     await declineWithdrawal(decliner.ctx, { withdrawalId, version: 1, reason: 'The account has another name.' });
     const transaction = (await searchWalletTransactions(owner.ctx, { limit: 5 })).items.find(
       ({ type }) => type === 'withdrawal',
