@@ -11,7 +11,7 @@ import { stateBadge } from './state.ts';
 
 /** What was said about the visit, what the other side says to it, and how it was decided. */
 export function InspectionReportSection({ inspection }: { inspection: Inspection }) {
-  const { report, objection, ruling, appeal, outcome, side, state, home } = inspection;
+  const { report, objection, outcome, side, state, home } = inspection;
   if (outcome === null) return null;
   return (
     <section aria-labelledby="report-heading">
@@ -32,19 +32,28 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
             Apply for this home
           </Link>
         )}
-        {ruling && (
-          <p>
-            <strong>RentReel decided for the {ruling.inFavourOf}:</strong> {ruling.note}
-          </p>
-        )}
-        {appeal !== null && (
-          <p>
-            <strong>{state === 'disputed' ? 'Appealed, RentReel decides again:' : 'Decided after an appeal:'}</strong>{' '}
-            <span className="w-full wrap-anywhere italic">“{appeal}”</span>
-          </p>
-        )}
+        <Decisions inspection={inspection} />
       </Card>
     </section>
+  );
+}
+
+/** How RentReel decided, and what was said against it. */
+function Decisions({ inspection: { ruling, appeal, state } }: { inspection: Inspection }) {
+  return (
+    <>
+      {ruling && (
+        <p>
+          <strong>RentReel decided for the {ruling.inFavourOf}:</strong> {ruling.note}
+        </p>
+      )}
+      {appeal !== null && (
+        <p>
+          <strong>{state === 'disputed' ? 'Appealed, RentReel decides again:' : 'Decided after an appeal:'}</strong>{' '}
+          <span className="w-full wrap-anywhere italic">“{appeal}”</span>
+        </p>
+      )}
+    </>
   );
 }
 
