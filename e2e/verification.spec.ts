@@ -50,7 +50,7 @@ async function openCase(verifier: Page, person: string, title: string): Promise<
   return open;
 }
 
-test('a new tenant becomes verified, with one photo sent back and taken again', async ({
+test('a new tenant becomes verified up to tier 3, with one photo sent back and taken again', async ({
   page,
   baseURL,
   openDevice,
@@ -138,5 +138,27 @@ test('a new tenant becomes verified, with one photo sent back and taken again', 
     }
     await expect(page.getByText('You’re verified.')).toBeVisible();
     await expect(page.getByText('4 of 7 done')).toBeVisible();
+  });
+
+  await test.step('the BVN and a bill raise the wallet to tier 3, and its meter says so', async () => {
+    await page.getByRole('button', { name: 'Enter your BVN' }).click();
+    await page.getByLabel('Your BVN').fill(`2${String(Date.now()).slice(-10)}`);
+    await page.getByLabel('Given names').fill('Bisi');
+    await page.getByLabel('Last name').fill(name.split(' ')[1] ?? '');
+    await page.getByLabel('Date of birth').fill('1997-02-11');
+    await page.getByLabel('I agree to this').check();
+    await page.getByRole('button', { name: 'Check my BVN' }).click();
+    await expect(step(page, 'BVN').getByText('Done')).toBeVisible({ timeout: 30_000 });
+    const tiers = page.getByRole('region', { name: 'What your wallet can do' });
+    const here = tiers.getByRole('listitem').filter({ hasText: 'You’re here' });
+    await expect(here).toContainText('Tier 2');
+    await sendPhoto(page, 'Add a bill or statement', 'Electricity bill');
+    const open = await openCase(verifier, name, 'Address');
+    await open.getByText('Approve', { exact: true }).click();
+    await open.getByRole('button', { name: 'Approve' }).click();
+    await expect(verifier.getByText('Decided. The person is notified.').first()).toBeVisible();
+    await expect(here).toContainText('Tier 3');
+    await page.goto('/#/wallet');
+    await expect(page.getByRole('region', { name: 'Wallet limits' })).toContainText('Tier 3');
   });
 });

@@ -35,7 +35,10 @@ export async function seedBreaches(as: PersonContext, now: number): Promise<void
   const notice = { breachId, audience: 'regulator', at: began + 29 * hourMs, reference: 'NDPC/BR/2026/0412' } as const;
   await recordBreachNotice(ngozi, { ...notice, version: 1 });
   const text = 'Receipts are addressed by the id of the booking now, and a test reads each mail of a batch back.';
-  await closeBreach(as('ngozi', began + 9 * dayMs), { breachId, version: 2, text });
+  const letters = 'Email to 38 people, with what they can do';
+  const toPeople = { breachId, audience: 'people', at: began + 5 * hourMs, reference: letters, version: 2 } as const;
+  await recordBreachNotice(ngozi, toPeople);
+  await closeBreach(as('ngozi', began + 9 * dayMs), { breachId, version: 3, text });
 
   const discoveredAt = now - 27 * hourMs;
   await recordBreach(as('ngozi', discoveredAt + hourMs), {

@@ -12,6 +12,7 @@ const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
   'verification.changed': [['verification'], ['wallet']],
+  'mandates.changed': [['mandates'], ['verification', 'listHomes']],
 };
 
 const modules =

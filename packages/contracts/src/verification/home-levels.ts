@@ -28,6 +28,8 @@ export const homeLevels = z.strictObject({
   contested: z.boolean(),
   /** The signed mandate that gives an agent the right; null without one. */
   mandate: z.nullable(z.strictObject({ mandateId: idField('man'), ownerName: z.string(), endDay: z.string() })),
+  /** A mandate that its owner was sent and has not answered; null without one, and where one is signed. */
+  asked: z.nullable(z.strictObject({ mandateId: idField('man'), ownerName: z.string() })),
   /** From when on it is shown only under a mandate, epoch milliseconds; null when no time runs. */
   mandateDueAt: z.nullable(z.number()),
 });

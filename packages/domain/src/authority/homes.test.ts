@@ -12,7 +12,8 @@ import { outboxEvents, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createOwner, signedMandate } from '../mandates/fixtures.ts';
+import { createOwner, mandateInput, signedMandate } from '../mandates/fixtures.ts';
+import { createMandate, sendMandate } from '../mandates/index.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { type VerificationFixture, createVerificationFixture } from '../verification/fixtures.ts';
 import { decideCase, getCase, listCases, verificationTimerWork } from '../verification/index.ts';
@@ -224,8 +225,15 @@ describe('who lets for an owner', () => {
     const agent = await fixture.createPerson({ name: 'Kunle Bello' });
     const managed = await publishHome(agent.ctx, { listedBy: 'agent' });
     expect(await home(agent)).toMatchObject({ mandate: null, listedBy: 'agent' });
+    const draft = await createMandate(agent.ctx, mandateInput(fixture, { owner, listingIds: [managed] }));
+    expect((await home(agent)).asked).toBeNull();
+    await sendMandate(agent.ctx, { mandateId: draft.id, version: draft.version });
+    expect((await home(agent)).asked).toEqual({ mandateId: draft.id, ownerName: 'Funmilayo Alabi' });
     const { id: mandateId, endDay } = await signedMandate(fixture, { agent, owner, listingIds: [managed] });
-    expect((await home(agent)).mandate).toEqual({ mandateId, ownerName: 'Funmilayo Alabi', endDay });
+    expect(await home(agent)).toMatchObject({
+      mandate: { mandateId, ownerName: 'Funmilayo Alabi', endDay },
+      asked: null,
+    });
     fixture.services.clock.advance(190 * dayMs);
     expect((await home(agent)).mandate).toBeNull();
   });

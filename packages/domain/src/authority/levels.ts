@@ -1,7 +1,14 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { HomeKind, HomeLevels, HomePart, LandlordLevels } from '@rentreel/contracts/verification';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
-import { type HeldMandate, type ListedUnit, listHeldMandates, listListedUnits, placeOf } from '../mandates/index.ts';
+import {
+  type HeldMandate,
+  type ListedUnit,
+  listAskedUnits,
+  listHeldMandates,
+  listListedUnits,
+  placeOf,
+} from '../mandates/index.ts';
 import {
   type CaseRow,
   casePart,
@@ -28,14 +35,16 @@ function toPart(kind: HomeKind, row: CaseRow | undefined, now: number): HomePart
 interface Known {
   readonly cases: readonly CaseRow[];
   readonly mandates: readonly HeldMandate[];
+  readonly asked: Awaited<ReturnType<typeof listAskedUnits>>;
   /** Keys of homes that somebody else claims as well. */
   readonly contested: ReadonlySet<string>;
   readonly now: number;
 }
 
-function toLevels(unit: ListedUnit, { cases, mandates, contested, now }: Known): HomeLevels {
+function toLevels(unit: ListedUnit, { cases, mandates, asked, contested, now }: Known): HomeLevels {
   const caseOf = (kind: HomeKind) => cases.find((row) => row.kind === kind && row.subjectId === unit.unitKey);
   const mandate = mandates.find(({ unitKey }) => unitKey === unit.unitKey);
+  const waiting = mandate ? undefined : asked.find(({ unitKey }) => unitKey === unit.unitKey);
   return {
     // Safe: ids of rows were made by newId.
     listingId: unit.listingId as Id<'lst'>,
@@ -48,6 +57,7 @@ function toLevels(unit: ListedUnit, { cases, mandates, contested, now }: Known):
     mandate: mandate
       ? { mandateId: mandate.mandateId as Id<'man'>, ownerName: mandate.ownerName, endDay: mandate.endDay }
       : null,
+    asked: waiting ? { mandateId: waiting.mandateId as Id<'man'>, ownerName: waiting.ownerName } : null,
     mandateDueAt: unit.dueAt,
   };
 }
@@ -64,6 +74,7 @@ export async function listLandlordLevels(ctx: Context): Promise<LandlordLevels> 
   const known = {
     cases: await listHomeCases(handle, userId),
     mandates: await listHeldMandates(handle, userId, now),
+    asked: await listAskedUnits(handle, userId),
     contested: await listContested(handle, userId),
     now,
   };

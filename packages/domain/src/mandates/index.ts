@@ -10,7 +10,7 @@ export {
 } from './mandates.ts';
 export { getMandate, listMandateCandidates, listMandates, placeOf } from './views.ts';
 export { mandateTimerWork } from './process.ts';
-export { hasMandate, type ListedUnit, listListedUnits } from './repository.ts';
+export { hasMandate, type ListedUnit, listAskedUnits, listListedUnits } from './repository.ts';
 export {
   type AgentUnit,
   type Coverage,

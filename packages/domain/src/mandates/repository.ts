@@ -109,6 +109,19 @@ export async function listListedUnits(handle: Handle, agentId: string): Promise<
   return rows.map((row) => ({ ...row, unitKey: row.unitKey || row.listingId }));
 }
 
+/** The units of an agent about which a mandate waits for its owner, the last sent first. */
+export async function listAskedUnits(
+  handle: Handle,
+  agentId: string,
+): Promise<Pick<MandateRow & MandateUnitRow, 'mandateId' | 'unitKey' | 'ownerName'>[]> {
+  return handle
+    .select({ mandateId: mandates.id, unitKey: mandateUnits.unitKey, ownerName: mandates.ownerName })
+    .from(mandates)
+    .innerJoin(mandateUnits, eq(mandateUnits.mandateId, mandates.id))
+    .where(and(eq(mandates.agentId, agentId), eq(mandates.state, 'sent')))
+    .orderBy(desc(mandates.sentAt), desc(mandates.id));
+}
+
 /** A signed mandate that holds at a moment, with a unit that it covers. */
 interface CoveredUnit {
   readonly mandate: MandateRow;

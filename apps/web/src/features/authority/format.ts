@@ -98,14 +98,24 @@ function mandateMissing(dueAt: number | null, now: number): string {
     : 'Hidden: no valid mandate from its owner.';
 }
 
+/** What an agent reads while the owner has a mandate to answer. */
+function mandateAsked(ownerName: string, dueAt: number | null, now: number): string {
+  const hidden = dueAt !== null && dueAt > now ? ` Without an answer the home is hidden on ${formatDate(dueAt)}.` : '';
+  return `${ownerName} has your mandate and hasn’t signed yet.${hidden}`;
+}
+
 /** By what right the home is let. */
-export function authorityLevel({ authority, mandate, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
+export function authorityLevel({ authority, mandate, asked, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
   if (mandate) {
     const until = formatDate(startOfIsoDay(mandate.endDay));
     const lines = [`Mandate of ${mandate.ownerName}, signed here. Valid until ${until}.`];
     return { name: 'Authority', tone: 'ok', label: 'Mandate', lines };
   }
   if (listedBy === 'owner' || authority.held) return levelOfPart(authority, documents, now);
+  if (asked) {
+    const lines = [mandateAsked(asked.ownerName, mandateDueAt, now)];
+    return { name: 'Authority', tone: 'sun', label: 'Waiting for the owner', lines };
+  }
   return {
     name: 'Authority',
     tone: 'neutral',

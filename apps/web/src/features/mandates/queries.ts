@@ -4,11 +4,12 @@ import { trpc } from '#/lib/trpc.ts';
 
 /** The options of every mutation of a mandate. */
 export function useAfterMandate(onDone?: (mandate: Mandate) => void) {
-  const { mandates, listings } = trpc.useUtils();
+  const { mandates, listings, verification } = trpc.useUtils();
   return afterAction({
     module: 'mandates',
     show: (mandate: Mandate) => mandates.get.setData({ mandateId: mandate.id }, mandate),
-    refresh: () => Promise.all([mandates.invalidate(), listings.listMine.invalidate()]),
+    refresh: () =>
+      Promise.all([mandates.invalidate(), listings.listMine.invalidate(), verification.listHomes.invalidate()]),
     onDone,
   });
 }

@@ -133,7 +133,7 @@ function BreachCard({ found }: { found: Breach }) {
         <dl className="grid grid-cols-1 gap-x-4 gap-y-1 text-14 sm:grid-cols-[11rem_1fr]">
           {factsOf(found).map(([term, text]) => (
             <div key={term} className="contents">
-              <dt className="text-text-2">{term}</dt>
+              <dt className="mt-2 text-text-2 sm:mt-0">{term}</dt>
               <dd className="whitespace-pre-wrap">{text}</dd>
             </div>
           ))}
