@@ -103,7 +103,7 @@ function Person({ applicant, isOpen, onOpen, details }: ApplicantProps & { detai
       {(message !== '' || hasPassport) && (
         <button
           type="button"
-          className="applicant-open flex items-center gap-1 min-h-9 text-14 text-primary-text"
+          className="applicant-open flex items-center whitespace-nowrap gap-1 min-h-9 text-14 text-primary-text"
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           onClick={onOpen}
