@@ -78,6 +78,8 @@ export function Applicants({ listingId }: { listingId: Id<'lst'> }) {
 function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {
   const { other, dueAt, needsMe, state } = booking;
   const isSigning = state === 'agreement_pending';
+  const signing = needsMe ? 'you both sign the agreement' : `${other.name} signs the agreement`;
+  const next = `Next: ${isSigning ? `${signing}, then ` : ''}the money is paid into escrow.`;
   return (
     <section className="card flex flex-wrap items-center gap-4 p-4 border-info" aria-label="Reserved">
       <Lock className="icon text-info" aria-hidden="true" />
@@ -86,12 +88,7 @@ function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {
           Reserved for {other.name}
           {dueAt !== null && ` until ${formatDateTime(dueAt)}`}
         </p>
-        <p className="text-text-2">
-          {isSigning
-            ? 'Next: you both sign the agreement, then the money is paid into escrow.'
-            : 'Next: the money is paid into escrow.'}{' '}
-          If that doesn’t happen in time, the home goes back on the market.
-        </p>
+        <p className="text-text-2">{next} If that doesn’t happen in time, the home goes back on the market.</p>
       </div>
       {isSigning && needsMe ? (
         <Link to="/bookings/$bookingId/agreement" params={{ bookingId: booking.id }} {...buttonProps({ size: 'sm' })}>
