@@ -19,6 +19,7 @@ describe('parentOf', () => {
     ['/mandates/man_1', '/landlord-verification'],
     ['/alerts/sch_1', '/alerts'],
     ['/alerts', '/saved'],
+    ['/webhooks/whk_1', '/security'],
     ['/help/tickets/tic_1', '/help'],
     ['/landlord/usr_1', '/'],
     ['/landlord/money', '/landlord'],

@@ -11,6 +11,7 @@ const parents: Readonly<Record<string, string>> = {
   payment: '/bookings',
   checkout: '/bookings',
   mandates: '/landlord-verification',
+  webhooks: '/security',
   'add-property': '/my-listings',
   'forgot-password': '/login',
 };

@@ -35,7 +35,7 @@ export function WebhookPage({ endpointId }: { endpointId: Id<'whk'> }) {
       <PageTitle>{endpoint.name}</PageTitle>
       <PageHeader title={endpoint.name} subtitle={endpoint.url} />
       <div className="page grid gap-4">
-        <div className="flex">
+        <div className="flex max-lg:hidden">
           <Link to="/security" {...buttonProps({ variant: 'text', size: 'sm' })}>
             <ArrowLeft className="icon-16" aria-hidden="true" />
             Security

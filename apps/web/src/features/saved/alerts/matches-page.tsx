@@ -22,7 +22,7 @@ export function MatchesPage({ searchId, renderHome }: MatchListProps) {
       <PageHeader title={title} {...(words !== undefined && words !== title && { subtitle: words })} />
       <div className="page grid gap-4">
         <div className="flex flex-wrap gap-2">
-          <Link to="/alerts" {...buttonProps({ variant: 'text', size: 'sm' })}>
+          <Link to="/alerts" {...buttonProps({ variant: 'text', size: 'sm' }, 'max-lg:hidden')}>
             <ArrowLeft className="icon-16" aria-hidden="true" />
             All saved searches
           </Link>
