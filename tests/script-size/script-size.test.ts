@@ -63,8 +63,12 @@ describe('the script sizes', () => {
 
   it.each([
     ['assets/react.js', 83, ['shell: 143.0 kB, at most 131', 'home, first load: 178.0 kB, at most 175']],
-    ['assets/saved.js', 30, ['src/routes/_app/saved.tsx: 40.0 kB, at most 39.9']],
-    ['assets/home-error.js', 11, ['src/routes/_app/index.tsx: 40.0 kB, at most 39.9']],
+    ['assets/saved.js', 31, ['src/routes/_app/saved.tsx: 41.0 kB, at most 40.3']],
+    [
+      'assets/home-error.js',
+      12,
+      ['src/routes/_app/index.tsx: 41.0 kB, at most 40.3', 'home, first load: 176.0 kB, at most 175'],
+    ],
     ['assets/layout.js', 16, ['home, first load: 176.0 kB, at most 175']],
     ['assets/leaflet.js', 66, ['src/features/search/lib/map.ts: 66.0 kB, at most 65']],
     ['assets/saved.css', 8, ['css, heaviest screen: 18.0 kB, at most 17']],

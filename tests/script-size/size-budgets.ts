@@ -2,7 +2,7 @@
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
   shell: 131,
-  route: 39.9,
+  route: 40.3,
   /** A chunk that only the map loads. */
   map: 65,
   homeFirstLoad: 175,

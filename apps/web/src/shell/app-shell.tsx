@@ -94,7 +94,7 @@ function OfflineBanner() {
   return (
     <div aria-live="polite">
       {!online && (
-        <p className="offline-banner items-center gap-2 py-2.5 px-gutter text-14">
+        <p className="offline-banner">
           <WifiOff className="icon-16" aria-hidden="true" />
           You’re offline. Some details may be out of date, and payments are off.
         </p>
@@ -106,11 +106,7 @@ function OfflineBanner() {
 /** A button, because `href="#main"` would be a route here. */
 function SkipLink() {
   return (
-    <button
-      type="button"
-      className="skip-link py-3 px-4 rounded-control bg-raised text-primary-text font-semibold"
-      onClick={() => document.getElementById('main')?.focus()}
-    >
+    <button type="button" className="skip-link" onClick={() => document.getElementById('main')?.focus()}>
       Skip to content
     </button>
   );
@@ -151,7 +147,7 @@ function LiveUpdates() {
 export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>
-      <header className="top-bar flex items-center justify-between gap-2 min-h-14 px-gutter py-1.5 lg:px-12 lg:pt-5 lg:pb-0">
+      <header className="top-bar">
         <Wordmark />
       </header>
       <main id="main">
