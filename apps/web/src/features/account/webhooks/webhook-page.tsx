@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { type WebhookEndpoint, webhookTopics } from '@rentreel/contracts/webhooks';
 import { Badge, Card, ListPending, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
@@ -14,7 +13,7 @@ import { badgeOf, standing } from './format.ts';
 import { WebhookActions } from './webhook-actions.tsx';
 
 /** One webhook: how it stands, what it hears of, and the log of what was sent there. */
-export function WebhookPage({ endpointId }: { endpointId: Id<'whk'> }) {
+export function WebhookPage({ endpointId }: { endpointId: string }) {
   const [endpoints, query] = trpc.webhooks.list.useSuspenseQuery(undefined, { refetchOnMount: 'always' });
   const endpoint = endpoints.find(({ id }) => id === endpointId);
   // It may have been added on another device since the list was read.
