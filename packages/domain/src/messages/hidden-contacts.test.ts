@@ -36,7 +36,6 @@ const ways = {
   'a line of the tenant': () =>
     fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: 'tenant', text })),
 } as const;
-type Way = keyof typeof ways;
 
 describe.each(keysOf(ways))('a contact in %s', (way) => {
   beforeEach(async () => {
