@@ -1,11 +1,12 @@
 import { type CaseInput, caseLimits, caseNoteInput } from '@rentreel/contracts/administration';
 import { formatDateTime } from '@rentreel/values';
+import { useEffect, useEffectEvent } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What administrators have written about a case, and the field for another note. */
+/** What administrators have written about a case, and the field for another note, which takes the focus. */
 export function CaseNotes(subject: CaseInput) {
   const [notes] = trpc.administration.notes.useSuspenseQuery(subject);
   const { administration } = trpc.useUtils();
@@ -22,6 +23,9 @@ export function CaseNotes(subject: CaseInput) {
     fixed: subject,
     initial: { text: '' },
   });
+  // Whoever opens the notes, with N or a pointer, wants to write one.
+  const begin = useEffectEvent(() => form.focus('text'));
+  useEffect(() => begin(), []);
   return (
     <div className="grid gap-3">
       {notes.length > 0 && (

@@ -119,6 +119,9 @@ interface SectionLinksProps {
   onOpen: () => void;
 }
 
+/** On a phone the links stand in a row that is wider than the screen. */
+const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+
 /** The parts of the page; none is current while a search looks in all of them. */
 function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
   return (
@@ -128,6 +131,7 @@ function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
           key={each}
           to="/admin/configuration"
           search={(before) => ({ ...before, section: each })}
+          ref={each === section ? show : undefined}
           aria-current={each === section ? 'page' : undefined}
           onClick={onOpen}
         >

@@ -131,7 +131,7 @@ function UndeliveredTools({ view, shown, of }: UndeliveredToolsProps) {
           onChange={({ target }) => change({ text: target.value === '' ? undefined : target.value })}
         />
       </div>
-      <p className="text-14 text-text-2 grow" role="status">
+      <p className="text-14 text-text-2 grow pb-4" role="status">
         {shown.length} of {of} shown
       </p>
       <Button size="sm" variant="secondary" disabled={shown.length === 0} onClick={() => saveMessages(shown)}>
