@@ -6,7 +6,7 @@ import {
   configurationKeyRow,
   groupOfKey,
 } from '@rentreel/contracts/configuration';
-import { Badge, Button, Card, EmptyState, PageHeader, TextField } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, ListPending, PageHeader, TextField } from '@rentreel/ui';
 import { count, formatDate, keysOf } from '@rentreel/values';
 import { Link, useSearch } from '@tanstack/react-router';
 import { ListChecks, SearchX } from 'lucide-react';
@@ -14,11 +14,11 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { rereadMs } from '../workspace.tsx';
-import { ChangeCard } from './change-card.tsx';
 import '../tabs.css';
 import './configuration.css';
 import { inWords, isDefault, matchesSearch } from './format.ts';
 
+const ChangeCard = lazy(async () => ({ default: (await import('./change-card.tsx')).ChangeCard }));
 const ProposeSheet = lazy(async () => ({ default: (await import('./propose-sheet.tsx')).ProposeSheet }));
 const HistorySheet = lazy(async () => ({ default: (await import('./history-sheet.tsx')).HistorySheet }));
 
@@ -161,13 +161,15 @@ function Changes({ changes }: { changes: readonly ConfigurationChange[] }) {
       <h2 id="open-changes" className="text-18">
         Waiting and planned
       </h2>
-      <ul className="grid gap-3">
-        {changes.map((change) => (
-          <li key={change.id}>
-            <ChangeCard change={change} />
-          </li>
-        ))}
-      </ul>
+      <Suspense fallback={<ListPending card="h-48" rows={changes.length} />}>
+        <ul className="grid gap-3">
+          {changes.map((change) => (
+            <li key={change.id}>
+              <ChangeCard change={change} />
+            </li>
+          ))}
+        </ul>
+      </Suspense>
     </section>
   );
 }
