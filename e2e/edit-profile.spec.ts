@@ -55,7 +55,7 @@ test('somebody edits their profile: photo, name, who sees what, and a new email'
 
   await test.step('warns before a new name is lost, and saves it', async () => {
     await page.getByLabel('Full name').fill('Bisi Adewale-Obi');
-    await page.getByRole('link', { name: 'Profile', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Back', exact: true }).click();
     const warning = page.getByRole('dialog', { name: 'Leave without saving?' });
     await warning.getByRole('button', { name: 'Stay here' }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('Bisi Adewale-Obi');
