@@ -1,4 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
+import { decisionReasons } from '@rentreel/contracts/payouts';
 import { askForDecision, openDispute, respondToDispute, ruleDispute } from '@rentreel/domain/disputes';
 import { addCaseNote } from '@rentreel/domain/administration';
 import { contestReport, listInspections, setAvailability } from '@rentreel/domain/inspections';
@@ -203,7 +204,8 @@ async function seedPayouts({ as, now }: Seed): Promise<void> {
   const large = waiting.find(({ approvalsNeeded }) => approvalsNeeded === 2);
   if (!large) return;
   const { id: withdrawalId, version } = large;
-  await approveWithdrawal(as('ibrahim', now - 2 * hourMs), { withdrawalId, version });
+  const [reason] = decisionReasons.approve;
+  await approveWithdrawal(as('ibrahim', now - 2 * hourMs), { withdrawalId, version, reason });
 }
 
 /** Somebody who may not write in chats, and says that it was a quarrel of both. */

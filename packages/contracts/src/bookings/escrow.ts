@@ -5,16 +5,14 @@ import { payeeNeeds } from '../verification/payee.ts';
 import { bookingStates } from './states.ts';
 import { tidyText } from '../text.ts';
 
-const reasonText = 'Say in 3 to 300 characters why. Both of them read it.';
+const reasonText = 'Say why in 3 to 300 characters.';
 
-export const liftEscrowHoldInput = z.strictObject({ bookingId: idField('bkg') });
-export type LiftEscrowHoldInput = z.infer<typeof liftEscrowHoldInput>;
-
-/** Keeps the money of a booking in escrow, whatever is due, until it is lifted. */
-export const holdEscrowInput = z.extend(liftEscrowHoldInput, {
+/** Keeps the money of a booking in escrow, whatever is due, or lifts that hold. Only the reason of a hold is read by both people. */
+export const escrowHoldInput = z.strictObject({
+  bookingId: idField('bkg'),
   reason: z.string(reasonText).check(tidyText(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
 });
-export type HoldEscrowInput = z.infer<typeof holdEscrowInput>;
+export type EscrowHoldInput = z.infer<typeof escrowHoldInput>;
 
 const searchText = 'Use at most 80 characters.';
 

@@ -1,4 +1,5 @@
 export * from './bank-accounts.ts';
+export * from './decision-reasons.ts';
 export * from './errors.ts';
 export * from './inputs.ts';
 export * from './states.ts';

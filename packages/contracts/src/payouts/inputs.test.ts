@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addBankAccountInput, declineWithdrawalInput, setPayoutPinInput } from './inputs.ts';
+import { escrowHoldInput } from '../bookings/escrow.ts';
+import { decisionReasons } from './decision-reasons.ts';
+import { addBankAccountInput, decideWithdrawalInput, setPayoutPinInput, withdrawalHoldInput } from './inputs.ts';
 
 const textOf = (result: { error?: { issues: { message: string }[] } | undefined }) => result.error?.issues[0]?.message;
 
@@ -26,12 +28,38 @@ describe('the input of a PIN', () => {
   });
 });
 
-describe('the input of a refusal', () => {
-  it('wants a reason', () => {
-    const input = { withdrawalId: `pay_${'0'.repeat(26)}`, version: 1 };
-    expect(textOf(declineWithdrawalInput.safeParse({ ...input, reason: '  a ' }))).toBe(
-      'Say why in 3 to 300 characters.',
-    );
-    expect(declineWithdrawalInput.parse({ ...input, reason: ' not you ' }).reason).toBe('not you');
+const wanted = 'Say why in 3 to 300 characters.';
+const zeros = '0'.repeat(26);
+
+/** What an administrator decides about money, each with its canned reasons. */
+const decisions = [
+  {
+    about: 'a withdrawal',
+    schema: decideWithdrawalInput,
+    input: { withdrawalId: `pay_${zeros}`, version: 1 },
+    canned: decisionReasons.approve,
+  },
+  {
+    about: 'a hold on withdrawals',
+    schema: withdrawalHoldInput,
+    input: { userId: `usr_${zeros}` },
+    canned: decisionReasons.lift,
+  },
+  {
+    about: 'a hold on escrow',
+    schema: escrowHoldInput,
+    input: { bookingId: `bkg_${zeros}` },
+    canned: decisionReasons.lift,
+  },
+];
+
+describe.each(decisions)('the input of a decision about $about', ({ schema, input, canned }) => {
+  it.each([undefined, '', '  a ', 'x'.repeat(301)])('refuses the reason %j', (reason) => {
+    expect(textOf(schema.safeParse({ ...input, reason }))).toBe(wanted);
+  });
+
+  it('takes a written reason, tidied, and every canned one as it is', () => {
+    expect(schema.parse({ ...input, reason: ' not you ' }).reason).toBe('not you');
+    expect(canned.map((reason) => schema.parse({ ...input, reason }).reason)).toEqual(canned);
   });
 });

@@ -58,11 +58,10 @@ const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
 
-export const declineWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
-export type DeclineWithdrawalInput = z.infer<typeof declineWithdrawalInput>;
+/** An administrator's approval or refusal. Only the reason of a refusal is read by the owner. */
+export const decideWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
+export type DecideWithdrawalInput = z.infer<typeof decideWithdrawalInput>;
 
-export const liftHoldInput = z.strictObject({ userId: idField('usr') });
-export type LiftHoldInput = z.infer<typeof liftHoldInput>;
-
-export const holdWithdrawalsInput = z.extend(liftHoldInput, { reason: reasonField });
-export type HoldWithdrawalsInput = z.infer<typeof holdWithdrawalsInput>;
+/** Puts a person's withdrawals on hold, or lifts the hold. Only the reason of a hold is read by the person. */
+export const withdrawalHoldInput = z.strictObject({ userId: idField('usr'), reason: reasonField });
+export type WithdrawalHoldInput = z.infer<typeof withdrawalHoldInput>;

@@ -152,7 +152,7 @@ describe('without a proof of the last ten minutes', () => {
     ['confirming a ruling', (ctx) => confirmRuling(ctx, { disputeId, ...at })],
     [
       'approving a withdrawal',
-      (ctx) => approveWithdrawal(ctx, { withdrawalId: `pay_${'0'.repeat(26)}` as const, ...at }),
+      (ctx) => approveWithdrawal(ctx, { withdrawalId: `pay_${'0'.repeat(26)}` as const, ...at, reason: 'Checked.' }),
     ],
     [
       'refunding a payment',

@@ -55,7 +55,7 @@ describe('a dispute about money that is on hold', () => {
     await fixture.passTime(asked.id, disputeLimits.hardStopMs);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: asked.id })).toMatchObject({ state: 'mediation' });
     await fixture.services.database.writer.write((tx) => tx.run(`DELETE FROM timers WHERE subject_id = '${asked.id}'`));
-    await liftEscrowHold(fixture.admin.ctx, { bookingId });
+    await liftEscrowHold(fixture.admin.ctx, { bookingId, reason: 'The report was wrong.' });
     await goOnAfterHold(fixture.system, { bookingId });
     await goOnAfterHold(fixture.system, { bookingId });
     const sql = 'SELECT kind FROM timers WHERE subject_id = ?';

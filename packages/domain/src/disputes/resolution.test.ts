@@ -85,7 +85,7 @@ describe('the decision', () => {
     await holdEscrow(fixture.admin.ctx, { bookingId, reason: 'Two people say that they own this home.' });
     await fixture.passTime(opened.id, 1);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'ruled' });
-    await liftEscrowHold(fixture.admin.ctx, { bookingId });
+    await liftEscrowHold(fixture.admin.ctx, { bookingId, reason: 'The papers name one owner.' });
     await fixture.passTime(opened.id, 0);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: opened.id })).toMatchObject({ state: 'closed' });
     expect(await fixture.has(fixture.tenant)).toBe(purse);

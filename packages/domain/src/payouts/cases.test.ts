@@ -28,11 +28,11 @@ beforeAll(async () => {
 afterAll(() => fixture.dispose());
 
 const useCases: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
-  approve: (ctx) => approveWithdrawal(ctx, { withdrawalId, version: 1 }),
+  approve: (ctx) => approveWithdrawal(ctx, { withdrawalId, version: 1, reason }),
   decline: (ctx) => declineWithdrawal(ctx, { withdrawalId, version: 1, reason }),
   ask: (ctx) => askAboutWithdrawal(ctx, { withdrawalId }),
   hold: (ctx) => holdWithdrawals(ctx, { userId: owner.userId as Id<'usr'>, reason }),
-  lift: (ctx) => liftHold(ctx, { userId: owner.userId as Id<'usr'> }),
+  lift: (ctx) => liftHold(ctx, { userId: owner.userId as Id<'usr'>, reason }),
   list: listPayoutCases,
 };
 

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type {
-  DeclineWithdrawalInput,
+  DecideWithdrawalInput,
   PayoutCase,
   PayoutCases,
   PayoutHold,
@@ -139,21 +139,22 @@ async function decide(
 
 /**
  * Approves a withdrawal above the limit, for an administrator. Above the limit for two it takes another person's approval
- * as well. Throws auth.step_up_required, payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
+ * as well. The reason stays with the step and in the audit log. Throws auth.step_up_required, payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
  * payouts.wrong_state, payouts.changed.
  */
-export async function approveWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<void> {
+export async function approveWithdrawal(ctx: Context, input: DecideWithdrawalInput): Promise<void> {
   const { userId } = requireRight(ctx, 'payouts.approve');
   await requireStepUp(ctx);
   await decide(ctx, input, async (uow, row) => {
     if (await findHold(uow.tx, row.userId)) throw new DomainError('payouts.person_on_hold');
     const isFirstOfTwo = row.approvalsNeeded === 2 && row.endorsedBy === null;
-    return isFirstOfTwo ? { name: 'endorse', change: { endorsedBy: userId } } : { name: 'approve' };
+    const note = input.reason;
+    return isFirstOfTwo ? { name: 'endorse', change: { endorsedBy: userId }, note } : { name: 'approve', note };
   });
 }
 
 /** Declines a withdrawal, for an administrator: the money goes back, with the reason. Throws as `approveWithdrawal`. */
-export async function declineWithdrawal(ctx: Context, input: DeclineWithdrawalInput): Promise<void> {
+export async function declineWithdrawal(ctx: Context, input: DecideWithdrawalInput): Promise<void> {
   const { reason } = input;
   await decide(ctx, input, async () => ({ name: 'decline', change: { reason }, note: reason }));
 }

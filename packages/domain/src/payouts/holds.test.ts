@@ -16,6 +16,7 @@ import {
 
 const naira = (amount: number) => kobo(amount * 100);
 const reason = 'Two people say that this account is not yours.';
+const cleared = 'Both were mistaken.';
 
 describe('a hold on withdrawals', () => {
   let fixture: PayoutFixture;
@@ -32,7 +33,7 @@ describe('a hold on withdrawals', () => {
   });
 
   const hold = () => holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason });
-  const lift = () => liftHold(admin.ctx, { userId: ada.userId as Id<'usr'> });
+  const lift = () => liftHold(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: cleared });
   const eventsOf = async (topic: string) => {
     const sql = 'SELECT payload FROM outbox_events WHERE topic = ? ORDER BY seq';
     return queryRows<{ payload: string }>(fixture.services.database.readClient, sql, [topic]);
@@ -84,7 +85,7 @@ describe('a hold on withdrawals', () => {
   it('stops an approval, not a refusal', async () => {
     const withdrawalId = await fixture.withdraw(ada, naira(1_000_000));
     await hold();
-    await expect(approveWithdrawal(admin.ctx, { withdrawalId, version: 1 })).rejects.toMatchObject({
+    await expect(approveWithdrawal(admin.ctx, { withdrawalId, version: 1, reason })).rejects.toMatchObject({
       code: 'payouts.person_on_hold',
     });
     const { waiting, holds } = await listPayoutCases(admin.ctx);
@@ -107,11 +108,25 @@ describe('a hold on withdrawals', () => {
     expect(reported).toEqual(['wallet.on_hold', 'wallet.on_hold', 'wallet.off_hold']);
   });
 
+  it('is in the audit log with both reasons, and only the first is sent to the owner', async () => {
+    await hold();
+    await lift();
+    const sql =
+      "SELECT action, details ->> 'reason' AS reason FROM audit_records WHERE action LIKE 'payouts.%hold' ORDER BY seq";
+    expect(await queryRows(fixture.services.database.readClient, sql)).toEqual([
+      { action: 'payouts.hold', reason },
+      { action: 'payouts.lift_hold', reason: cleared },
+    ]);
+    const notices = await eventsOf('notice.raised');
+    expect(notices.filter(({ payload }) => payload.includes(reason))).toHaveLength(1);
+    expect(notices.filter(({ payload }) => payload.includes(cleared))).toEqual([]);
+  });
+
   it('is neither put on oneself nor lifted by oneself, and is of somebody', async () => {
     await expect(holdWithdrawals(admin.ctx, { userId: admin.userId as Id<'usr'>, reason })).rejects.toMatchObject({
       code: 'payouts.hold_not_yours',
     });
-    await expect(liftHold(admin.ctx, { userId: admin.userId as Id<'usr'> })).rejects.toMatchObject({
+    await expect(liftHold(admin.ctx, { userId: admin.userId as Id<'usr'>, reason: cleared })).rejects.toMatchObject({
       code: 'payouts.hold_not_yours',
     });
     const nobody = `usr_${'0'.repeat(26)}` as const;

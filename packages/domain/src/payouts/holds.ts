@@ -1,4 +1,4 @@
-import { type HoldWithdrawalsInput, type LiftHoldInput, payoutWaitTexts } from '@rentreel/contracts/payouts';
+import { type WithdrawalHoldInput, payoutWaitTexts } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { endPayoutWait, findPayoutWait } from '../auth/index.ts';
@@ -16,7 +16,7 @@ async function requirePerson(tx: WriteTx, userId: string, adminId: string): Prom
  * owner reads the reason. What the bank has already stays there. Another reason replaces the first. Throws
  * payouts.hold_not_yours, payouts.no_such_person.
  */
-export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWithdrawalsInput): Promise<void> {
+export async function holdWithdrawals(ctx: Context, { userId, reason }: WithdrawalHoldInput): Promise<void> {
   const { userId: heldBy } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
     await requirePerson(uow.tx, userId, heldBy);
@@ -29,14 +29,17 @@ export async function holdWithdrawals(ctx: Context, { userId, reason }: HoldWith
   });
 }
 
-/** Lifts a hold, for an administrator; what was cleared meanwhile is sent. Throws as `holdWithdrawals` does. */
-export async function liftHold(ctx: Context, { userId }: LiftHoldInput): Promise<void> {
+/**
+ * Lifts a hold, for an administrator; what was cleared meanwhile is sent. The reason stays in the audit log. Throws as
+ * `holdWithdrawals` does.
+ */
+export async function liftHold(ctx: Context, { userId, reason }: WithdrawalHoldInput): Promise<void> {
   const { userId: adminId } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
     await requirePerson(uow.tx, userId, adminId);
     if (!(await findHold(uow.tx, userId))) return;
     await deleteHold(uow.tx, userId);
-    uow.audit({ action: 'payouts.lift_hold', subjectId: userId, details: {} });
+    uow.audit({ action: 'payouts.lift_hold', subjectId: userId, details: { reason } });
     await sendCleared(uow, userId);
     uow.notify({ userId, kind: 'wallet.off_hold', facts: {}, key: `${userId}:free:${uow.now}` });
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });

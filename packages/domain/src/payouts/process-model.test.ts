@@ -78,7 +78,7 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
   /** What each move does with one of the withdrawals. */
   const moves: Record<Exclude<Attempt['move'], 'withdraw' | 'wait'>, (move: Move) => Promise<unknown>> = {
     send: ({ row }) => fixture.send(row.id),
-    approve: ({ by, action }) => approveWithdrawal(by, action),
+    approve: ({ by, action }) => approveWithdrawal(by, { ...action, reason: 'Checked.' }),
     decline: ({ by, action }) => declineWithdrawal(by, { ...action, reason: 'Not now.' }),
     cancel: ({ owner, action }) => cancelWithdrawal(owner.ctx, action),
     ask: ({ row }) => fixture.timer('payout.ask', row.id),

@@ -19,6 +19,7 @@ import { findWithdrawal } from './repository.ts';
 const naira = (amount: number) => kobo(amount * 100);
 const pending = { status: 'pending', providerReference: 'TRF_1' } as const;
 const paid = { status: 'paid', providerReference: 'TRF_1', feeKobo: 0 } as const;
+const reason = 'The owner confirmed it.';
 const failed = { status: 'failed', reason: 'account closed' } as const;
 const reversed = { status: 'reversed', reason: 'account closed' } as const;
 
@@ -184,7 +185,7 @@ describe('administrators', () => {
     expect((await listPayoutCases(ngozi.ctx)).waiting).toMatchObject([
       { id, amountKobo: naira(500_001), approvalsNeeded: 1, mayApprove: true, mayDecline: true, mayAsk: false },
     ]);
-    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1 });
+    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
     await fixture.send(id);
     expect(await fixture.stateOf(id)).toBe('paid');
     expect((await listPayoutCases(ngozi.ctx)).ended).toMatchObject([{ id, state: 'paid' }]);
@@ -192,20 +193,22 @@ describe('administrators', () => {
 
   it('are two above the second limit, and not the same one twice', async () => {
     const id = await fixture.withdraw(ada, naira(5_000_001));
-    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1 });
+    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
     expect(await fixture.stateOf(id)).toBe('requested');
-    await expect(approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 2 })).rejects.toMatchObject({
+    await expect(approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 2, reason })).rejects.toMatchObject({
       code: 'payouts.second_person',
     });
     expect((await listPayoutCases(ngozi.ctx)).waiting).toMatchObject([{ endorsedBy: 'Ngozi Eze', mayApprove: false }]);
     expect((await listPayoutCases(musa.ctx)).waiting).toMatchObject([{ endorsedBy: 'Ngozi Eze', mayApprove: true }]);
-    await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2 });
+    await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2, reason });
     expect(await fixture.stateOf(id)).toBe('held');
   });
 
   it('count once when both approve at the same moment', async () => {
     const id = await fixture.withdraw(ada, naira(600_000));
-    const attempts = [ngozi, musa].map(async ({ ctx }) => approveWithdrawal(ctx, { withdrawalId: id, version: 1 }));
+    const attempts = [ngozi, musa].map(async ({ ctx }) =>
+      approveWithdrawal(ctx, { withdrawalId: id, version: 1, reason }),
+    );
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
@@ -224,7 +227,7 @@ describe('administrators', () => {
     });
     expect(await balance()).toBe(naira(20_000_000));
     expect(await reported()).toEqual(['wallet.payout_declined']);
-    await expect(approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2 })).rejects.toMatchObject({
+    await expect(approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2, reason })).rejects.toMatchObject({
       code: 'payouts.wrong_state',
     });
   });
@@ -241,7 +244,9 @@ describe('administrators', () => {
       } as typeof rich.ctx.actor,
     };
     const input = { withdrawalId: id, version: 1 };
-    await expect(approveWithdrawal(ctx, input)).rejects.toMatchObject({ code: 'payouts.own_withdrawal' });
+    await expect(approveWithdrawal(ctx, { ...input, reason })).rejects.toMatchObject({
+      code: 'payouts.own_withdrawal',
+    });
     await expect(declineWithdrawal(ctx, { ...input, reason: 'Mine.' })).rejects.toMatchObject({
       code: 'payouts.own_withdrawal',
     });
@@ -260,16 +265,22 @@ describe('administrators', () => {
     expect(await fixture.stateOf(id)).toBe('paid');
   });
 
-  it('leave the record of who did what', async () => {
+  const auditOf = (id: string) => {
+    const sql = `SELECT actor_id AS actor, action, details ->> 'note' AS why
+      FROM audit_records WHERE subject_id = ? ORDER BY seq`;
+    return queryRows(fixture.services.database.readClient, sql, [id]);
+  };
+
+  it('leave the record of who did what, and why', async () => {
     const id = await fixture.withdraw(ada, naira(5_000_001));
-    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1 });
-    await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2 });
-    const sql = 'SELECT actor_id AS actor, action FROM audit_records WHERE subject_id = ? ORDER BY seq';
-    const rows = await queryRows<{ actor: string; action: string }>(fixture.services.database.readClient, sql, [id]);
-    expect(rows.map(({ actor, action }) => [actor, action])).toEqual([
-      [ngozi.userId, 'withdrawal.endorse'],
-      [musa.userId, 'withdrawal.approve'],
+    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
+    await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2, reason: 'Seen by two.' });
+    expect(await auditOf(id)).toEqual([
+      { actor: ngozi.userId, action: 'withdrawal.endorse', why: reason },
+      { actor: musa.userId, action: 'withdrawal.approve', why: 'Seen by two.' },
     ]);
+    const { steps } = await getWithdrawal(ada.ctx, { withdrawalId: id });
+    expect(steps.map(({ note }) => note).join('')).toBe('');
     const change = fixture.services.database.writer.write((tx) => tx.$client.execute('DELETE FROM withdrawal_steps'));
     await expect(change).rejects.toThrow('withdrawals.append_only');
   });

@@ -75,7 +75,7 @@ describe('a withdrawal to a bank account', () => {
     await holdWithdrawals(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'We look into a report.' });
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested', true), at(smallLine, 'held', true)]);
     expect(await listOpenWithdrawals(admin.ctx)).toEqual([]);
-    await liftHold(admin.ctx, { userId: ada.userId as `usr_${string}` });
+    await liftHold(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'The report was wrong.' });
 
     await fixture.send(small);
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested')]);

@@ -41,7 +41,7 @@ export const bookingAccess: Readonly<Record<string, AccessRule>> = {
   'bookings.get': { callers: 'signed-in', objects: [partyOnly] },
   'bookings.listEscrow': { callers: 'administrators', input: () => ({}) },
   'bookings.holdEscrow': absentForAdmins({ reason: 'We look into a report.' }),
-  'bookings.liftEscrowHold': absentForAdmins(),
+  'bookings.liftEscrowHold': absentForAdmins({ reason: 'The report was wrong.' }),
   'bookings.agreement': party('bookings.not_found'),
   'bookings.previewTerms': party('ok', terms),
   'bookings.previewNotice': party('bookings.keys_not_given'),

@@ -92,10 +92,10 @@ export const payoutAccess: Readonly<Record<string, AccessRule>> = {
   'payouts.listOpen': { callers: 'signed-in' },
   'payouts.cancel': absentWithdrawal('signed-in', { version: 1 }),
   'payouts.listCases': { callers: 'administrators' },
-  'payouts.approve': absentWithdrawal('administrators', { version: 1 }),
+  'payouts.approve': absentWithdrawal('administrators', { version: 1, reason: 'The owner confirmed it.' }),
   'payouts.decline': absentWithdrawal('administrators', { version: 1, reason: 'We do not know this account.' }),
   'payouts.hold': absentPerson({ reason: 'We look into a report.' }),
-  'payouts.liftHold': absentPerson(),
+  'payouts.liftHold': absentPerson({ reason: 'The report was wrong.' }),
   'payouts.ask': absentWithdrawal('administrators'),
 };
 

@@ -15,8 +15,7 @@ import {
   escrowCases,
   giveNoticeInput,
   handOverInput,
-  holdEscrowInput,
-  liftEscrowHoldInput,
+  escrowHoldInput,
   listBookingsInput,
   listEscrowInput,
   noticePreview,
@@ -107,8 +106,8 @@ const escrowHoldRoutes = {
     .input(listEscrowInput)
     .output(escrowCases)
     .query(({ ctx, input }) => listEscrow(ctx, input)),
-  holdEscrow: adminProcedure.input(holdEscrowInput).mutation(({ ctx, input }) => holdEscrow(ctx, input)),
-  liftEscrowHold: adminProcedure.input(liftEscrowHoldInput).mutation(({ ctx, input }) => liftEscrowHold(ctx, input)),
+  holdEscrow: adminProcedure.input(escrowHoldInput).mutation(({ ctx, input }) => holdEscrow(ctx, input)),
+  liftEscrowHold: adminProcedure.input(escrowHoldInput).mutation(({ ctx, input }) => liftEscrowHold(ctx, input)),
 };
 
 /** A further term: each side signs its agreement with the offer or the acceptance. */

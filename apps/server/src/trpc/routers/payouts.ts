@@ -4,9 +4,7 @@ import {
   bankAccount,
   bankAccountInput,
   bankAccountNumberInput,
-  declineWithdrawalInput,
-  holdWithdrawalsInput,
-  liftHoldInput,
+  decideWithdrawalInput,
   openWithdrawal,
   payoutCases,
   payoutSettings,
@@ -14,6 +12,7 @@ import {
   setPayoutPinInput,
   withdrawal,
   withdrawalActionInput,
+  withdrawalHoldInput,
   withdrawalInput,
 } from '@rentreel/contracts/payouts';
 import { removePayoutPin, setPayoutPin } from '@rentreel/domain/auth';
@@ -66,11 +65,11 @@ export const payoutRoutes = {
     .output(withdrawal)
     .mutation(({ ctx, input }) => cancelWithdrawal(ctx, input)),
   listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
-  approve: adminProcedure.input(withdrawalActionInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
-  decline: adminProcedure.input(declineWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
+  approve: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
+  decline: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
   /** Of a person, whatever they withdraw. */
-  hold: adminProcedure.input(holdWithdrawalsInput).mutation(({ ctx, input }) => holdWithdrawals(ctx, input)),
-  liftHold: adminProcedure.input(liftHoldInput).mutation(({ ctx, input }) => liftHold(ctx, input)),
+  hold: adminProcedure.input(withdrawalHoldInput).mutation(({ ctx, input }) => holdWithdrawals(ctx, input)),
+  liftHold: adminProcedure.input(withdrawalHoldInput).mutation(({ ctx, input }) => liftHold(ctx, input)),
   /** Has the bank asked now. */
   ask: adminProcedure.input(withdrawalInput).mutation(({ ctx, input }) => askAboutWithdrawal(ctx, input)),
 };

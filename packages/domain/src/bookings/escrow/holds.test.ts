@@ -36,7 +36,7 @@ async function passTime(bookingId: string, ms: number): Promise<void> {
   for (const run of Object.values(bookingTimerWork)) await run(fixture.system, bookingId);
 }
 const hold = (bookingId: Id<'bkg'>) => holdEscrow(admin.ctx, { bookingId, reason });
-const lift = (bookingId: Id<'bkg'>) => liftEscrowHold(admin.ctx, { bookingId });
+const lift = (bookingId: Id<'bkg'>) => liftEscrowHold(admin.ctx, { bookingId, reason: 'The report was wrong.' });
 const see = (bookingId: Id<'bkg'>, { ctx }: TestPerson = fixture.tenant) => getBooking(ctx, { bookingId });
 const reported = async () => {
   const sql = "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq";
@@ -149,7 +149,7 @@ describe('a hold on the money of a booking', () => {
     const bookingId = await handedOver();
     for (const { ctx } of [fixture.tenant, fixture.landlord, await fixture.createPerson()]) {
       await expect(holdEscrow(ctx, { bookingId, reason })).rejects.toMatchObject({ code: 'app.not_found' });
-      await expect(liftEscrowHold(ctx, { bookingId })).rejects.toMatchObject({ code: 'app.not_found' });
+      await expect(liftEscrowHold(ctx, { bookingId, reason })).rejects.toMatchObject({ code: 'app.not_found' });
       await expect(listEscrow(ctx, { text: '' })).rejects.toMatchObject({ code: 'app.not_found' });
     }
     const own = asStaff(fixture.landlord.ctx);
@@ -159,14 +159,15 @@ describe('a hold on the money of a booking', () => {
     await expect(hold('bkg_00000000000000000000000000')).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
-  it('is kept with the name of who put it and who lifted it', async () => {
+  it('is kept in the audit log with who put it, who lifted it and both reasons', async () => {
     const bookingId = await handedOver();
     await hold(bookingId);
     await lift(bookingId);
-    const sql = "SELECT action, actor_id AS actorId FROM audit_records WHERE action LIKE 'booking.%hold' ORDER BY seq";
+    const sql =
+      "SELECT action, actor_id AS actorId, details ->> 'reason' AS reason FROM audit_records WHERE action LIKE 'booking.%hold' ORDER BY seq";
     expect(await queryRows(fixture.services.database.readClient, sql)).toEqual([
-      { action: 'booking.hold', actorId: admin.userId },
-      { action: 'booking.lift_hold', actorId: admin.userId },
+      { action: 'booking.hold', actorId: admin.userId, reason },
+      { action: 'booking.lift_hold', actorId: admin.userId, reason: 'The report was wrong.' },
     ]);
   });
 });

@@ -2,8 +2,7 @@ import type {
   BookingSide,
   EscrowCase,
   EscrowCases,
-  HoldEscrowInput,
-  LiftEscrowHoldInput,
+  EscrowHoldInput,
   ListEscrowInput,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
@@ -48,7 +47,7 @@ async function notifyBoth(uow: UnitOfWork, row: BookingRow, reason?: string): Pr
  * the money; only a ruling does. Both read the reason; a new reason replaces the old one. Throws bookings.not_found,
  * bookings.hold_not_yours, bookings.nothing_to_hold.
  */
-export async function holdEscrow(ctx: Context, { bookingId, reason }: HoldEscrowInput): Promise<void> {
+export async function holdEscrow(ctx: Context, { bookingId, reason }: EscrowHoldInput): Promise<void> {
   const { userId: heldBy } = requireRight(ctx, 'escrow.hold');
   await write(ctx, async (uow) => {
     const row = await requireBooking(uow, bookingId);
@@ -63,17 +62,17 @@ export async function holdEscrow(ctx: Context, { bookingId, reason }: HoldEscrow
 }
 
 /**
- * An administrator lifts a hold; transitions that became due meanwhile are taken at once. Throws bookings.not_found,
- * bookings.hold_not_yours.
+ * An administrator lifts a hold; transitions that became due meanwhile are taken at once. The reason stays in the audit
+ * log. Throws bookings.not_found, bookings.hold_not_yours.
  */
-export async function liftEscrowHold(ctx: Context, { bookingId }: LiftEscrowHoldInput): Promise<void> {
+export async function liftEscrowHold(ctx: Context, { bookingId, reason }: EscrowHoldInput): Promise<void> {
   requireRight(ctx, 'escrow.hold');
   await write(ctx, async (uow) => {
     const row = await requireBooking(uow, bookingId);
     if (!(await findHold(uow.tx, bookingId))) return;
     await deleteHold(uow.tx, bookingId);
     await resetBookingTimers(uow.tx, row, uow.now);
-    uow.audit({ action: 'booking.lift_hold', subjectId: bookingId });
+    uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { reason } });
     uow.emit({ topic: 'booking.hold_lifted', payload: { bookingId } });
     await notifyBoth(uow, row);
   });

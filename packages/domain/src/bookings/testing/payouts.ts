@@ -156,7 +156,8 @@ const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(st
 
 const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = {
   send: ({ stage, row }) => completePayout(stage.fixture.system, { paymentId: row.id }),
-  approve: ({ stage, row, by }) => approveWithdrawal(stage.people[by].ctx, actionOf(row)),
+  approve: ({ stage, row, by }) =>
+    approveWithdrawal(stage.people[by].ctx, { ...actionOf(row), reason: 'The owner confirmed it.' }),
   decline: ({ stage, row, by }) =>
     declineWithdrawal(stage.people[by].ctx, { ...actionOf(row), reason: 'Not before we have talked.' }),
   cancel: (move) => {
@@ -191,7 +192,7 @@ export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<Af
   const userId = owner.userId as `usr_${string}`;
   await (on
     ? holdWithdrawals(ctx, { userId, reason: 'Two people say that this account is theirs.' })
-    : liftHold(ctx, { userId }));
+    : liftHold(ctx, { userId, reason: 'Both were mistaken.' }));
   if (on) stage.onHold.add(userId);
   else stage.onHold.delete(userId);
   return expectNothing;

@@ -1,19 +1,22 @@
-import { type EscrowCase, type HoldEscrowInput, holdEscrowInput, listEscrowInput } from '@rentreel/contracts/bookings';
+import { type EscrowCase, type EscrowHoldInput, escrowHoldInput, listEscrowInput } from '@rentreel/contracts/bookings';
 import { type PaymentCase, refundPaymentInput } from '@rentreel/contracts/payments';
 import {
-  type DeclineWithdrawalInput,
-  type HoldWithdrawalsInput,
+  type DecideWithdrawalInput,
   type PayoutCase,
-  declineWithdrawalInput,
-  holdWithdrawalsInput,
+  type PayoutHold,
+  type WithdrawalHoldInput,
+  decideWithdrawalInput,
+  decisionReasons,
   payoutLimits,
+  withdrawalHoldInput,
 } from '@rentreel/contracts/payouts';
 import { Button, TextField } from '@rentreel/ui';
 import { naira } from '@rentreel/values';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import {
   type ActionForm as Form,
   type FormMutation,
@@ -30,14 +33,42 @@ interface ActionProps<Out> {
 const initial = { reason: '' };
 const messages = { reason: 'Say why in a few words.' };
 
-interface DeclineFormProps extends ActionProps<DeclineWithdrawalInput> {
+interface CaseFormProps extends ActionProps<DecideWithdrawalInput> {
   payout: PayoutCase;
 }
 
+/** Lets a withdrawal out, and why. */
+export function ApproveForm({ payout, mutation, onLeave }: CaseFormProps) {
+  const { id, version, amountKobo, person, target } = payout;
+  const form = useActionForm({
+    id: `why-${id}`,
+    schema: decideWithdrawalInput,
+    mutation,
+    fixed: { withdrawalId: id, version },
+    initial: { reason: decisionReasons.approve[0] },
+    messages,
+  });
+  return (
+    <CannedReasonForm
+      form={form}
+      reason={form.text('reason')}
+      label="Why do you approve it?"
+      canned={decisionReasons.approve}
+      sendText={`Approve ${naira(amountKobo)}`}
+      onLeave={onLeave}
+    >
+      <p className="text-text-2">
+        {person.name}
+        {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it can’t be taken back.
+      </p>
+    </CannedReasonForm>
+  );
+}
+
 /** Why a withdrawal is declined. */
-export function DeclineForm({ payout: { id, version }, mutation, onLeave }: DeclineFormProps) {
+export function DeclineForm({ payout: { id, version }, mutation, onLeave }: CaseFormProps) {
   const fixed = { withdrawalId: id, version };
-  const form = useActionForm({ id: `why-${id}`, schema: declineWithdrawalInput, mutation, fixed, initial, messages });
+  const form = useActionForm({ id: `why-${id}`, schema: decideWithdrawalInput, mutation, fixed, initial, messages });
   return (
     <ReasonForm
       form={form}
@@ -50,14 +81,14 @@ export function DeclineForm({ payout: { id, version }, mutation, onLeave }: Decl
   );
 }
 
-interface HoldFormProps extends ActionProps<HoldWithdrawalsInput> {
+interface HoldFormProps extends ActionProps<WithdrawalHoldInput> {
   payout: PayoutCase;
 }
 
 /** Why nothing of its owner goes out any more. */
 export function HoldForm({ payout: { id, person }, mutation, onLeave }: HoldFormProps) {
   const fixed = { userId: person.id };
-  const form = useActionForm({ id: `why-${id}`, schema: holdWithdrawalsInput, mutation, fixed, initial, messages });
+  const form = useActionForm({ id: `why-${id}`, schema: withdrawalHoldInput, mutation, fixed, initial, messages });
   return (
     <ReasonForm
       form={form}
@@ -65,6 +96,32 @@ export function HoldForm({ payout: { id, person }, mutation, onLeave }: HoldForm
       label={`Why are withdrawals of ${person.name} put on hold?`}
       hint="They read it. Nothing of theirs is sent until the hold is lifted."
       sendText="Put their withdrawals on hold"
+      onLeave={onLeave}
+    />
+  );
+}
+
+interface LiftHoldFormProps extends ActionProps<WithdrawalHoldInput> {
+  person: PayoutHold['person'];
+}
+
+/** Lifts the hold on a person's withdrawals, and why. */
+export function LiftHoldForm({ person, mutation, onLeave }: LiftHoldFormProps) {
+  const form = useActionForm({
+    id: `lift-${person.id}`,
+    schema: withdrawalHoldInput,
+    mutation,
+    fixed: { userId: person.id },
+    initial: { reason: decisionReasons.lift[0] },
+    messages,
+  });
+  return (
+    <CannedReasonForm
+      form={form}
+      reason={form.text('reason')}
+      label="Why is it lifted?"
+      canned={decisionReasons.lift}
+      sendText="Lift the hold"
       onLeave={onLeave}
     />
   );
@@ -91,14 +148,14 @@ export function RefundForm({ payment, mutation, onLeave }: RefundFormProps) {
   );
 }
 
-interface EscrowHoldFormProps extends ActionProps<HoldEscrowInput> {
+interface EscrowFormProps extends ActionProps<EscrowHoldInput> {
   bookingId: EscrowCase['bookingId'];
 }
 
 /** Why the money of a booking stays in escrow. */
-export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowHoldFormProps) {
+export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowFormProps) {
   const fixed = { bookingId };
-  const form = useActionForm({ id: `why-${bookingId}`, schema: holdEscrowInput, mutation, fixed, initial, messages });
+  const form = useActionForm({ id: `why-${bookingId}`, schema: escrowHoldInput, mutation, fixed, initial, messages });
   return (
     <ReasonForm
       form={form}
@@ -106,6 +163,28 @@ export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowHoldFormP
       label="Why does this money stay in escrow?"
       hint="Both of them read it. Nothing is released or returned until you lift it."
       sendText="Put it on hold"
+      onLeave={onLeave}
+    />
+  );
+}
+
+/** Lifts the hold on the money of a booking, and why. */
+export function LiftEscrowForm({ bookingId, mutation, onLeave }: EscrowFormProps) {
+  const form = useActionForm({
+    id: `lift-${bookingId}`,
+    schema: escrowHoldInput,
+    mutation,
+    fixed: { bookingId },
+    initial: { reason: decisionReasons.lift[0] },
+    messages,
+  });
+  return (
+    <CannedReasonForm
+      form={form}
+      reason={form.text('reason')}
+      label="Why is it lifted?"
+      canned={decisionReasons.lift}
+      sendText="Lift the hold"
       onLeave={onLeave}
     />
   );
@@ -131,6 +210,43 @@ function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
   return (
     <ActionForm form={form} button={sendText} inline after={leave}>
       <TextAreaField {...reason} label={label} hint={hint} rows={2} maxLength={payoutLimits.reasonLength} />
+    </ActionForm>
+  );
+}
+
+interface CannedReasonFormProps<In extends FieldValues> extends Omit<ReasonFormProps<In>, 'hint'> {
+  canned: readonly string[];
+  /** What follows from the decision. */
+  children?: ReactNode;
+}
+
+const ownText = 'Another reason';
+
+/** Why an administrator lets money move: one of the canned reasons, or their own. Only colleagues read it. */
+function CannedReasonForm<In extends FieldValues>(props: CannedReasonFormProps<In>) {
+  const { form, reason, label, canned, sendText, onLeave, children } = props;
+  const [isOwn, setIsOwn] = useState(false);
+  const choose = (text: string) => {
+    setIsOwn(text === ownText);
+    reason.onChange({ target: { value: text === ownText ? '' : text } });
+  };
+  const leave = (
+    <Button variant="text" onClick={onLeave}>
+      Go back
+    </Button>
+  );
+  return (
+    <ActionForm form={form} button={sendText} inline focusButton after={leave}>
+      {children}
+      <SelectField
+        id={`${reason.id}-canned`}
+        label={label}
+        hint="It stays in the audit log with your name. Only colleagues read it."
+        options={[...canned, ownText].map((text) => ({ value: text, text }))}
+        value={isOwn ? ownText : reason.value}
+        onChange={choose}
+      />
+      {isOwn && <TextAreaField {...reason} label="Your reason" rows={2} maxLength={payoutLimits.reasonLength} />}
     </ActionForm>
   );
 }

@@ -3,7 +3,6 @@ import { payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { Badge, Button, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -11,6 +10,7 @@ import { leavesLabel } from './format.ts';
 
 const EscrowSearch = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowSearch }));
 const EscrowHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowHoldForm }));
+const LiftEscrowForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftEscrowForm }));
 
 function Cards({ cases }: { cases: readonly EscrowCase[] }) {
   return (
@@ -111,38 +111,24 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
   const [writing, setWriting] = useState(false);
   const leave = () => setWriting(false);
   const actions = useEscrowActions(leave);
-  const which = (
-    <span className="sr-only">
-      of {tenant} for {home}
-    </span>
-  );
   if (writing) {
     return (
       <Suspense>
-        <EscrowHoldForm bookingId={bookingId} mutation={actions.hold} onLeave={leave} />
+        {hold ? (
+          <LiftEscrowForm bookingId={bookingId} mutation={actions.lift} onLeave={leave} />
+        ) : (
+          <EscrowHoldForm bookingId={bookingId} mutation={actions.hold} onLeave={leave} />
+        )}
       </Suspense>
     );
   }
   return (
-    <>
-      <FormFailure error={actions.lift.error} />
-      <div className="flex flex-wrap gap-2">
-        {hold ? (
-          <Button
-            variant="secondary"
-            busy={actions.lift.isPending}
-            busyText="Lifting…"
-            onClick={() => actions.lift.mutate({ bookingId })}
-          >
-            Lift the hold {which}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={() => setWriting(true)}>
-            Hold the money {which}
-          </Button>
-        )}
-      </div>
-    </>
+    <Button className="justify-self-start" variant="secondary" onClick={() => setWriting(true)}>
+      {hold ? 'Lift the hold' : 'Hold the money'}{' '}
+      <span className="sr-only">
+        of {tenant} for {home}
+      </span>
+    </Button>
   );
 }
 

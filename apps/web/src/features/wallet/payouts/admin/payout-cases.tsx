@@ -1,7 +1,8 @@
 import type { PayoutCase } from '@rentreel/contracts/payouts';
-import { Badge, Button, ConfirmDialog, Note } from '@rentreel/ui';
+import { Badge, Button, Note } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
@@ -9,6 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { CaseBar, CaseColumns } from '#/features/cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
 
+const ApproveForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).ApproveForm }));
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
 const HoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).HoldForm }));
 
@@ -123,29 +125,24 @@ interface ApproveCaseProps {
   approve: ReturnType<typeof useCaseActions>['approve'];
 }
 
-/** Lets a withdrawal out, after one more question that names the amount and where it goes. */
+/** Lets a withdrawal out, after a sheet that names the amount and where it goes, and asks why. */
 function ApproveCase({ payout, approve }: ApproveCaseProps) {
-  const { id: withdrawalId, version, amountKobo, person, target } = payout;
+  const { amountKobo } = payout;
   const [asking, setAsking] = useState(false);
+  const leave = () => setAsking(false);
   const amount = naira(amountKobo);
   return (
     <>
       <Button data-case-open onClick={() => setAsking(true)}>
         Approve<span className="sr-only">: {amount}</span>
       </Button>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => approve.mutate({ withdrawalId, version }, { onSettled: () => setAsking(false) })}
-        title={`Let ${amount} out?`}
-        confirmText={`Approve ${amount}`}
-        busy={approve.isPending}
-      >
-        <p>
-          {person.name}
-          {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it can’t be taken back.
-        </p>
-      </ConfirmDialog>
+      {asking && (
+        <ActionSheet title={`Let ${amount} out?`} onClose={leave}>
+          <Suspense>
+            <ApproveForm payout={payout} mutation={approve} onLeave={leave} />
+          </Suspense>
+        </ActionSheet>
+      )}
     </>
   );
 }

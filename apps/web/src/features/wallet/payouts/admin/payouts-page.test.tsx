@@ -1,3 +1,4 @@
+import { decisionReasons } from '@rentreel/contracts/payouts';
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,12 +47,19 @@ describe('payouts, for administrators', () => {
     expect(screen.queryByText('Waiting for approval')).toBeNull();
   });
 
-  it('are approved after one more question that names the amount', async () => {
+  it('are approved in a sheet that names the amount and asks why, with a reason chosen already', async () => {
     const client = await owner('Musa Danladi', 1_000_000);
     const { user } = await open();
     const card = await cardOf('Musa Danladi');
     await user.click(card.getByRole('button', { name: 'Approve: ₦10,000' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Let ₦10,000 out?' }));
+    const why = await dialog.findByLabelText<HTMLSelectElement>('Why do you approve it?');
+    expect(why.value).toBe(decisionReasons.approve[0]);
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
+    await user.selectOptions(why, 'Another reason');
+    await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
+    expect(await dialog.findByText('Say why in a few words.')).toBeDefined();
+    await user.type(dialog.getByLabelText('Your reason'), 'I called him.');
     await user.click(dialog.getByRole('button', { name: 'Approve ₦10,000' }));
     await waitFor(async () => {
       const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
@@ -88,6 +96,8 @@ describe('payouts, for administrators', () => {
     expect(card.queryByRole('button', { name: 'Approve: ₦10,000' })).toBeNull();
     expect((await client.trpc.payouts.settings.query()).hold?.reason).toBe('We look into a report.');
     await user.click(held.getByRole('button', { name: 'Lift the hold of Kemi Ade' }));
+    await user.selectOptions(await held.findByLabelText('Why is it lifted?'), decisionReasons.lift[2]);
+    await user.click(held.getByRole('button', { name: 'Lift the hold' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'On hold' })).toBeNull());
     expect((await client.trpc.payouts.settings.query()).hold).toBeNull();
   });
@@ -98,7 +108,7 @@ describe('payouts, for administrators', () => {
     const card = await cardOf('Chika Obi');
     expect(card.getByText(/^Two people approve this/)).toBeDefined();
     await user.click(card.getByRole('button', { name: 'Approve: ₦60,000' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve ₦60,000' }));
+    await user.click(await screen.findByRole('button', { name: 'Approve ₦60,000' }));
     expect(await card.findByText(/^Ngozi Eze has approved\. Another administrator/)).toBeDefined();
     await waitFor(() => expect(card.queryByRole('button', { name: 'Approve: ₦60,000' })).toBeNull());
   });
@@ -235,10 +245,12 @@ describe('the money of a booking, for administrators', () => {
     expect(next.queryByText(/ left$/)).toBeNull();
   });
 
-  it('is let go again with one tap', async () => {
+  it('is let go again for a reason that is chosen already', async () => {
     const { user } = await open();
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
     await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
+    expect((await held.findByLabelText<HTMLSelectElement>('Why is it lifted?')).value).toBe(decisionReasons.lift[0]);
+    await user.click(held.getByRole('button', { name: 'Lift the hold' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Escrow on hold' })).toBeNull());
     expect((await booking.look()).escrow).toMatchObject({ hold: null, frozen: false });
   });

@@ -2,14 +2,16 @@ import type { PayoutHold } from '@rentreel/contracts/payouts';
 import { Button, EmptyState, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Banknote } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import '../payouts.css';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { QueueTools, useQueue } from '#/features/cases/index.ts';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
+
+const LiftHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftHoldForm }));
 
 /** Nobody tells an administrator of what others withdraw, so the list asks. */
 const rereadMs = 30_000;
@@ -52,8 +54,6 @@ export function PayoutsPage() {
   );
 }
 
-const nothing = () => {};
-
 /** Whose withdrawals are on hold, and the way to lift that; nothing when nobody's are. */
 function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
   if (holds.length === 0) return null;
@@ -70,7 +70,9 @@ function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
 }
 
 function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold }) {
-  const { liftHold } = useCaseActions(nothing);
+  const [lifting, setLifting] = useState(false);
+  const leave = () => setLifting(false);
+  const { liftHold } = useCaseActions(leave);
   return (
     <li>
       <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-label={person.name}>
@@ -79,17 +81,15 @@ function HoldCard({ hold: { person, reason, since, by } }: { hold: PayoutHold })
         <p className="text-14/normal text-text-2 wrap-anywhere">
           Since {formatDateTime(since)}, by {by}
         </p>
-        <FormFailure error={liftHold.error} />
-        <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            busy={liftHold.isPending}
-            busyText="Lifting…"
-            onClick={() => liftHold.mutate({ userId: person.id })}
-          >
+        {lifting ? (
+          <Suspense>
+            <LiftHoldForm person={person} mutation={liftHold} onLeave={leave} />
+          </Suspense>
+        ) : (
+          <Button className="justify-self-start" variant="secondary" onClick={() => setLifting(true)}>
             Lift the hold <span className="sr-only">of {person.name}</span>
           </Button>
-        </div>
+        )}
       </article>
     </li>
   );
