@@ -70,11 +70,11 @@ test('a video that is small enough keeps its pictures, and only gets an MP4 roun
 test('a video that this browser cannot read is sent as it is, and its owner reads what to do', async ({ page }) => {
   await openMediaStep(page);
   await page.getByLabel('Add a video').setInputFiles(await filmForNewPhones());
-  await expect(
-    page.getByText(/^This video doesn’t play on most phones\. Record it in the Most Compatible/),
-  ).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByText(/This video doesn’t play on most phones\. Record it in the Most Compatible/)).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
 });
 
 test('a video is taken up again after a reload while it is made smaller, and can be cancelled', async ({ page }) => {

@@ -36,6 +36,8 @@ async function arrive(page: Page, screen: Screen, address: string): Promise<void
       : await createPerson(address);
   if (screen.as === 'tenant') await person.api.wallet.withdraw.mutate({ amountKobo: 12_000_000 });
   if (screen.as !== undefined) await signInByRequest(page.context(), person);
+  // A page that was made anew is nowhere yet, and states are prepared at the address of the page.
+  if (page.url() === 'about:blank') await page.goto('/readyz');
   await screen.before?.({ page, person });
   await page.goto(`/#${screen.path}`);
   await screen.after?.({ page, person });

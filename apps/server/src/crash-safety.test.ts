@@ -48,7 +48,6 @@ beforeAll(async () => {
     DEV_LOCAL_WEBHOOKS: 'true',
     LOG_LEVEL: 'error',
   });
-  await server.start();
 }, 90_000);
 
 afterAll(async () => {
@@ -109,6 +108,7 @@ async function endLeases(): Promise<void> {
 
 describe('a server that is killed in the middle of deposits', () => {
   it(`loses nothing that it acknowledged and doubles nothing, ${rounds} times`, { timeout: 600_000 }, async () => {
+    await server.start();
     const owners = await Promise.all(Array.from({ length: people }, signUp));
     const movers = owners.map(({ client }, index) => new Mover(client, index));
     const receiver = new Receiver();
@@ -180,6 +180,7 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
   }
 
   it('gives each one effect and equal answers, also when it ended between the commit and the answer', async () => {
+    await server.start();
     const callers = await Promise.all(
       Array.from({ length: 8 }, async () => ({ ...(await signUp()), calls: [] as Saved[] })),
     );
@@ -223,7 +224,6 @@ describe('a server that is killed in the middle of calls with an Idempotency-Key
     const database = await openDatabase({ url: databaseUrl, readonly: true });
     expect((await verifyLedger(database, ledgerChecks)).findings).toEqual([]);
     await database.close();
-    await server.start();
   }, 300_000);
 });
 

@@ -68,9 +68,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
                   <ul className="grid gap-2 mt-2">
                     {cases.map((each) => (
                       <li key={each.id} className="grid gap-1" data-case-row={each.id === open ? 'open' : undefined}>
-                        {selection && each.bar === null && (
-                          <SelectCase selection={selection} caseId={each.id} name={each.title} />
-                        )}
+                        {each.bar === null && <SelectCase selection={selection} caseId={each.id} name={each.title} />}
                         <CaseRow each={each} isOpen={each.id === open} />
                       </li>
                     ))}

@@ -76,7 +76,7 @@ function OpenReports() {
             <ul className="grid grid-cols-1 gap-4">
               {homes.map((reported) => (
                 <li key={reported.home.id} data-case tabIndex={-1} className="grid gap-2">
-                  {selection && reported.bar === null && (
+                  {reported.bar === null && (
                     <SelectCase selection={selection} caseId={reported.home.id} name={reported.home.title} />
                   )}
                   <ReportedHomeCard reported={reported} />

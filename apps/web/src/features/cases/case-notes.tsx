@@ -43,6 +43,8 @@ export function CaseNotes(subject: CaseInput) {
       <ActionForm form={form} button="Add the note" inline>
         <TextAreaField
           {...form.text('text')}
+          // Whoever leaves it empty wants to decide, and an error would move the decision from under the pointer.
+          onBlur={undefined}
           label="A note for your colleagues"
           rows={2}
           maxLength={caseLimits.noteLength}

@@ -1,4 +1,5 @@
 import type { BulkQueue, CaseSeen } from '@rentreel/contracts/administration';
+import { Skeleton } from '@rentreel/ui';
 import { type ReactNode, Suspense, lazy } from 'react';
 
 const Bulk = lazy(async () => ({ default: (await import('./bulk.tsx')).Bulk }));
@@ -19,14 +20,17 @@ export interface BulkCasesProps {
   queue: BulkQueue;
   /** Those that the reader may decide, in the order of the screen. */
   cases: readonly ListedCase[];
-  /** The list; without a selection as long as nothing can be chosen. */
-  children: (selection?: Selection) => ReactNode;
+  /** The list. */
+  children: (selection: Selection) => ReactNode;
 }
 
-/** A queue whose cases are chosen and decided together; each stands beside a `SelectCase`. */
+/**
+ * A queue whose cases are chosen and decided together; each stands beside a `SelectCase`. The list waits for the part that
+ * chooses: a list that stood before it would be built anew, and lose the focus and what was begun in it.
+ */
 export function BulkCases(props: BulkCasesProps) {
   return (
-    <Suspense fallback={props.children()}>
+    <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
       <Bulk {...props} />
     </Suspense>
   );

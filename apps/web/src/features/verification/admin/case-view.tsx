@@ -147,7 +147,7 @@ export function Evidence({
   }
   if (shown) {
     return (
-      <Card as="section" className="grid gap-3" aria-label="Revealed">
+      <Card className="grid gap-3">
         <p className="text-14 text-text-2">
           Hidden again at {formatDateTime(shown.until)}. That you opened it is in the audit log.
         </p>
@@ -161,7 +161,7 @@ export function Evidence({
     );
   }
   return (
-    <Card as="section" className="grid gap-3" aria-label="Hidden">
+    <Card className="grid gap-3">
       <p>
         <strong>{hiddenLabel(photos, hasDetails)}</strong>, hidden until you say why you open it.
       </p>
