@@ -115,7 +115,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
     events: redis ? createRedisEventBus(redis) : createMemoryEventBus(),
     paymentGateway: payments.paymentGateway,
     hostedPayments: payments.hostedPayments,
-    banks: openBanks(env),
+    banks: openBanks(env, now),
     ...rulesOf(env),
     mailer: mail.mailer,
     ...openSenders(env, dataFolder),

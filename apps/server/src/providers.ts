@@ -57,8 +57,8 @@ export function openPayments(env: Env, { dataFolder, now }: PaymentsOptions): Op
 }
 
 /** The banks of the payment provider that the environment names. */
-export function openBanks(env: Env): BankGateway {
-  if (env.PAYMENT_PROVIDER !== 'paystack') return createSandboxBanks();
+export function openBanks(env: Env, now: () => number): BankGateway {
+  if (env.PAYMENT_PROVIDER !== 'paystack') return createSandboxBanks(now);
   return createPaystackBanks({ secretKey: env.PAYSTACK_SECRET_KEY ?? '', baseUrl: env.PAYSTACK_BASE_URL });
 }
 

@@ -9,9 +9,12 @@ import {
 } from '@rentreel/domain/kernel';
 import { recordRun } from '@rentreel/domain/jobs';
 import { claimEvents, postponeEvent } from '@rentreel/domain/outbox';
+import { storeFindings } from '@rentreel/domain/reconciliation';
+import type { HostedPayments } from '@rentreel/domain/ports';
+import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { claimTimers, postponeTimer, scheduleTimer } from '@rentreel/domain/timers';
 import { sendPhoneCode } from '@rentreel/domain/verification';
-import { hourMs, minuteMs } from '@rentreel/values';
+import { hourMs, koboFromNaira, minuteMs } from '@rentreel/values';
 import { standingTimers, timerKinds } from '../jobs/timers.ts';
 import type { PersonContext } from './rental-story.ts';
 
@@ -75,11 +78,40 @@ const pushTo = (subscriptionId: string): OutboxEvent => ({
   payload: { subscriptionId, urgent: false, message: { title: 'RentReel', body: 'New', path: '/', tag: 'demo' } },
 });
 
-/** How the demo runs: jobs with their runs, one that fails, mails that came back, pushes that were given up. */
+const isSandbox = (payments: HostedPayments): payments is SandboxPayments => 'act' in payments;
+
+/** A payment at the sandbox that belongs to nothing here, as when somebody pays the invoice of another shop. */
+async function seedUnreconciled({ hostedPayments }: Services, at: At, now: number): Promise<void> {
+  if (!isSandbox(hostedPayments)) return;
+  const reference = 'invoice-2041';
+  await hostedPayments.initialize({
+    reference,
+    amountKobo: koboFromNaira(150_000),
+    method: 'card',
+    payer: { userId: '', email: 'shop@example.com', name: 'Another shop' },
+    description: 'Invoice 2041 of another shop',
+    returnUrl: 'http://localhost/',
+    expiresAt: now + hourMs,
+  });
+  hostedPayments.act(reference, 'approve_silently');
+  const paid = await hostedPayments.verify(reference);
+  const [charge] = paid.status === 'paid' ? paid.charges : [];
+  if (!charge) return;
+  const { providerReference: eventId, amount, currency } = charge;
+  const theirs = { eventId, reference, amount, currency, state: 'paid' } as const;
+  await write(at(now - 9 * hourMs), async (uow) => {
+    uow.skipAudit('a finding of the demo');
+    const source = { provider: hostedPayments.provider, kind: 'charge' } as const;
+    await storeFindings(uow, source, [{ theirs, ours: undefined, problem: 'missing_here' }]);
+  });
+}
+
+/** How the demo runs: jobs with their runs, one that fails, a payment to reconcile, mails that came back, pushes that were given up. */
 export async function seedOperations(services: Services, as: PersonContext, now: number): Promise<void> {
   const at: At = (time) => systemContext({ ...services, clock: { now: () => time } }, 'demo-seed');
   await seedRuns(at, now);
   await seedFailingJob(services, at, now);
+  await seedUnreconciled(services, at, now);
   const mailbox = '550 5.1.1 <dele@demo.rentreel.ng>: Recipient address rejected: no such mailbox';
   const pushes = 'Error: the push service answered 503';
   await seedGivenUp(at, now, { event: mailTo('dele@demo.rentreel.ng'), agoMs: 26 * hourMs, error: mailbox });

@@ -122,6 +122,8 @@ export const booksOverview = z.strictObject({
   toApproveKobo: koboAmount,
   /** Messages of payment providers that nothing was done about yet. */
   providerEvents: z.strictObject({ count: z.number(), oldestAt: z.nullable(z.number()) }),
+  /** Charges and transfers on which a payment provider and we differ. */
+  unreconciled: z.strictObject({ count: z.number(), oldestAt: z.nullable(z.number()) }),
   /** The last check of the books; null before the first. `isChecking`: one runs, or starts within seconds. */
   lastCheck: z.nullable(ledgerCheckResult),
   isChecking: z.boolean(),

@@ -12,6 +12,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'wallet.delete_spent_reservations': 'Delete spent reservations of wallets',
   'ledger.verify': 'Check the books',
   'audit.verify': 'Check the audit log',
+  'payments.reconcile': 'Compare payments and transfers with the payment provider',
   'payments.delete_old_webhooks': 'Delete old messages of payment providers',
   'referrals.advance': 'Advance referrals',
   'case_batch.apply': 'Apply a decision about several cases',

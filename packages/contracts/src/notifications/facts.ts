@@ -238,6 +238,8 @@ export interface NotificationFacts {
   /** `restKobo`: what of it is still on its way. */
   'payment.refunded': PaymentFacts & { readonly restKobo: number };
   'payment.refund_failed': PaymentFacts;
+  /** For who approves payouts: how many events of a provider were found that differ from ours. */
+  'payment.unreconciled': { readonly count: number; readonly provider: string };
   /** Days until it is due; below zero when it is late. */
   'rent.due': RentFacts & { readonly daysLeft: number };
   'rent.paid': RentFacts;

@@ -132,6 +132,7 @@ export const notificationKinds = {
   'payment.kept': money,
   'payment.refunded': money,
   'payment.refund_failed': money,
+  'payment.unreconciled': { topic: 'money', urgency: 'timely' },
   'rent.due': money,
   'rent.paid': money,
   'rent.late': money,

@@ -4,3 +4,4 @@ export * from './states.ts';
 export * from './process.ts';
 export * from './standing.ts';
 export * from './payment.ts';
+export * from './reconciliation.ts';

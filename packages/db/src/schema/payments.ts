@@ -1,5 +1,14 @@
-import { paymentFailures, paymentMethods, paymentProcess, refundPartStates } from '@rentreel/contracts/payments';
-import { type Kobo, kobo } from '@rentreel/values';
+import {
+  ownEventStates,
+  paymentFailures,
+  paymentMethods,
+  paymentProcess,
+  providerEventKinds,
+  providerEventStates,
+  reconciliationProblems,
+  refundPartStates,
+} from '@rentreel/contracts/payments';
+import { type Kobo, type LagosDay, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -100,6 +109,7 @@ export const paymentReceipts = sqliteTable(
     primaryKey({ columns: [table.provider, table.providerReference] }),
     index('payment_receipts_by_intent').on(table.intentId),
     index('payment_receipts_by_reference').on(table.providerReference),
+    index('payment_receipts_by_day').on(table.provider, table.paidAt),
     check('receipt_amount', sql`amount_kobo > 0`),
   ],
 );
@@ -152,5 +162,45 @@ export const paymentWebhooks = sqliteTable(
     index('payment_webhooks_waiting')
       .on(table.receivedAt)
       .where(sql`handled_at is null`),
+  ],
+);
+
+/** Up to which day in Lagos the charges or transfers of a provider were compared with ours. */
+export const reconciledDays = sqliteTable(
+  'reconciled_days',
+  {
+    provider: text('provider').notNull(),
+    kind: text('kind', { enum: providerEventKinds }).notNull(),
+    day: integer('day').$type<LagosDay>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.kind] })],
+);
+
+/** Charges and transfers on which a provider and we differ, one row for each; nothing is booked from it. */
+export const providerFindings = sqliteTable(
+  'provider_findings',
+  {
+    provider: text('provider').notNull(),
+    kind: text('kind', { enum: providerEventKinds }).notNull(),
+    /** The provider's own id of a charge; of a transfer the reference that it was sent with. */
+    eventId: text('event_id').notNull(),
+    reference: text('reference').notNull(),
+    problem: text('problem', { enum: reconciliationProblems }).notNull(),
+    /** Of the provider, in the smallest unit of its currency. */
+    theirAmount: integer('their_amount'),
+    currency: text('currency'),
+    theirState: text('their_state', { enum: providerEventStates }),
+    ourKobo: integer('our_kobo').$type<Kobo>(),
+    ourState: text('our_state', { enum: ownEventStates }),
+    firstSeenAt: integer('first_seen_at').notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    /** When a later run found that both agree. */
+    resolvedAt: integer('resolved_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.kind, table.eventId] }),
+    index('provider_findings_open')
+      .on(table.firstSeenAt)
+      .where(sql`resolved_at is null`),
   ],
 );

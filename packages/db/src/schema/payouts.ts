@@ -137,5 +137,10 @@ export const withdrawalSteps = sqliteTable(
     note: text('note').notNull(),
     at: integer('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.withdrawalId, table.version] })],
+  (table) => [
+    primaryKey({ columns: [table.withdrawalId, table.version] }),
+    index('withdrawal_steps_paid')
+      .on(table.at)
+      .where(sql`name in ('pay', 'pay_late')`),
+  ],
 );

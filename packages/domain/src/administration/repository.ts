@@ -214,19 +214,23 @@ const selectTransfers = `SELECT coalesce(sum(state = 'processing'), 0) AS sent,
 
 const selectProviderEvents = `SELECT count(*) AS waiting, min(received_at) AS oldestAt
   FROM payment_webhooks WHERE handled_at is null`;
+const selectUnreconciled = `SELECT count(*) AS waiting, min(first_seen_at) AS oldestAt
+  FROM provider_findings WHERE resolved_at is null`;
 // One that failed and waits for its next attempt is not running.
 const selectCheckDue = `SELECT count(*) AS due FROM timers WHERE kind = '${ledgerJob}' AND due_at <= :now
     AND (lease_until <= :now OR started_at IS NOT NULL)`;
 
-/** What providers sent that waits, and whether the books are being checked. */
+/** What providers sent that waits, what differs from theirs, and whether the books are being checked. */
 async function readWatched(
   handle: ReadHandle,
   now: number,
-): Promise<Pick<BooksOverview, 'providerEvents' | 'isChecking'>> {
+): Promise<Pick<BooksOverview, 'providerEvents' | 'unreconciled' | 'isChecking'>> {
   const events = await readRow<Record<'waiting' | 'oldestAt', number>>(handle, selectProviderEvents);
+  const findings = await readRow<Record<'waiting' | 'oldestAt', number>>(handle, selectUnreconciled);
   const check = await readRow<Record<'due', number>>(handle, selectCheckDue, { now });
   return {
     providerEvents: { count: events.waiting ?? 0, oldestAt: events.oldestAt },
+    unreconciled: { count: findings.waiting ?? 0, oldestAt: findings.oldestAt },
     isChecking: (check.due ?? 0) > 0,
   };
 }

@@ -18,7 +18,7 @@ export { openIntent, openWalletPayment } from './open-intent.ts';
 export { tryToCollect } from './collect-intent.ts';
 export { cancelOpenFor } from './end-intent.ts';
 export { checkTimer } from './process.ts';
-export { referenceOf } from './intent.ts';
+export { referenceOf, referencesOf } from './intent.ts';
 export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts';
 export { refundIntent } from './refund.ts';
 export { settleIntent } from './settle-intent.ts';

@@ -68,6 +68,26 @@ export type RefundFinding =
   | { readonly status: 'refunded' }
   | { readonly status: 'failed'; readonly reason: string };
 
+/** A page of what a provider lists of a time. */
+export interface ListRequest {
+  /** Epoch milliseconds; `to` is left out. */
+  readonly from: number;
+  readonly to: number;
+  /** Counts from 1. */
+  readonly page: number;
+}
+
+export interface ListedPage<T> {
+  readonly items: readonly T[];
+  /** Null after the last page; a page may be empty before it. */
+  readonly nextPage: number | null;
+}
+
+/** A charge that succeeded, with the reference that it was paid under. */
+export interface ListedCharge extends HostedCharge {
+  readonly reference: string;
+}
+
 /** A webhook as it came over HTTP: the bytes that were signed. */
 export interface RawWebhook {
   readonly body: Uint8Array;
@@ -103,6 +123,8 @@ export interface HostedPayments {
   readonly methods: readonly PaymentMethod[];
   initialize(request: HostedPaymentRequest): Promise<InitializeOutcome>;
   verify(reference: string): Promise<ChargeFinding>;
+  /** The charges that were paid in a time, also such as are none of ours. */
+  listCharges(request: ListRequest): Promise<ListedPage<ListedCharge>>;
   /** Sends a payment back, or tells how far that is: the same `refundReference` is the same refund. */
   refund(request: HostedRefundRequest): Promise<RefundFinding>;
   readWebhook(webhook: RawWebhook): ReadWebhook;
@@ -182,6 +204,17 @@ export type TransferFinding =
   /** The provider has never heard of the reference. */
   | { readonly status: 'not_found' };
 
+/** A transfer as a provider lists it. */
+export interface ListedTransfer {
+  /** What it was sent with. */
+  readonly reference: string;
+  /** In the smallest unit of its currency: kobo for NGN. */
+  readonly amount: number;
+  /** Three capital letters. */
+  readonly currency: string;
+  readonly status: Exclude<TransferFinding['status'], 'not_found'>;
+}
+
 /** A transfer that a provider is about to send, and asks about first. Its amount is in kobo. */
 export interface AskedTransfer {
   readonly reference: string;
@@ -208,6 +241,10 @@ export interface BankGateway {
   addRecipient(account: BankAccountAddress & { readonly accountName: string }): Promise<string>;
   transfer(request: TransferRequest): Promise<Exclude<TransferFinding, { status: 'not_found' }>>;
   findTransfer(reference: string): Promise<TransferFinding>;
+  /** The transfers that were made in a time, in whatever state, also such as are none of ours. */
+  listTransfers(request: ListRequest): Promise<ListedPage<ListedTransfer>>;
+  /** Epoch milliseconds: what was sent before may be unknown to it; left out by one that forgets nothing. */
+  readonly remembersFrom?: number;
   /** Reads the question whether a transfer may leave; left out by a provider that asks nothing. */
   readApproval?(webhook: RawWebhook): ReadApproval;
 }

@@ -186,6 +186,8 @@ export const retainedTables: Readonly<Record<string, string>> = {
   payment_receipts: law,
   payment_refund_parts: law,
   payment_webhooks: 'Deleted after 90 days.',
+  reconciled_days: nobody,
+  provider_findings: 'References and amounts alone; deleted a year after they agree.',
   payout_holds: law,
   withdrawals: law,
   withdrawal_steps: law,

@@ -255,6 +255,9 @@ export const notExported: Readonly<Record<string, string>> = {
   timers: 'Work that is due at a time; what it is for is in the copy.',
   deposit_reservations: 'Room for deposits whose money is on its way. Deleted after a day.',
   payment_webhooks: 'Reports of payment companies; what they say is with the payments. Deleted after 90 days.',
+  reconciled_days: 'Up to which day payments were compared; nothing about people.',
+  provider_findings:
+    'References of payments that differ from the provider’s; the payments are in the copy. Deleted a year after they agree.',
   sms_messages: 'Keyed hashes and the state of a text message; deleted after 30 days.',
 };
 

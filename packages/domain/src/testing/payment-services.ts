@@ -5,6 +5,7 @@ import type {
   HostedPayments,
   HostedRefundRequest,
   InitializeOutcome,
+  ListedTransfer,
   RefundFinding,
   TransferFinding,
   TransferRequest,
@@ -91,6 +92,11 @@ export function createTestHostedPayments(): TestHostedPayments {
       if (declined) return { status: 'failed', failure: 'declined' };
       return { status: requests.has(reference) ? 'pending' : 'unknown' };
     },
+    listCharges: async ({ from, to }) => {
+      requireUp();
+      const all = [...charges].flatMap(([reference, { paid }]) => paid.map((charge) => ({ ...charge, reference })));
+      return { items: all.filter(({ paidAt }) => paidAt >= from && paidAt < to), nextPage: null };
+    },
     refund: async (request) => {
       requireUp();
       if (!refunds.some(({ refundReference }) => refundReference === request.refundReference)) refunds.push(request);
@@ -118,6 +124,9 @@ export interface TestBanks extends BankGateway {
   readonly sent: Map<string, TransferRequest>;
   /** The next answers to transfers and to questions about them; `paid` when there is none. */
   readonly answers: (TransferFinding | Error)[];
+  /** What it lists of every time. */
+  readonly listed: ListedTransfer[];
+  remembersFrom?: number;
   /** Whose every account is; left out, of who asks. */
   accountName?: string;
 }
@@ -125,6 +134,7 @@ export interface TestBanks extends BankGateway {
 export function createTestBanks(): TestBanks {
   const sent = new Map<string, TransferRequest>();
   const answers: TestBanks['answers'] = [];
+  const listed: TestBanks['listed'] = [];
   const answerTo = (reference: string): TransferFinding => {
     const answer = answers.shift() ?? { status: 'paid', providerReference: `bank-${reference}`, feeKobo: 0 };
     if (answer instanceof Error) throw answer;
@@ -143,6 +153,12 @@ export function createTestBanks(): TestBanks {
       if (finding.status === 'not_found') throw new Error('A transfer that was taken on is found');
       return finding;
     },
+    listed,
+    // A page for each, so that whoever lists has to go on.
+    listTransfers: async ({ page }) => ({
+      items: listed.slice(page - 1, page),
+      nextPage: page < listed.length ? page + 1 : null,
+    }),
     findTransfer: async (reference) => (sent.has(reference) ? answerTo(reference) : { status: 'not_found' }),
   };
   return banks;

@@ -1,10 +1,21 @@
-import type { BankGateway, RawWebhook, ReadApproval, TransferFinding } from '@rentreel/domain/ports';
+import type {
+  BankGateway,
+  ListRequest,
+  ListedPage,
+  ListedTransfer,
+  RawWebhook,
+  ReadApproval,
+  TransferFinding,
+} from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 import {
   type PaystackAddress,
+  type PaystackClient,
   PaystackRefusal,
   createPaystackClient,
   isPaystackSignature,
+  listPath,
+  pageAfter,
 } from '../paystack/paystack-client.ts';
 
 /** What Paystack tells of a transfer, in its answer to it and when it is asked. */
@@ -41,6 +52,12 @@ function toFinding(data: PaystackTransfer, reference: string): KnownTransfer {
   if (failures.has(data.status)) return { status: 'failed', reason: `paystack_${data.status}` };
   return { status: 'pending', providerReference };
 }
+
+const listedTransfer = z.extend(paystackTransfer, {
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+});
 
 interface Answered {
   readonly data: PaystackTransfer;
@@ -105,6 +122,16 @@ function fromJson(body: Uint8Array): unknown {
   }
 }
 
+async function listTransfers(client: PaystackClient, request: ListRequest): Promise<ListedPage<ListedTransfer>> {
+  const path = listPath('/transfer', request);
+  const listed = await client({ method: 'GET', path, data: z.array(listedTransfer) });
+  const items = listed.map((data) => {
+    const { reference, amount, currency } = data;
+    return { reference, amount, currency, status: toFinding(data, reference).status };
+  });
+  return { items, nextPage: pageAfter(request.page, listed.length) };
+}
+
 /** Name enquiry and transfers of Paystack, by its documented HTTP. */
 export function createPaystackBanks(address: PaystackAddress): BankGateway {
   const paystack = createPaystackClient(address);
@@ -162,6 +189,7 @@ export function createPaystackBanks(address: PaystackAddress): BankGateway {
       );
     },
     findTransfer,
+    listTransfers: (request) => listTransfers(paystack, request),
     readApproval: (webhook) => readPaystackApproval(address.secretKey, webhook),
   };
 }

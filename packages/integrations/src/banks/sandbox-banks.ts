@@ -35,24 +35,35 @@ export const sandboxNumbers = {
 } as const;
 
 const maxTransfers = 10_000;
+const perPage = 100;
+
+interface SentTransfer {
+  readonly amountKobo: number;
+  /** Epoch milliseconds. */
+  readonly sentAt: number;
+}
 
 /** What was sent lately, the oldest first. What is forgotten is sent anew, and answered as it was. */
 class SentTransfers {
-  readonly #amounts = new Map<string, number>();
+  readonly #sent = new Map<string, SentTransfer>();
 
   amountOf(reference: string): number | undefined {
-    return this.#amounts.get(reference);
+    return this.#sent.get(reference)?.amountKobo;
   }
 
-  keep({ reference, amountKobo }: TransferRequest): void {
-    const before = this.#amounts.get(reference);
-    if (before !== undefined && before !== amountKobo) {
+  list(): [string, SentTransfer][] {
+    return [...this.#sent];
+  }
+
+  keep({ reference, amountKobo }: TransferRequest, sentAt: number): void {
+    const before = this.#sent.get(reference);
+    if (before !== undefined && before.amountKobo !== amountKobo) {
       throw new Error(`The reference ${reference} was used with another amount`);
     }
-    this.#amounts.set(reference, amountKobo);
-    for (const oldest of this.#amounts.keys()) {
-      if (this.#amounts.size <= maxTransfers) break;
-      this.#amounts.delete(oldest);
+    this.#sent.set(reference, before ?? { amountKobo, sentAt });
+    for (const oldest of this.#sent.keys()) {
+      if (this.#sent.size <= maxTransfers) break;
+      this.#sent.delete(oldest);
     }
   }
 }
@@ -83,11 +94,12 @@ function answerTo(
  * Banks that move no money: an account belongs to whoever asks, and a transfer is paid at once. `sandboxNumbers` and
  * `sandboxTransfers` are answered otherwise.
  */
-export function createSandboxBanks(): BankGateway {
+export function createSandboxBanks(now: () => number = Date.now): BankGateway {
   const sent = new SentTransfers();
   return {
     provider: 'sandbox',
     sandbox: true,
+    remembersFrom: now(),
     async enquireName({ accountNumber, askedBy }) {
       const serial = accountNumber.slice(0, 9);
       requireAnswer(serial === sandboxNumbers.unavailable);
@@ -97,12 +109,24 @@ export function createSandboxBanks(): BankGateway {
     },
     addRecipient: async ({ bankCode, accountNumber }) => codeOf('recipient', `${bankCode}:${accountNumber}`),
     async transfer(request) {
-      sent.keep(request);
+      sent.keep(request, now());
       return answerTo(request.reference, request.amountKobo, false);
     },
     async findTransfer(reference) {
       const amountKobo = sent.amountOf(reference);
       return amountKobo === undefined ? { status: 'not_found' } : answerTo(reference, amountKobo, true);
+    },
+    async listTransfers({ from, to, page }) {
+      const listed = sent.list().slice((page - 1) * perPage, page * perPage);
+      const items = listed
+        .filter(
+          ([, { amountKobo, sentAt }]) => sentAt >= from && sentAt < to && amountKobo !== sandboxTransfers.unavailable,
+        )
+        .map(([reference, { amountKobo: amount }]) => {
+          const { status } = answerTo(reference, amount, true);
+          return { reference, amount, currency: 'NGN', status };
+        });
+      return { items, nextPage: listed.length < perPage ? null : page + 1 };
     },
   };
 }

@@ -7,11 +7,15 @@ import type {
   HostedPayments,
   HostedRefundRequest,
   InitializeOutcome,
+  ListRequest,
+  ListedCharge,
+  ListedPage,
   PaymentGateway,
   RawWebhook,
   ReadWebhook,
   RefundFinding,
 } from '@rentreel/domain/ports';
+import { dayMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import {
   type PaystackAddress,
@@ -19,6 +23,8 @@ import {
   PaystackRefusal,
   createPaystackClient,
   isPaystackSignature,
+  listPath,
+  pageAfter,
 } from '../paystack/paystack-client.ts';
 
 /** What Paystack tells of a transaction, in the answers of its API and in its webhooks alike. */
@@ -189,6 +195,7 @@ export function createPaystackPayments({ now, ...address }: PaystackPaymentsOpti
     methods: ['card', 'bank_transfer'],
     initialize: (request) => initialize(client, request),
     verify: (reference) => verify(client, reference, now()),
+    listCharges: (request) => listCharges(client, request, now()),
     refund: (request) => refundAtPaystack(client, request),
     readWebhook: (webhook) => readPaystackWebhook(address.secretKey, webhook, now()),
   };
@@ -250,6 +257,20 @@ async function verify(client: PaystackClient, reference: string, now: number): P
     if (error instanceof PaystackRefusal && !isOurFault(error)) return { status: 'unknown' };
     throw error;
   }
+}
+
+/** Paystack lists by when a transaction was begun, which may be the day before it was paid; none waits longer. */
+async function listCharges(
+  client: PaystackClient,
+  { from, to, page }: ListRequest,
+  now: number,
+): Promise<ListedPage<ListedCharge>> {
+  const path = `${listPath('/transaction', { from: from - dayMs, to, page })}&status=success`;
+  const listed = await client({ method: 'GET', path, data: z.array(paystackTransaction) });
+  const items = listed
+    .map((transaction) => ({ ...toCharge(transaction, now), reference: transaction.reference }))
+    .filter(({ paidAt }) => paidAt >= from && paidAt < to);
+  return { items, nextPage: pageAfter(page, listed.length) };
 }
 
 /**

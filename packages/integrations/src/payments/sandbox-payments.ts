@@ -1,6 +1,6 @@
-import type { HostedPayments } from '@rentreel/domain/ports';
+import type { HostedPayments, ListRequest, ListedCharge, ListedPage } from '@rentreel/domain/ports';
 import { type SandboxAction, afterAction, findingOf, prepare, sendBack } from './sandbox-actions.ts';
-import { type SandboxRecord, openSandboxFiles, paidUntil } from './sandbox-record.ts';
+import { type SandboxFiles, type SandboxRecord, openSandboxFiles, paidUntil } from './sandbox-record.ts';
 import { type SendWebhook, WebhookQueue, readSandboxWebhook } from './sandbox-webhooks.ts';
 
 export interface SandboxOptions {
@@ -41,6 +41,7 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
     methods: ['card', 'bank_transfer'],
     initialize: async (request) => prepare(files, request, pageUrl),
     verify: async (reference) => findingOf(files.find(reference), now()),
+    listCharges: async (request) => listCharges(files, request, now()),
     refund: async (request) => sendBack(files, request),
     readWebhook: (webhook) => readSandboxWebhook(secret, webhook),
     findPayment: (reference) => {
@@ -56,6 +57,21 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
     },
     deliverWebhooks: (send) => notifications.deliver(send, now()),
   };
+}
+
+const paymentsPerPage = 100;
+
+function listCharges(files: SandboxFiles, { from, to, page }: ListRequest, now: number): ListedPage<ListedCharge> {
+  const references = files.references().toSorted();
+  const end = page * paymentsPerPage;
+  const items = references
+    .slice(end - paymentsPerPage, end)
+    .flatMap((reference) =>
+      (files.find(reference)?.charges ?? [])
+        .filter(({ paidAt }) => paidAt >= from && paidAt < to && paidAt <= now)
+        .map((charge) => ({ ...charge, reference })),
+    );
+  return { items, nextPage: end < references.length ? page + 1 : null };
 }
 
 function toPayment(record: SandboxRecord, now: number): SandboxPayment {

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ListRequest } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 
 /**
@@ -80,6 +81,18 @@ export function createPaystackClient(address: PaystackAddress): PaystackClient {
     return readAnswer(call, answer);
   };
 }
+
+const perPage = 100;
+
+/** The path of a page of a list, by the time at which its rows were made. */
+export function listPath(path: string, { from, to, page }: ListRequest): string {
+  // Paystack includes the end.
+  const [first, last] = [new Date(from).toISOString(), new Date(to - 1).toISOString()];
+  return `${path}?${new URLSearchParams({ perPage: String(perPage), page: String(page), from: first, to: last }).toString()}`;
+}
+
+/** A full page may have another after it. */
+export const pageAfter = (page: number, rows: number): number | null => (rows < perPage ? null : page + 1);
 
 interface Answer {
   readonly status: number;

@@ -33,6 +33,7 @@ export const paymentAccess: Readonly<Record<string, AccessRule>> = {
   'payments.check': payersOnly,
   'payments.cancel': payersOnly,
   'payments.listCases': { callers: 'administrators' },
+  'payments.listUnreconciled': { callers: 'administrators' },
   'payments.refund': {
     callers: 'administrators',
     outcome: 'payments.not_found',

@@ -6,6 +6,7 @@ import {
   paymentIntents,
   paymentLimits,
   paymentOptions,
+  reconciliationView,
   refundPaymentInput,
 } from '@rentreel/contracts/payments';
 import {
@@ -17,6 +18,7 @@ import {
   openWalletPayment,
   refundIntent,
 } from '@rentreel/domain/payments';
+import { listUnreconciled } from '@rentreel/domain/reconciliation';
 import { kobo } from '@rentreel/values';
 import { intentReceivers } from '../../payment-receivers.ts';
 import { adminProcedure, signedInProcedure } from '../procedures.ts';
@@ -43,5 +45,7 @@ export const paymentRoutes = {
   cancel: own.mutation(({ ctx, input }) => cancelOwnIntent(ctx, intentReceivers, input)),
   /** For administrators: parts that wait, what went into wallets, and what goes back. */
   listCases: adminProcedure.output(paymentCases).query(({ ctx }) => listPaymentCases(ctx)),
+  /** For administrators: charges and transfers that the provider has otherwise than we. */
+  listUnreconciled: adminProcedure.output(reconciliationView).query(({ ctx }) => listUnreconciled(ctx)),
   refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),
 };

@@ -1,3 +1,4 @@
+import type { BooksOverview } from '@rentreel/contracts/administration';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Money } from '#/lib/money/money.tsx';
@@ -16,7 +17,7 @@ export function BooksStrip({ now }: { now: number }) {
     refetchInterval: ({ state: { data } }) => (data?.isChecking ? checkingMs : rereadMs),
   });
   const { differenceKobo, accounts, lastEntryAt, escrow, transfers, toApproveKobo } = books;
-  const { providerEvents, lastCheck, isChecking } = books;
+  const { providerEvents, unreconciled, lastCheck, isChecking } = books;
   const gapKobo = escrow.bankKobo - escrow.owedKobo;
   const isStuck = transfers.stuck > 0;
   return (
@@ -58,15 +59,45 @@ export function BooksStrip({ now }: { now: number }) {
         <Link to="/admin/payouts" className="text-14 font-semibold text-primary-text">
           Open payouts
         </Link>
-        {providerEvents.oldestAt !== null && (
-          <p className="text-14 text-text-2">
-            {count(providerEvents.count, 'message')} of payment providers without an answer, the oldest for{' '}
-            {waitLabel(providerEvents.oldestAt, now)}.
-          </p>
-        )}
       </Health>
+      <ProviderHealth unreconciled={unreconciled} providerEvents={providerEvents} now={now} />
       <LedgerCheck check={lastCheck} isChecking={isChecking} now={now} />
     </section>
+  );
+}
+
+type ProviderHealthProps = Pick<BooksOverview, 'unreconciled' | 'providerEvents'> & { now: number };
+
+/** Whether payment providers have the same charges and transfers as we, and whether their messages were handled. */
+function ProviderHealth({ unreconciled, providerEvents, now }: ProviderHealthProps) {
+  const { count: open, oldestAt } = unreconciled;
+  return (
+    <Health
+      ok={open === 0}
+      className="admin-check"
+      title={open === 0 ? 'No unreconciled provider events' : count(open, 'unreconciled provider event')}
+    >
+      <p className="text-14 text-text-2">
+        {oldestAt === null
+          ? 'Each night, payments and transfers of the day are compared with the provider’s list.'
+          : `The provider’s list differs from our records, the oldest for ${waitLabel(oldestAt, now)}. Nothing was booked.`}
+      </p>
+      {providerEvents.oldestAt !== null && (
+        <p className="text-14 text-text-2">
+          {count(providerEvents.count, 'message')} of payment providers without an answer, the oldest for{' '}
+          {waitLabel(providerEvents.oldestAt, now)}.
+        </p>
+      )}
+      {open > 0 && (
+        <Link
+          to="/admin/payouts"
+          hash="unreconciled"
+          className="justify-self-start text-14 font-semibold text-inherit underline"
+        >
+          See what to do
+        </Link>
+      )}
+    </Health>
   );
 }
 

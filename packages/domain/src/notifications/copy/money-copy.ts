@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { paymentPath } from '@rentreel/contracts/payments';
-import { naira } from '@rentreel/values';
+import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 
@@ -42,13 +42,19 @@ const payment = (paymentId: string) => ({ path: paymentPath(paymentId), action: 
 /** Notices of refunds that went as one, before there were parts, name no rest. */
 const onItsWay = (restKobo: number | undefined) => (restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '');
 
-type PaymentKinds = 'payment.part_received' | 'payment.kept' | 'payment.refunded' | 'payment.refund_failed';
+type PaymentKinds = Extract<NotificationKind, `payment.${string}`>;
 
 export const paymentCopy: CopyOf<PaymentKinds> = {
   'payment.part_received': ({ paymentId, about, amountKobo, missingKobo }) => ({
     title: `${naira(missingKobo)} is missing`,
     text: `${naira(amountKobo)} came for: ${about}. We hold it until the missing ${naira(missingKobo)} comes.`,
     ...payment(paymentId),
+  }),
+  'payment.unreconciled': ({ count: found, provider }) => ({
+    title: `${count(found, 'payment or transfer', 'payments or transfers')} at ${provider} to check`,
+    text: 'What the provider has differs from our records. Nothing was booked or changed: a person has to look.',
+    path: '/admin/payouts#unreconciled',
+    action: 'Open the list',
   }),
   'payment.kept': ({ about, amountKobo }) => ({
     title: `${naira(amountKobo)} is in your wallet`,

@@ -87,6 +87,7 @@ const facts: NotificationFacts = {
   'referral.decided': { friend: 'Adaeze', decision: 'uphold', text: 'Both accounts are paid out to one bank account' },
   'referral.own_decided': { referrer: 'Folake', decision: 'clear' },
   'referral.taken_back': { friend: 'Adaeze', amountKobo: 500_000, owedKobo: 100_000 },
+  'payment.unreconciled': { count: 2, provider: 'paystack' },
   'refund.proposed': { amountKobo: 500_000, person: 'Tunde Bakare', by: 'Bayo Adekunle' },
   'refund.decided': {
     amountKobo: 500_000,

@@ -101,6 +101,35 @@ export function bankGatewayContract(name: string, make: () => Promise<TestedBank
       await expect(banks.findTransfer('pay_00000000000000000000000000')).resolves.toEqual({ status: 'not_found' });
     });
 
+    it('lists what was sent in a time, over as many pages as it takes, each with its state', async () => {
+      const from = Date.now();
+      const sent = [await request(tested.refusedKobo), await request(tested.stuckKobo)];
+      for (let index = 0; index < 120; index += 1) sent.push(await request());
+      for (const each of sent) await banks.transfer(each);
+      const list = async (span: { from: number; to: number }) => {
+        const found = [];
+        for (let page: number | null = 1; page !== null;) {
+          const { items, nextPage } = await banks.listTransfers({ ...span, page });
+          expect(items.length).toBeLessThanOrEqual(100);
+          found.push(...items);
+          page = nextPage;
+        }
+        return found;
+      };
+      const listed = await list({ from, to: Date.now() + 1000 });
+      const statuses = ['failed', 'pending'] as const;
+      expect(new Map(listed.map((each) => [each.reference, each]))).toEqual(
+        new Map(
+          sent.map(({ reference, amountKobo: amount }, place) => [
+            reference,
+            { reference, amount, currency: 'NGN', status: statuses[place] ?? 'paid' },
+          ]),
+        ),
+      );
+      expect(listed).toHaveLength(sent.length);
+      expect(await list({ from: from - 10_000, to: from - 5000 })).toEqual([]);
+    });
+
     it('throws when nobody answers, and guesses nothing', async () => {
       const sent = await request();
       await tested.goDown();

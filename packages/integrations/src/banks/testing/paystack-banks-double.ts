@@ -6,6 +6,8 @@ interface Transfer {
   readonly transfer_code: string;
   readonly amount: number;
   readonly recipient: string;
+  readonly currency: string;
+  readonly createdAt: string;
   status: string;
 }
 
@@ -56,6 +58,8 @@ function sendTransfer(transfers: Map<string, Transfer>, body: Body): Answer {
     transfer_code: `TRF_${transfers.size + 1}`,
     amount: Number(body['amount']),
     recipient: String(body['recipient']),
+    currency: String(body['currency']),
+    createdAt: new Date().toISOString(),
     status: statusOf.get(body['amount']) ?? 'success',
   };
   transfers.set(reference, transfer);
@@ -88,6 +92,13 @@ export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
   const calls: string[] = [];
   let always: Answer | undefined;
 
+  const list = (query: URLSearchParams): Answer => {
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const made = [...transfers.values()].filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+    return good(made.slice((page - 1) * perPage, page * perPage).map(withFee));
+  };
+
   const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
     const address = new URL(url, 'http://localhost');
     const { pathname } = address;
@@ -97,6 +108,7 @@ export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
     if (pathname === '/transferrecipient') {
       return good({ recipient_code: `RCP_${String(body['account_number'])}`, name: body['name'], active: true });
     }
+    if (pathname === '/transfer' && method === 'GET') return list(address.searchParams);
     if (pathname === '/transfer') return sendTransfer(transfers, body);
     const known = transfers.get(decodeURIComponent(pathname.replace('/transfer/verify/', '')));
     return known ? good(withFee(known)) : bad(404, 'Transfer not found', 'transfer_not_found');

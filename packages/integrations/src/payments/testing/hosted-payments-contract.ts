@@ -167,6 +167,32 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(new Set(back.map(({ providerReference }) => providerReference)).size).toBe(2);
     });
 
+    it('lists what was paid in a time as it is verified, over as many pages as it takes, and nothing else', async () => {
+      const references = Array.from({ length: 203 }, (_, index) => `${reference()}-${index}`);
+      for (const own of references) {
+        await rig.payments.initialize({ ...request('bank_transfer', 60_000_000), reference: own });
+        if (own !== references[0]) await rig.pay(own, 60_000_000);
+      }
+      const verified = await rig.payments.verify(references[1] ?? '');
+      const [charge] = verified.status === 'paid' ? verified.charges : [];
+      const at = charge?.paidAt ?? 0;
+      const listAll = async (from: number, to: number) => {
+        const found = [];
+        for (let page: number | null = 1; page !== null;) {
+          const { items, nextPage } = await rig.payments.listCharges({ from, to, page });
+          expect(items.length).toBeLessThanOrEqual(100);
+          found.push(...items);
+          page = nextPage;
+        }
+        return found;
+      };
+      const listed = await listAll(at, at + 1);
+      expect(listed.map((each) => each.reference).toSorted()).toEqual(references.slice(1).toSorted());
+      expect(listed).toContainEqual({ ...charge, reference: references[1] });
+      expect(await listAll(at + 1, at + 1000)).toEqual([]);
+      expect(await listAll(at - 1000, at)).toEqual([]);
+    });
+
     it('throws when nobody knows the outcome', async () => {
       await rig.goDown();
       await expect(rig.payments.initialize(request('card', 66_666_602))).rejects.toThrow(/answer/);

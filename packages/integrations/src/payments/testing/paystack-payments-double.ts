@@ -106,6 +106,12 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     return good(made);
   };
 
+  const list = (query: URLSearchParams): Answer => {
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
+    const fits = [...transactions.values()].filter(({ status }) => status === query.get('status'));
+    return good(fits.slice((page - 1) * perPage, page * perPage));
+  };
+
   const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     calls.push(`${method ?? ''} ${pathname}`);
@@ -115,6 +121,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     if (pathname === '/refund') {
       return good(refunds.filter(({ transaction }) => String(transaction) === searchParams.get('transaction')));
     }
+    if (pathname === '/transaction') return list(searchParams);
     const reference = decodeURIComponent(pathname.replace('/transaction/verify/', ''));
     const known = transactions.get(reference);
     return known ? good(known) : bad(404, 'Transaction reference not found', 'transaction_not_found');

@@ -10,6 +10,7 @@ import { QueueTools, useQueue } from '#/features/cases/index.ts';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
+import { UnreconciledEvents } from './unreconciled-events.tsx';
 
 const LiftHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftHoldForm }));
 
@@ -36,6 +37,7 @@ export function PayoutsPage() {
         <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
         <HoldList holds={holds} />
         <EscrowOnHold />
+        <UnreconciledEvents />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Recently ended" cases={ended} />
         <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>

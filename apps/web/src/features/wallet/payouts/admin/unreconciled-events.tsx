@@ -1,0 +1,117 @@
+import type { ReconciliationProblem, UnreconciledEvent } from '@rentreel/contracts/payments';
+import { Badge, Note } from '@rentreel/ui';
+import { formatDate, formatDateTime, naira, startOfIsoDay } from '@rentreel/values';
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { trpc } from '#/lib/trpc.ts';
+
+/** Where the overview leads to. */
+const sectionId = 'unreconciled';
+
+const kindLabels = { charge: 'Payment', transfer: 'Transfer' } as const;
+const problemLabels: Readonly<Record<ReconciliationProblem, string>> = {
+  missing_here: 'Only the provider has it',
+  missing_there: 'Only we have it',
+  other_amount: 'Another amount',
+  other_state: 'Another state',
+};
+const theirStates = { paid: 'paid', pending: 'on its way', failed: 'failed', reversed: 'sent back' } as const;
+const ourStates = {
+  received: 'received',
+  sent_back: 'sent back',
+  sent: 'paid out',
+  waiting: 'with the bank',
+  not_sent: 'not paid out',
+} as const;
+
+/** What a person does about each: the list itself changes no money. */
+const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<ReconciliationProblem, string>>>> = {
+  charge: {
+    missing_here:
+      'Search the provider’s dashboard for the reference. If it starts with “int-”, somebody paid us and wasn’t credited: tell an engineer. If not, it isn’t a RentReel payment: refund it there.',
+    missing_there:
+      'We credited a payment that the provider doesn’t have. Put the person’s withdrawals on hold, then ask the provider with the reference.',
+    other_amount:
+      'Compare the amount on the provider’s dashboard with the payment here, and tell an engineer which is right.',
+    other_state:
+      'The provider no longer counts this as paid, as after a chargeback. Put the person’s withdrawals on hold and ask the provider why.',
+  },
+  transfer: {
+    missing_here:
+      'A transfer left that isn’t one of our withdrawals. Treat it as a stolen key: change the secret key on the provider’s dashboard, then call the provider.',
+    missing_there:
+      'We show this withdrawal as paid and the provider doesn’t know it. Ask the provider with the reference.',
+    other_amount:
+      'Compare the amount on the provider’s dashboard with the withdrawal here, and tell an engineer which is right.',
+    other_state:
+      'Open the transfer on the provider’s dashboard. A withdrawal that is still with the bank here ends by itself; if it’s here tomorrow too, ask the provider.',
+  },
+};
+
+/** Where a payment provider's list differs from our records, with what to do; nothing while they agree. */
+export function UnreconciledEvents() {
+  const [{ events, count, lastDay }] = trpc.payments.listUnreconciled.useSuspenseQuery();
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation({ select: ({ hash }) => hash === sectionId });
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  if (count === 0) return null;
+  return (
+    <section
+      ref={section}
+      id={sectionId}
+      aria-label="Unreconciled provider events"
+      className="payout-section grid grid-cols-1 gap-3"
+    >
+      <h2>Unreconciled provider events ({count})</h2>
+      <p className="text-14/normal text-text-2 wrap-anywhere">
+        Here the payment provider’s list differs from our records. Nothing was booked because of it. Each night they’re
+        compared again, and what agrees leaves this list.
+        {lastDay !== null && ` Compared up to ${formatDate(startOfIsoDay(lastDay))}.`}
+      </p>
+      {events.length < count && <Note>The latest {events.length} are shown.</Note>}
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+        {events.map((event) => (
+          <li key={`${event.provider} ${event.kind} ${event.eventId}`}>
+            <EventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EventCard({ event }: { event: UnreconciledEvent }) {
+  const { provider, kind, reference, problem, theirs, ours, firstSeenAt, lastSeenAt } = event;
+  return (
+    <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-label={reference}>
+      <h3 className="text-18">
+        {kindLabels[kind]} <code className="text-14">{reference}</code>
+      </h3>
+      <p className="flex flex-wrap gap-1.5">
+        <Badge tone="bad">{problemLabels[problem]}</Badge>
+      </p>
+      <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+        <dt className="text-text-2">At {provider}</dt>
+        <dd>{theirs === null ? 'Not there' : `${amountOf(theirs)}${theirStates[theirs.state]}`}</dd>
+        <dt className="text-text-2">In RentReel</dt>
+        <dd>{ours === null ? 'Not there' : `${naira(ours.amountKobo)}, ${ourStates[ours.state]}`}</dd>
+        <dt className="text-text-2">Found</dt>
+        <dd>
+          {formatDateTime(firstSeenAt)}
+          {lastSeenAt > firstSeenAt && `, last on ${formatDateTime(lastSeenAt)}`}
+        </dd>
+      </dl>
+      <p className="text-14/normal">
+        <strong>What to do.</strong> {todo[kind][problem]}
+      </p>
+    </article>
+  );
+}
+
+/** "₦5,000, " or "USD 12, "; empty when the provider names no amount. */
+function amountOf({ amount, currency }: NonNullable<UnreconciledEvent['theirs']>): string {
+  if (amount === null) return '';
+  return currency === 'NGN' ? `${naira(amount)}, ` : `${currency} ${(amount / 100).toFixed(2)}, `;
+}

@@ -1,0 +1,83 @@
+import {
+  type OwnEventState,
+  type ProviderEventState,
+  type ReconciliationProblem,
+  ownEventStates,
+  providerEventStates,
+} from '@rentreel/contracts/payments';
+import { kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type EventPair, type OwnEvent, type TheirEvent, compareEvent, findProblems } from './compare.ts';
+
+const theirs = (state: ProviderEventState, change: Partial<TheirEvent> = {}): TheirEvent => ({
+  eventId: 'evt-1',
+  reference: 'int-1',
+  amount: 500_000,
+  currency: 'NGN',
+  state,
+  ...change,
+});
+const ours = (state: OwnEventState, amountKobo = 500_000): OwnEvent => ({
+  eventId: 'evt-1',
+  references: ['int-1'],
+  amountKobo: kobo(amountKobo),
+  state,
+});
+
+/** For each state of ours: what is said when the provider has it as paid, pending, failed, reversed, and not at all. */
+const agreed: Readonly<Record<OwnEventState, readonly (ReconciliationProblem | undefined)[]>> = {
+  received: [undefined, 'other_state', 'other_state', 'other_state', 'missing_there'],
+  sent_back: [undefined, undefined, undefined, undefined, undefined],
+  sent: [undefined, 'other_state', 'other_state', 'other_state', 'missing_there'],
+  waiting: ['other_state', undefined, 'other_state', 'other_state', undefined],
+  not_sent: ['other_state', 'other_state', undefined, undefined, undefined],
+};
+
+describe('an event of a payment provider beside ours', () => {
+  it.each(ownEventStates)('that we hold as %s differs exactly as agreed', (state) => {
+    const said = [...providerEventStates.map((each) => theirs(each)), undefined].map((each) =>
+      compareEvent({ theirs: each, ours: ours(state) }),
+    );
+    expect(said).toEqual(agreed[state]);
+  });
+
+  it('that we do not have matters while money moved or is about to', () => {
+    const said = providerEventStates.map((state) => compareEvent({ theirs: theirs(state), ours: undefined }));
+    expect(said).toEqual(['missing_here', 'missing_here', undefined, undefined]);
+    expect(compareEvent({ theirs: undefined, ours: undefined })).toBeUndefined();
+  });
+
+  it('in another amount or currency differs, and no amount is no other amount', () => {
+    const compare = (change: Partial<TheirEvent>) =>
+      compareEvent({ theirs: theirs('paid', change), ours: ours('received') });
+    expect(compare({ amount: 500_001 })).toBe('other_amount');
+    expect(compare({ currency: 'USD' })).toBe('other_amount');
+    expect(compare({ amount: null })).toBeUndefined();
+  });
+
+  const event = fc.record({
+    id: fc.nat({ max: 1000 }),
+    kobo: fc.integer({ min: 1, max: 1_000_000_000 }),
+    side: fc.constantFrom('both', 'ours', 'theirs', 'more'),
+  });
+
+  it('is reported exactly when one side alone has it or the amounts differ, for any list', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(event, { selector: ({ id }) => id, maxLength: 50 }), (events) => {
+        const pairs = events.map(({ id, kobo: amount, side }): EventPair => {
+          const eventId = `evt-${id}`;
+          const theirAmount = side === 'more' ? amount + 1 : amount;
+          return {
+            theirs: side === 'ours' ? undefined : theirs('paid', { eventId, amount: theirAmount }),
+            ours: side === 'theirs' ? undefined : { ...ours('received', amount), eventId },
+          };
+        });
+        const problems = { ours: 'missing_there', theirs: 'missing_here', more: 'other_amount' };
+        expect(findProblems(pairs).map(({ problem }) => problem)).toEqual(
+          events.flatMap(({ side }) => (side === 'both' ? [] : [problems[side]])),
+        );
+      }),
+    );
+  });
+});

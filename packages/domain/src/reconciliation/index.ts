@@ -1,0 +1,2 @@
+export { listUnreconciled, reconcileProviders } from './reconcile.ts';
+export { storeFindings } from './findings.ts';

@@ -1,0 +1,229 @@
+import { reconciliationLimits, reconciliationView } from '@rentreel/contracts/payments';
+import { addDays, dayMs, isoDay, lagosDay, startOfDay } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PayoutFixture, createPayoutFixture } from '../payouts/fixtures.ts';
+import { type PaymentFixture, createPaymentFixture } from '../payments/fixtures.ts';
+import { referenceOf, settleIntent } from '../payments/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { Fixture } from '../testing/index.ts';
+import { listUnreconciled, reconcileProviders } from './index.ts';
+
+/** Moves the clock to the time of the next night at which the day that runs now is compared. */
+function passDay({ services: { clock } }: Fixture): void {
+  const night = startOfDay(addDays(lagosDay(clock.now()), 1)) + reconciliationLimits.afterDayMs;
+  clock.advance(night - clock.now());
+}
+
+const notices = async ({ services: { database } }: Fixture) => {
+  const { rows } = await database.readClient.execute(
+    `SELECT payload ->> 'userId' AS userId, payload ->> '$.facts.count' AS count FROM outbox_events
+    WHERE topic = 'notice.raised' AND payload ->> 'kind' = 'payment.unreconciled' ORDER BY seq`,
+  );
+  return rows.map((row) => [row['userId'], row['count']]);
+};
+const entries = async ({ services: { database } }: Fixture) => {
+  const { rows } = await database.readClient.execute('SELECT count(*) AS entries FROM journal_entries');
+  return Number(rows[0]?.['entries']);
+};
+
+describe('the charges of a day', () => {
+  let fixture: PaymentFixture;
+  let see: () => ReturnType<typeof listUnreconciled>;
+  let adminId: string;
+  beforeEach(async () => {
+    fixture = await createPaymentFixture();
+    const admin = await fixture.createPerson({ role: 'admin' });
+    adminId = admin.userId;
+    see = async () => reconciliationView.parse(await listUnreconciled(admin.ctx));
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  /** A payment that is paid now; `heard`: we know of it. */
+  const pay = async (amountKobo: number, heard: boolean) => {
+    const { id, reference } = await fixture.open(amountKobo);
+    const { hostedPayments, clock } = fixture.services;
+    const charge = hostedPayments.pay(reference, amountKobo, { paidAt: clock.now() });
+    const hear = () => settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
+    if (heard) await hear();
+    return { id, reference, charge, hear };
+  };
+  const run = async () => {
+    passDay(fixture);
+    await reconcileProviders(fixture.system);
+  };
+
+  it('that both have are nothing to report, and the day is noted', async () => {
+    await pay(500_000, true);
+    const day = isoDay(lagosDay(fixture.services.clock.now()));
+    await run();
+    expect(await see()).toEqual({ lastDay: day, count: 0, events: [] });
+  });
+
+  it('that we never heard of are one finding, however often the job runs, and go when we have heard', async () => {
+    const { reference, charge, hear } = await pay(500_000, false);
+    const before = await entries(fixture);
+    await run();
+    await reconcileProviders(fixture.system);
+    const found = await see();
+    expect(found.events).toEqual([
+      expect.objectContaining({
+        kind: 'charge',
+        eventId: charge.providerReference,
+        reference,
+        problem: 'missing_here',
+        theirs: { amount: 500_000, currency: 'NGN', state: 'paid' },
+        ours: null,
+      }),
+    ]);
+    await run();
+    const again = await see();
+    expect(again.count).toBe(1);
+    expect(again.events[0]?.firstSeenAt).toBe(found.events[0]?.firstSeenAt);
+    expect(again.events[0]?.lastSeenAt).toBeGreaterThan(found.events[0]?.lastSeenAt ?? 0);
+    expect(await notices(fixture)).toEqual([[adminId, 1]]);
+    expect(await entries(fixture)).toBe(before);
+
+    await hear();
+    await run();
+    expect(await see()).toMatchObject({ count: 0, events: [] });
+  });
+
+  it('that the provider does not have, or has in another amount, are found', async () => {
+    const { reference } = await fixture.open(700_000);
+    const charge = { providerReference: 'chg-invented', amount: 700_000, fee: 0, currency: 'NGN' };
+    const paidAt = fixture.services.clock.now();
+    await settleIntent(fixture.system, fixture.receivers, { reference, charges: [{ ...charge, paidAt }] });
+    const other = await fixture.open(500_000);
+    const paid = fixture.services.hostedPayments.pay(other.reference, 500_000, { paidAt });
+    await settleIntent(fixture.system, fixture.receivers, {
+      reference: other.reference,
+      charges: [{ ...paid, amount: 500_100 }],
+    });
+    await run();
+    const { events } = await see();
+    expect(new Map(events.map(({ eventId, problem }) => [eventId, problem]))).toEqual(
+      new Map([
+        ['chg-invented', 'missing_there'],
+        [paid.providerReference, 'other_amount'],
+      ]),
+    );
+  });
+
+  it('are compared later when the provider does not answer, and no day is left out', async () => {
+    await pay(500_000, true);
+    await run();
+    await pay(300_000, false);
+    fixture.services.hostedPayments.next.down = true;
+    passDay(fixture);
+    await expect(reconcileProviders(fixture.system)).rejects.toThrow('down');
+    expect((await see()).count).toBe(0);
+    fixture.services.hostedPayments.next.down = false;
+    fixture.services.clock.advance(3 * dayMs);
+    await reconcileProviders(fixture.system);
+    expect(await see()).toMatchObject({
+      count: 1,
+      lastDay: isoDay(addDays(lagosDay(fixture.services.clock.now()), -1)),
+    });
+  });
+
+  it('are not compared before their day is over for two hours', async () => {
+    await pay(500_000, false);
+    passDay(fixture);
+    fixture.services.clock.advance(-1);
+    await reconcileProviders(fixture.system);
+    expect((await see()).count).toBe(0);
+    fixture.services.clock.advance(1);
+    await reconcileProviders(fixture.system);
+    expect((await see()).count).toBe(1);
+  });
+
+  it('are deleted a year after both agree', async () => {
+    const { hear } = await pay(500_000, false);
+    await run();
+    await hear();
+    await run();
+    const stored = async () =>
+      (await fixture.services.database.readClient.execute('SELECT * FROM provider_findings')).rows.length;
+    fixture.services.clock.advance(reconciliationLimits.storedDays * dayMs);
+    await reconcileProviders(fixture.system);
+    expect(await stored()).toBe(1);
+    fixture.services.clock.advance(1);
+    await reconcileProviders(fixture.system);
+    expect(await stored()).toBe(0);
+  });
+
+  it('are shown to nobody but who approves payouts', async () => {
+    await expect(listUnreconciled(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+
+  it('that were charged back are found', async () => {
+    const { hostedPayments, clock } = fixture.services;
+    const { reference } = await fixture.open(700_000);
+    const charge = { providerReference: 'chg-back', amount: 700_000, fee: 0, currency: 'NGN', paidAt: clock.now() };
+    await settleIntent(fixture.system, fixture.receivers, { reference, charges: [charge] });
+    hostedPayments.decline(reference);
+    await run();
+    expect((await see()).events).toEqual([expect.objectContaining({ eventId: 'chg-back', problem: 'other_state' })]);
+  });
+
+  it('are known by the reference that the provider has', async () => {
+    const { id, reference } = await pay(500_000, true);
+    expect(referenceOf({ id, attempt: 1 })).toBe(reference);
+  });
+});
+
+describe('the transfers of a day', () => {
+  let fixture: PayoutFixture;
+  beforeEach(async () => {
+    fixture = await createPayoutFixture();
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  const run = async () => {
+    passDay(fixture);
+    await reconcileProviders(fixture.system);
+    const admin = await fixture.person({ role: 'admin' });
+    const { events } = await listUnreconciled(admin.ctx);
+    return new Set(events.map(({ kind, reference, problem }) => `${kind} ${reference} ${problem}`));
+  };
+
+  it('are found when none of our withdrawals, when unknown to the bank, and when it sent them back', async () => {
+    const owner = await fixture.owner(5_000_000);
+    const sent: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const id = await fixture.withdraw(owner, 100_000);
+      await fixture.send(id);
+      expect(await fixture.stateOf(id)).toBe('paid');
+      sent.push(id);
+    }
+    const [good = '', lost = '', back = ''] = sent;
+    const { banks } = fixture.services;
+    const listed = { amount: 100_000, currency: 'NGN' } as const;
+    banks.listed.push(
+      { ...listed, reference: good, status: 'paid' },
+      { ...listed, reference: back, status: 'reversed' },
+      { ...listed, reference: 'stolen-key-1', status: 'paid' },
+      { ...listed, reference: 'failed-elsewhere', status: 'failed' },
+    );
+    banks.sent.delete(lost);
+    expect(await run()).toEqual(
+      new Set([`transfer ${back} other_state`, `transfer ${lost} missing_there`, 'transfer stolen-key-1 missing_here']),
+    );
+  });
+
+  it('from before a simulator that forgets was started are not missed', async () => {
+    const owner = await fixture.owner(5_000_000);
+    const id = await fixture.withdraw(owner, 100_000);
+    await fixture.send(id);
+    const { banks, clock } = fixture.services;
+    banks.sent.clear();
+    banks.remembersFrom = clock.now() + 1;
+    expect(await run()).toEqual(new Set());
+  });
+});

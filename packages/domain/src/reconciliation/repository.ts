@@ -1,0 +1,212 @@
+import { reconciliationLimits } from '@rentreel/contracts/payments';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import {
+  bankAccounts,
+  paymentIntents,
+  paymentReceipts,
+  paymentRefundParts,
+  providerFindings,
+  reconciledDays,
+  withdrawalSteps,
+  withdrawals,
+} from '@rentreel/db/schema';
+import type { LagosDay } from '@rentreel/values';
+import {
+  type InferSelectModel,
+  type SQL,
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  max,
+  sql,
+} from 'drizzle-orm';
+import { referencesOf } from '../payments/index.ts';
+import type { OwnEvent } from './compare.ts';
+
+export type FindingRow = InferSelectModel<typeof providerFindings>;
+type Source = Pick<FindingRow, 'provider' | 'kind'>;
+type Handle = ReadHandle | WriteTx;
+
+/** Epoch milliseconds; `to` is left out. */
+export interface TimeSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Fewer than a statement may have parameters. */
+const portion = 500;
+
+async function inPortions<T>(ids: readonly string[], find: (some: string[]) => Promise<T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for (let start = 0; start < ids.length; start += portion)
+    found.push(...(await find(ids.slice(start, start + portion))));
+  return found;
+}
+
+const isSentBack = sql<number>`EXISTS (SELECT 1 FROM ${paymentRefundParts}
+  WHERE ${paymentRefundParts.intentId} = ${paymentReceipts.intentId}
+    AND ${paymentRefundParts.providerReference} = ${paymentReceipts.providerReference}
+    AND ${paymentRefundParts.state} IN ('waiting', 'returned'))`;
+
+async function selectCharges(handle: ReadHandle, where: SQL | undefined): Promise<OwnEvent[]> {
+  const rows = await handle
+    .select({
+      eventId: paymentReceipts.providerReference,
+      amountKobo: paymentReceipts.amountKobo,
+      id: paymentIntents.id,
+      attempt: paymentIntents.attempt,
+      sentBack: isSentBack,
+    })
+    .from(paymentReceipts)
+    .innerJoin(paymentIntents, eq(paymentIntents.id, paymentReceipts.intentId))
+    .where(where);
+  return rows.map(({ eventId, amountKobo, id, attempt, sentBack }) => ({
+    eventId,
+    references: referencesOf({ id, attempt }),
+    amountKobo,
+    state: sentBack ? 'sent_back' : 'received',
+  }));
+}
+
+export const listChargesOf = (handle: ReadHandle, provider: string, { from, to }: TimeSpan): Promise<OwnEvent[]> =>
+  selectCharges(
+    handle,
+    and(eq(paymentReceipts.provider, provider), gte(paymentReceipts.paidAt, from), lt(paymentReceipts.paidAt, to)),
+  );
+
+export const findCharges = (handle: ReadHandle, provider: string, ids: readonly string[]): Promise<OwnEvent[]> =>
+  inPortions(ids, (some) =>
+    selectCharges(
+      handle,
+      and(eq(paymentReceipts.provider, provider), inArray(paymentReceipts.providerReference, some)),
+    ),
+  );
+
+type WithdrawalRow = Pick<InferSelectModel<typeof withdrawals>, 'state' | 'paidLateAt'>;
+
+function stateOf({ state, paidLateAt }: WithdrawalRow): OwnEvent['state'] {
+  if (state === 'paid' || paidLateAt !== null) return 'sent';
+  return state === 'processing' ? 'waiting' : 'not_sent';
+}
+
+export const findTransfers = (handle: ReadHandle, provider: string, ids: readonly string[]): Promise<OwnEvent[]> =>
+  inPortions(ids, async (some) => {
+    const rows = await handle
+      .select({
+        id: withdrawals.id,
+        amountKobo: withdrawals.amountKobo,
+        state: withdrawals.state,
+        paidLateAt: withdrawals.paidLateAt,
+      })
+      .from(withdrawals)
+      .innerJoin(bankAccounts, eq(bankAccounts.id, withdrawals.bankAccountId))
+      .where(and(inArray(withdrawals.id, some), eq(bankAccounts.provider, provider)));
+    return rows.map(({ id, amountKobo, ...row }) => ({
+      eventId: id,
+      references: [id],
+      amountKobo,
+      state: stateOf(row),
+    }));
+  });
+
+/** Withdrawals that a bank paid in a time. */
+export async function listTransfersOf(
+  handle: ReadHandle,
+  provider: string,
+  { from, to }: TimeSpan,
+): Promise<OwnEvent[]> {
+  const { withdrawalId, name, at } = withdrawalSteps;
+  const paid = await handle
+    .selectDistinct({ id: withdrawalId })
+    .from(withdrawalSteps)
+    .where(and(sql`${name} in ('pay', 'pay_late')`, gte(at, from), lt(at, to)));
+  return findTransfers(
+    handle,
+    provider,
+    paid.map(({ id }) => id),
+  );
+}
+
+const ofSource = ({ provider, kind }: Source) =>
+  and(eq(reconciledDays.provider, provider), eq(reconciledDays.kind, kind));
+
+/** The last day that was compared; undefined before the first. */
+export async function findReconciledDay(handle: Handle, source: Source): Promise<LagosDay | undefined> {
+  const row = await handle.select().from(reconciledDays).where(ofSource(source)).get();
+  return row?.day;
+}
+
+export async function storeReconciledDay(tx: WriteTx, { provider, kind, day }: Source & { readonly day: LagosDay }) {
+  await tx
+    .insert(reconciledDays)
+    .values({ provider, kind, day })
+    .onConflictDoUpdate({ target: [reconciledDays.provider, reconciledDays.kind], set: { day } });
+}
+
+/** The last day of any kind and provider; null before the first. */
+export async function findLastDay(handle: Handle): Promise<LagosDay | null> {
+  const row = await handle
+    .select({ day: max(reconciledDays.day) })
+    .from(reconciledDays)
+    .get();
+  return row?.day ?? null;
+}
+
+const isOpen = isNull(providerFindings.resolvedAt);
+const { provider: ofProvider, kind: ofKind, eventId: ofEvent } = providerFindings;
+const isFinding = ({ provider, kind, eventId }: Pick<FindingRow, 'provider' | 'kind' | 'eventId'>) =>
+  and(eq(ofProvider, provider), eq(ofKind, kind), eq(ofEvent, eventId));
+
+/** Stores what was found. False when it was open already. */
+export async function storeFinding(tx: WriteTx, row: FindingRow): Promise<boolean> {
+  const before = await tx.select().from(providerFindings).where(isFinding(row)).get();
+  const isNew = before === undefined || before.resolvedAt !== null;
+  const stored = { ...row, firstSeenAt: isNew ? row.firstSeenAt : before.firstSeenAt };
+  await tx
+    .insert(providerFindings)
+    .values(stored)
+    .onConflictDoUpdate({ target: [ofProvider, ofKind, ofEvent], set: stored });
+  return isNew;
+}
+
+export async function resolveFinding(tx: WriteTx, row: FindingRow, resolvedAt: number): Promise<void> {
+  await tx
+    .update(providerFindings)
+    .set({ resolvedAt })
+    .where(and(isFinding(row), isOpen));
+}
+
+/** Open findings of a source that were not seen since a moment, the one that was not seen for longest first. */
+export async function listUnseen(handle: Handle, { provider, kind }: Source, before: number): Promise<FindingRow[]> {
+  return handle
+    .select()
+    .from(providerFindings)
+    .where(and(isOpen, eq(ofProvider, provider), eq(ofKind, kind), lt(providerFindings.lastSeenAt, before)))
+    .orderBy(asc(providerFindings.lastSeenAt), asc(ofEvent))
+    .limit(reconciliationLimits.recheckedInRun);
+}
+
+/** The latest first. */
+export async function listOpenFindings(handle: Handle): Promise<FindingRow[]> {
+  return handle
+    .select()
+    .from(providerFindings)
+    .where(isOpen)
+    .orderBy(desc(providerFindings.firstSeenAt), asc(ofEvent))
+    .limit(reconciliationLimits.listed);
+}
+
+export async function countOpenFindings(handle: Handle): Promise<number> {
+  const row = await handle.select({ rows: count() }).from(providerFindings).where(isOpen).get();
+  return row?.rows ?? 0;
+}
+
+export async function deleteResolved(tx: WriteTx, before: number): Promise<void> {
+  await tx.delete(providerFindings).where(lt(providerFindings.resolvedAt, before));
+}

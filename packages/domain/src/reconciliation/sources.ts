@@ -1,0 +1,89 @@
+import type { ProviderEventKind } from '@rentreel/contracts/payments';
+import type { ReadHandle } from '@rentreel/db';
+import type { Context } from '../kernel/index.ts';
+import type { BankGateway, HostedPayments, ListRequest, ListedPage } from '../ports/index.ts';
+import type { OwnEvent, TheirEvent } from './compare.ts';
+import { type TimeSpan, findCharges, findTransfers, listChargesOf, listTransfersOf } from './repository.ts';
+
+/** One kind of events of a provider, on both sides. */
+export interface EventSource {
+  readonly provider: string;
+  readonly kind: ProviderEventKind;
+  /** Epoch milliseconds: of what happened before, the provider need not know. */
+  readonly from: number;
+  list(request: ListRequest): Promise<ListedPage<TheirEvent>>;
+  /** Asks the provider about one; undefined when it has never heard of it. Throws when it does not answer. */
+  ask(event: Pick<OwnEvent, 'eventId' | 'references'>): Promise<TheirEvent | undefined>;
+  /** What we hold of a time. */
+  listOwn(handle: ReadHandle, span: TimeSpan): Promise<OwnEvent[]>;
+  /** What we hold under these ids, whenever it was. */
+  findOwn(handle: ReadHandle, eventIds: readonly string[]): Promise<OwnEvent[]>;
+}
+
+const chargesOf = (payments: HostedPayments): EventSource => ({
+  provider: payments.provider,
+  kind: 'charge',
+  from: 0,
+  list: async (request) => {
+    const { items, nextPage } = await payments.listCharges(request);
+    const events = items.map(({ providerReference: eventId, reference, amount, currency }) => ({
+      eventId,
+      reference,
+      amount,
+      currency,
+      state: 'paid' as const,
+    }));
+    return { items: events, nextPage };
+  },
+  ask: (event) => askAboutCharge(payments, event),
+  listOwn: (handle, span) => listChargesOf(handle, payments.provider, span),
+  findOwn: (handle, ids) => findCharges(handle, payments.provider, ids),
+});
+
+type Asked = Pick<OwnEvent, 'eventId' | 'references'>;
+
+async function askAboutCharge(
+  payments: HostedPayments,
+  { eventId, references }: Asked,
+): Promise<TheirEvent | undefined> {
+  let known: TheirEvent | undefined;
+  for (const reference of references) {
+    const finding = await payments.verify(reference);
+    // A charge that was charged back is told as one that failed; while nothing has come, there is no charge.
+    if (finding.status === 'failed') known = { eventId, reference, amount: null, currency: 'NGN', state: 'failed' };
+    if (finding.status !== 'paid') continue;
+    const charge = finding.charges.find(({ providerReference }) => providerReference === eventId);
+    if (charge) return { eventId, reference, amount: charge.amount, currency: charge.currency, state: 'paid' };
+  }
+  return known;
+}
+
+const transfersOf = (banks: BankGateway): EventSource => ({
+  provider: banks.provider,
+  kind: 'transfer',
+  from: banks.remembersFrom ?? 0,
+  list: async (request) => {
+    const { items, nextPage } = await banks.listTransfers(request);
+    const events = items.map(({ reference, amount, currency, status }) => ({
+      eventId: reference,
+      reference,
+      amount,
+      currency,
+      state: status,
+    }));
+    return { items: events, nextPage };
+  },
+  ask: async ({ eventId }) => {
+    const { status } = await banks.findTransfer(eventId);
+    if (status === 'not_found') return undefined;
+    return { eventId, reference: eventId, amount: null, currency: 'NGN', state: status };
+  },
+  listOwn: (handle, span) => listTransfersOf(handle, banks.provider, span),
+  findOwn: (handle, ids) => findTransfers(handle, banks.provider, ids),
+});
+
+/** Everything that is compared with the providers of this deployment. */
+export const sourcesOf = ({ hostedPayments, banks }: Pick<Context, 'hostedPayments' | 'banks'>): EventSource[] => [
+  chargesOf(hostedPayments),
+  transfersOf(banks),
+];
