@@ -41,7 +41,7 @@ describe('the map of a search on a phone', () => {
     await screen.findByRole('region', { name: 'Map of the homes' });
     await waitFor(() => expect(homesOnPins()).toBe(3));
     const sheet = screen.getByRole('region', { name: 'Homes on the map' });
-    expect(within(sheet).getByRole('heading', { name: '3 homes' })).toBeDefined();
+    expect(await within(sheet).findByRole('heading', { name: '3 homes' })).toBeDefined();
 
     const less = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Less of the list' });
     expect([sheet.dataset['stop'], less.disabled]).toEqual(['peek', true]);
