@@ -224,7 +224,7 @@ describe('the words of a notice', () => {
     expect(title.length).toBeLessThanOrEqual(70);
     expect(title).not.toMatch(/[.!\n]$|oops|please|sorry|invalid/i);
     expect(text).not.toMatch(/undefined|NaN|\[object|!/);
-    expect(path).toMatch(/^\/[\w\-/?=]+$/);
+    expect(path).toMatch(/^\/[\w\-/?=]+(#[\w-]+)?$/);
     expect(action).not.toBe('');
   });
 
