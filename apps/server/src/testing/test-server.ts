@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,16 +12,18 @@ import { type RunningServer, startServer } from '../server.ts';
 import { sharedTemplate } from './shared-template.ts';
 import { type TestClient, createTestClient } from './test-client.ts';
 
-/** A port of the loopback that nobody listens on right now. */
+/**
+ * A port of the loopback that nobody listens on right now. It lies below those that Linux gives to outgoing connections,
+ * so that none of these takes it before the server does.
+ */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  const port = randomInt(12_000, 32_000);
+  const isFree = await new Promise<boolean>((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+  return isFree ? port : freePort();
 }
 
 type Content = 'empty' | 'demo';
