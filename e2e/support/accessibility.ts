@@ -61,8 +61,14 @@ const tallest = 4000;
 /** Pictures are for people who look at them; the checks are made without. */
 const keepsPictures = process.env['PICTURES'] !== undefined;
 
-/** Fonts and pictures are there, also those further down, and nothing is half faded in. */
+/** What another width shows has loaded; a state that waits on purpose is not waited for longer than this. */
+const longestLoadMs = 2000;
+
+/** What loads has come, fonts and pictures are there, also those further down, and nothing is half faded in. */
 async function settle(page: Page): Promise<void> {
+  await page
+    .waitForFunction(() => document.querySelector('.skeleton') === null, undefined, { timeout: longestLoadMs })
+    .catch(() => undefined);
   await page.evaluate(async () => {
     const pictures = [...document.images].map((picture) => {
       picture.loading = 'eager';

@@ -34,7 +34,7 @@ export function HomesTable({ search, onSearch, empty }: HomesTableProps) {
   if (counts && Object.keys(counts).length === 0) return empty;
   return (
     <div className="grid gap-3 w-full grid-cols-1">
-      <Tools search={search} onSearch={onSearch} counts={counts ?? {}} />
+      <Tools search={search} onSearch={onSearch} counts={counts} />
       <ListStates
         query={query}
         pending={<ListPending label="Loading your homes…" rows={6} card="h-16" />}
@@ -73,7 +73,8 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 }
 
 interface ToolsProps extends Pick<HomesTableProps, 'search' | 'onSearch'> {
-  counts: MyListingPage['counts'];
+  /** Undefined until they are known. */
+  counts: MyListingPage['counts'] | undefined;
 }
 
 function Tools({ search, onSearch, counts }: ToolsProps) {
@@ -94,8 +95,8 @@ function Tools({ search, onSearch, counts }: ToolsProps) {
     const timer = setTimeout(() => send(), 250);
     return () => clearTimeout(timer);
   }, [typed]);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const states = statesByAttention.filter((state) => (counts[state] ?? 0) > 0 || state === search.state);
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const states = statesByAttention.filter((state) => (counts?.[state] ?? 0) > 0 || state === search.state);
   return (
     <div className="home-tools flex flex-wrap items-end gap-3">
       <div className="w-72">
@@ -115,7 +116,7 @@ function Tools({ search, onSearch, counts }: ToolsProps) {
         </Chip>
         {states.map((state) => (
           <Chip key={state} selected={search.state === state} onClick={() => onSearch({ ...search, state })}>
-            {stateLooks[state].word} {counts[state] ?? 0}
+            {stateLooks[state].word} {counts?.[state] ?? 0}
           </Chip>
         ))}
       </div>
@@ -139,7 +140,7 @@ function Table({ homes, search, onSearch }: TableProps) {
   );
   return (
     <>
-      <div className="home-table card">
+      <div className="home-table wide-table card">
         <table>
           <caption className="sr-only">Your homes</caption>
           <thead>
