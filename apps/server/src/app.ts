@@ -28,13 +28,13 @@ import { referenceRoutes } from './http/reference/reference-routes.ts';
 import { sandboxPages, sandboxPath } from './http/sandbox/payment-pages.ts';
 import { clockCookie } from './http/sandbox/clock.ts';
 import { clockPages, clockPath } from './http/sandbox/clock-pages.ts';
-import { providerReportPaths } from './http/provider-report-paths.ts';
 import { providerReportRoutes } from './http/provider-reports.ts';
 import { shareRoutes } from './http/share/share-page.ts';
 import { statementRoutes } from './http/documents/statement-routes.ts';
 import { unsubscribeRoutes } from './http/unsubscribe.ts';
 import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
+import { providerReportPaths } from './providers.ts';
 import { appRouter } from './trpc/app-router.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 

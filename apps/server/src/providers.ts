@@ -25,7 +25,9 @@ import {
 import { createSandboxSms, createTermiiSms } from '@rentreel/integrations/sms';
 import { hourMs, koboFromNaira } from '@rentreel/values';
 import type { Env } from './env.ts';
-import { providerReportPaths } from './http/provider-report-paths.ts';
+
+/** Where providers tell by themselves; the name of the provider follows. */
+export const providerReportPaths = { sms: '/api/webhooks/sms', identity: '/api/webhooks/identity' } as const;
 
 interface OpenedPayments {
   readonly paymentGateway: PaymentGateway;

@@ -3,9 +3,9 @@ import type { RawWebhook } from '@rentreel/domain/ports';
 import { followHint, storeSmsReport } from '@rentreel/domain/verification';
 import { Hono } from 'hono';
 import type { Container } from '../container.ts';
+import { providerReportPaths } from '../providers.ts';
 import type { HttpEnv } from './http-env.ts';
 import { httpError } from './http-error.ts';
-import { providerReportPaths } from './provider-report-paths.ts';
 
 /** What is left of an answer once it is believed. */
 type Believed<Read> = Exclude<Read, { readonly status: 'forged' | 'unreadable' }>;

@@ -188,7 +188,7 @@ function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProp
   }
   return (
     <>
-      <div ref={list} className="applicant-table card">
+      <div ref={list} className="applicant-table wide-table card">
         <table>
           <caption className="sr-only">Applicants</caption>
           <thead>

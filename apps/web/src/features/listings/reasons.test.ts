@@ -26,6 +26,7 @@ describe('reasonsFor', () => {
     ['that it came just after midnight in Lagos', { ...old, publishedAt: now - 12 * hourMs }, ['New today']],
     ['that it came before midnight in Lagos', { ...old, publishedAt: now - 12 * hourMs - 1 }, ['New this week']],
     ['nothing of its age a week later', { ...old, publishedAt: now - 7 * dayMs }, []],
+    ['nothing of its age where the clock of the device is behind', { ...old, publishedAt: now + 1 }, []],
     ['nothing of the age of a draft', { ...old, publishedAt: null }, []],
     ['how long the way to work takes', { ...old, commute: '20 min by car to Work' }, ['20 min by car to Work']],
     [

@@ -1,5 +1,6 @@
 import { naira } from '@rentreel/values';
 import {
+  type ContestInput,
   type Inspection,
   cancelInspectionInput,
   appealRulingInput,
@@ -14,7 +15,7 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
-import { useActionForm } from '#/lib/forms/use-action-form.ts';
+import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { cancelFeeLabel, returnLabel } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
@@ -110,17 +111,8 @@ export function ContestForm({ inspection, onDone }: InspectionFormProps) {
     fixed: { inspectionId: inspection.id, version: inspection.version },
     initial: { note: '' },
   });
-  return (
-    <ActionForm form={form} button="Send the objection">
-      <TextAreaField
-        {...form.text('note')}
-        label="What happened?"
-        rows={4}
-        maxLength={500}
-        hint={`${inspection.other.name} and RentReel read it. RentReel decides within 3 days.`}
-      />
-    </ActionForm>
-  );
+  const hint = `${inspection.other.name} and RentReel read it. RentReel decides within 3 days.`;
+  return <ObjectionForm form={form} button="Send the objection" label="What happened?" hint={hint} />;
 }
 
 /** Appeals a ruling; another administrator decides. */
@@ -132,15 +124,21 @@ export function AppealForm({ inspection, onDone }: InspectionFormProps) {
     fixed: { inspectionId: inspection.id, version: inspection.version },
     initial: { note: '' },
   });
+  const hint = `${inspection.other.name} and RentReel read it. Another administrator decides within 3 days. You can appeal once.`;
+  return <ObjectionForm form={form} button="Send the appeal" label="Why is the decision wrong?" hint={hint} />;
+}
+
+interface ObjectionFormProps {
+  form: Form<ContestInput>;
+  button: string;
+  label: string;
+  hint: string;
+}
+
+function ObjectionForm({ form, button, label, hint }: ObjectionFormProps) {
   return (
-    <ActionForm form={form} button="Send the appeal">
-      <TextAreaField
-        {...form.text('note')}
-        label="Why is the decision wrong?"
-        rows={4}
-        maxLength={500}
-        hint={`${inspection.other.name} and RentReel read it. Somebody else than who decided looks at it within 3 days. You can appeal once.`}
-      />
+    <ActionForm form={form} button={button}>
+      <TextAreaField {...form.text('note')} label={label} rows={4} maxLength={500} hint={hint} />
     </ActionForm>
   );
 }
