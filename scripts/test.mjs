@@ -8,6 +8,7 @@ import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
 import { adviceFor, ensureTool, systemTools } from './lib/system-tools.mjs';
 import { honestNumbers, playwrightNumbers, summaryLine, verifyNumbers, vitestNumbers } from './lib/test-numbers.mjs';
+import { takeUnhandledErrors } from './lib/unhandled-errors.mjs';
 
 /**
  * @typedef {object} Runner
@@ -33,10 +34,11 @@ const runners = {
       '--retry=1',
       '--reporter=dot',
       '--reporter=json',
+      '--reporter=./scripts/lib/unhandled-errors.mjs',
       `--outputFile.json=${report}`,
     ],
     numbers: vitestNumbers,
-    names: vitestNames,
+    names: (report) => vitestNames(report, takeUnhandledErrors()),
   },
   playwright: {
     title: 'Browser tests',

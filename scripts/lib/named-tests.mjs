@@ -19,11 +19,12 @@ export function verifyNames({ results }) {
 /**
  * Tests of Vitest's JSON report. One that passed although it tells of a failure was tried twice.
  * @param {any} report
+ * @param {readonly string[]} [unhandled] lines of errors that no test caught, which fail a run in which every test passed
  * @returns {NamedTests}
  */
-export function vitestNames({ testResults }) {
+export function vitestNames({ testResults }, unhandled = []) {
   /** @type {{ failed: string[], flaky: string[] }} */
-  const names = { failed: [], flaky: [] };
+  const names = { failed: [...unhandled], flaky: [] };
   for (const { name, status, assertionResults } of testResults) {
     const file = relative(repository, name);
     if (status === 'failed' && assertionResults.length === 0) names.failed.push(`${file} (could not be loaded)`);

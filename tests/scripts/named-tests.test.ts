@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { namedTestLines, playwrightNames, verifyNames, vitestNames } from '../../scripts/lib/named-tests.mjs';
 import { repository } from '../../scripts/lib/repository.mjs';
+import { unhandledLine } from '../../scripts/lib/unhandled-errors.mjs';
 
 describe('tests that are named at the end of a run', () => {
   it('are the checks of the code that failed', () => {
@@ -38,6 +39,20 @@ describe('tests that are named at the end of a run', () => {
         'apps/web/broken.test.tsx (could not be loaded)',
       ],
       flaky: ['packages/domain/src/wallet.test.ts › a wallet › waits'],
+    });
+  });
+
+  it('are the errors that no test caught, with what ran meanwhile', () => {
+    const error = {
+      name: 'TypeError',
+      message: 'fetch is not a function\nand more',
+      VITEST_TEST_PATH: join(repository, 'apps/web/tabs.test.tsx'),
+      VITEST_TEST_NAME: 'signs out',
+    };
+    const line = 'TypeError: fetch is not a function (not handled, during apps/web/tabs.test.tsx › signs out)';
+    expect(vitestNames({ testResults: [] }, [unhandledLine(error), unhandledLine({})])).toEqual({
+      failed: [line, 'Error:  (not handled)'],
+      flaky: [],
     });
   });
 

@@ -18,7 +18,7 @@ describe('the first check of who is signed in', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     if (person) localStorage.setItem('rr_person', JSON.stringify(person));
     const ensureData = vi.fn().mockResolvedValue(null);
-    const services = { queryClient: new QueryClient(), utils: { auth: { me: { ensureData } } } };
+    const services = { queryClient: new QueryClient(), utils: { auth: { me: { ensureData, fetch: ensureData } } } };
     await createSession(services as unknown as SessionServices, createDeviceOwner()).load();
     expect(ensureData).toHaveBeenCalledExactlyOnceWith(undefined, options);
   });
