@@ -271,6 +271,7 @@ export const eventHandlers: EventHandlers = {
   'payout.requested': payOut,
   'payment.webhook_received': followWebhook,
   'media.uploaded': processMedia,
+  'media.video_uploaded': processMedia,
   'media.discarded': discardMedia,
   'data_export.requested': makeDataCopy,
   'phone.replaced': informOldPhone,

@@ -100,8 +100,12 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const slowTopics = ['media.uploaded', 'data_export.requested'] as const;
-const apartTopics: readonly HandledTopic[] = [...slowTopics, ...noticeTopics, ...webhookTopics];
+/** Each list has a worker of its own: a photo of a chat does not wait for the clip of a home. */
+const fileTopics: readonly (readonly HandledTopic[])[] = [
+  ['media.uploaded'],
+  ['media.video_uploaded', 'data_export.requested'],
+];
+const apartTopics: readonly HandledTopic[] = [...fileTopics.flat(), ...noticeTopics, ...webhookTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
 const kindsThat = (are: (kind: TimerKind) => boolean) =>
@@ -135,7 +139,7 @@ export async function startJobs({ services, role = 'all', followMs = 500, ownSan
     startOutboxFollower({ services, pollMs: followMs }),
     startConfigurationWatch(services),
     ...(jobs ? await startDeliveries(services) : []),
-    ...(files ? [startFileWorker(services)] : []),
+    ...(files ? fileTopics.map((topics) => startFileWorker(services, topics)) : []),
     ...(jobs && ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
   return {
@@ -146,8 +150,8 @@ export async function startJobs({ services, role = 'all', followMs = 500, ownSan
 }
 
 /** One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them. */
-const startFileWorker = (services: Services): WorkLoop =>
-  startOutboxWorker({ services, handlers: eventHandlers, topics: slowTopics, portion: 1, leaseMs: 15 * minuteMs });
+const startFileWorker = (services: Services, topics: readonly HandledTopic[]): WorkLoop =>
+  startOutboxWorker({ services, handlers: eventHandlers, topics, portion: 1, leaseMs: 15 * minuteMs });
 
 /** Delivers events, acts on timers and finishes what an upgrade has left. */
 async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop'>[]> {

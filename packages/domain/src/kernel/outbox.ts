@@ -75,7 +75,10 @@ export interface OutboxPayloads {
   'payout.requested': { readonly paymentId: string };
   /** A payment provider has told something, and it is stored. */
   'payment.webhook_received': { readonly seq: number };
+  /** A picture is to be made of it. */
   'media.uploaded': { readonly uploadId: string };
+  /** A clip is to be made of it, which takes minutes. */
+  'media.video_uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
   /** Somebody wants a copy of their data. */
   'data_export.requested': { readonly exportId: string };
@@ -111,6 +114,7 @@ export const handledTopics = [
   'payout.requested',
   'payment.webhook_received',
   'media.uploaded',
+  'media.video_uploaded',
   'media.discarded',
   'data_export.requested',
   'phone.replaced',

@@ -78,7 +78,7 @@ export async function finishUpload(ctx: Context, uploadId: string): Promise<void
     if (!row || !(await updateUpload(tx, { id: uploadId, from: ['receiving'] }, changes))) return;
     uow.audit({ action: 'upload.received', subjectId: uploadId, details: { sizeBytes: row.sizeBytes } });
     uow.emit(
-      { topic: 'media.uploaded', payload: { uploadId } },
+      { topic: row.purpose === 'listing_video' ? 'media.video_uploaded' : 'media.uploaded', payload: { uploadId } },
       { topic: 'media.changed', userId: row.ownerId, payload: {} },
     );
   });
