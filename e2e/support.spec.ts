@@ -52,6 +52,7 @@ test('a person writes to support, answers back and rates, and support answers an
   await test.step('support closes it with a reason, the person rates it', async () => {
     const [ticket] = await person.api.support.listMine.query();
     await staff.goto(`/#/admin/support?case=${ticket?.id ?? ''}`);
+    await expect(staff.getByText('GTBank.', { exact: true })).toBeVisible();
     await staff.getByText('Close', { exact: true }).click();
     await staff.getByLabel('Why it is closed').selectOption({ label: 'We have put it right.' });
     await staff.getByLabel(/reads$/).fill('GTBank has it since 10 am. It is in your account now.');

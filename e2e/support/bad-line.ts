@@ -13,6 +13,8 @@ export interface SentPart {
   bytes: number;
   /** What the request announced. */
   readonly announced: number;
+  /** What the server answered; undefined when the line broke first. */
+  status: number | undefined;
 }
 
 /** A network between a browser and a server that breaks where a test wants it to. */
@@ -59,12 +61,14 @@ export async function openBadLine(): Promise<BadLine> {
   };
 
   const count = (incoming: IncomingMessage, onward: ClientRequest) => {
-    const part = {
+    const part: SentPart = {
       offset: Number(incoming.headers['upload-offset']),
       bytes: 0,
       announced: Number(incoming.headers['content-length']),
+      status: undefined,
     };
     parts.push(part);
+    onward.on('response', ({ statusCode }) => (part.status = statusCode));
     incoming.on('data', (chunk: Buffer) => {
       part.bytes += chunk.length;
       if (trouble && part.offset + part.bytes >= trouble.place) strike(incoming, onward);
