@@ -9,6 +9,7 @@ const answered = (answerStatus: number, excerpt: string, durationMs: number): We
   status: 'answered',
   answerStatus,
   excerpt,
+  retryAfterMs: null,
   durationMs,
 });
 const taken = answered(200, '{"ok":true}', 84);

@@ -24,6 +24,8 @@ export type WebhookOutcome =
       readonly answerStatus: number;
       /** The beginning of the answer. */
       readonly excerpt: string;
+      /** How long a receiver that is busy (429, 503) asks to be left alone, by its Retry-After; null when it does not say. */
+      readonly retryAfterMs: number | null;
       readonly durationMs: number;
     }
   | { readonly status: 'failed'; readonly fault: CallFault; readonly durationMs: number };

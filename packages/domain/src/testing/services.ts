@@ -92,7 +92,7 @@ export function createRecordingWebhookSender(): RecordingWebhookSender {
   const sent: WebhookCall[] = [];
   return {
     sent,
-    outcome: { status: 'answered', answerStatus: 200, excerpt: 'ok', durationMs: 5 },
+    outcome: { status: 'answered', answerStatus: 200, excerpt: 'ok', retryAfterMs: null, durationMs: 5 },
     faultOf: (url) => {
       if (!url.startsWith('https:')) return 'not_https';
       return url.startsWith('https://10.') ? 'private_address' : undefined;

@@ -12,7 +12,7 @@ import {
   updateDelivery,
   updateEndpoint,
 } from './repository.ts';
-import { pauseAfterMs, quietMs, waitAfter } from './retry.ts';
+import { longestWaitMs, pauseAfterMs, quietMs, waitAfter } from './retry.ts';
 import { signingSecrets } from './secrets.ts';
 
 interface HappenedEvent {
@@ -134,25 +134,37 @@ const reportOf = (outcome: WebhookOutcome) => ({
 async function recordAttempt(uow: UnitOfWork, found: AddressedDelivery, outcome: WebhookOutcome) {
   const { delivery, endpoint } = found;
   const report = { ...reportOf(outcome), attempts: delivery.attempts + 1, lastAttemptAt: uow.now };
-  if (!isTaken(outcome)) return { ...report, ...(await recordFailure(uow, endpoint, report)) };
+  if (!isTaken(outcome))
+    return { ...report, ...(await recordFailure(uow, endpoint, { ...report, quiet: askedQuiet(outcome) })) };
   if (endpoint.failingSince !== null || endpoint.quietUntil > 0) {
     await updateEndpoint(uow.tx, endpoint.id, { failingSince: null, quietUntil: 0 });
   }
   return { ...report, state: 'delivered' as const, nextAttemptAt: null };
 }
 
-type FailedAttempt = Pick<DeliveryRow, 'answerStatus' | 'fault' | 'attempts'>;
+/**
+ * How long the receiver is left alone, in milliseconds: one that does not answer holds up the worker each time, and one that
+ * is busy may say for how long.
+ */
+function askedQuiet(outcome: WebhookOutcome): number {
+  if (outcome.status === 'failed') return quietMs;
+  return Math.min(outcome.retryAfterMs ?? 0, longestWaitMs);
+}
+
+interface FailedAttempt extends Pick<DeliveryRow, 'answerStatus' | 'attempts'> {
+  /** For how long nothing is sent to this receiver, in milliseconds. */
+  readonly quiet: number;
+}
 
 /** Plans the next attempt, or gives the event up; pauses a webhook that is gone, or that has taken nothing for days. */
 async function recordFailure(
   uow: UnitOfWork,
   endpoint: EndpointRow,
-  { answerStatus, fault, attempts }: FailedAttempt,
+  { answerStatus, attempts, quiet }: FailedAttempt,
 ): Promise<Pick<DeliveryRow, 'state' | 'nextAttemptAt'>> {
   const { now } = uow;
   const failingSince = endpoint.failingSince ?? now;
-  // A receiver that does not answer holds up the worker each time; one that answers, however wrongly, does not.
-  const quietUntil = fault === null ? endpoint.quietUntil : now + quietMs;
+  const quietUntil = quiet === 0 ? endpoint.quietUntil : now + quiet;
   await updateEndpoint(uow.tx, endpoint.id, { failingSince, quietUntil });
   if (answerStatus === goneStatus) await pauseFailing(uow, endpoint, 'gone');
   const waitMs = answerStatus === goneStatus ? undefined : waitAfter(attempts, Math.random());

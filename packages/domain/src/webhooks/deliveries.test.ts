@@ -131,6 +131,32 @@ describe('a delivery', () => {
     expect((await hooks.logOf(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
   });
 
+  it('to a receiver that is busy waits as long as it asks for, at most 20 hours, and is sent at once when its owner says so', async () => {
+    const { endpointId } = await hooks.make();
+    hooks.answers(429, 2 * hourMs);
+    await hooks.deposit(100_000);
+    await hooks.deposit(200_000);
+    await hooks.work();
+    expect(hooks.sender.sent).toHaveLength(1);
+    const until = hooks.now() + 2 * hourMs;
+    expect((await hooks.logOf(endpointId)).map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([until, until]);
+    hooks.advance(2 * hourMs - 1);
+    await hooks.work();
+    expect(hooks.sender.sent).toHaveLength(1);
+    hooks.answers(503, 400 * hourMs);
+    hooks.advance(1);
+    await hooks.work();
+    const waiting = await hooks.logOf(endpointId);
+    expect(waiting.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual([
+      hooks.now() + 20 * hourMs,
+      hooks.now() + 20 * hourMs,
+    ]);
+    hooks.answers(200);
+    for (const { id } of waiting) await resendDelivery(hooks.owner.ctx, { deliveryId: id });
+    await hooks.work();
+    expect((await hooks.logOf(endpointId)).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  });
+
   it('is not made for a frozen account or a paused webhook, and can be made later', async () => {
     const { endpointId } = await hooks.make();
     await hooks.deposit(100_000);

@@ -26,8 +26,9 @@ export class WebhookFixture {
   now = () => this.fixture.services.clock.now();
   advance = (milliseconds: number) => this.fixture.services.clock.advance(milliseconds);
 
-  answers = (answerStatus: number): void => {
-    this.sender.outcome = { status: 'answered', answerStatus, excerpt: `answer ${answerStatus}`, durationMs: 3 };
+  answers = (answerStatus: number, retryAfterMs: number | null = null): void => {
+    const excerpt = `answer ${answerStatus}`;
+    this.sender.outcome = { status: 'answered', answerStatus, excerpt, retryAfterMs, durationMs: 3 };
   };
   isSilent = (): void => {
     this.sender.outcome = { status: 'failed', fault: 'timeout', durationMs: 10_000 };

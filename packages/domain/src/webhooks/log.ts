@@ -10,7 +10,16 @@ import {
   webhookTestTopic,
 } from '@rentreel/contracts/webhooks';
 import { dayMs } from '@rentreel/values';
-import { type Context, DomainError, decodeCursor, newId, requireUser, toPage, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  type UnitOfWork,
+  decodeCursor,
+  newId,
+  requireUser,
+  toPage,
+  write,
+} from '../kernel/index.ts';
 import { queueDelivery, restartDelivery } from './deliver.ts';
 import {
   type EndpointRow,
@@ -19,6 +28,7 @@ import {
   findDelivery,
   listDeliveryRows,
   listUndelivered,
+  updateEndpoint,
 } from './repository.ts';
 import { loadOwn, toDelivery } from './views.ts';
 
@@ -32,15 +42,17 @@ export async function listWebhookDeliveries(ctx: Context, input: ListDeliveriesI
   return { ...page, items: page.items.map(toDelivery) };
 }
 
-function requireActive({ state }: EndpointRow): void {
+/** Lets an endpoint be called at once, whatever quiet it was given: its owner wants it. Throws webhooks.paused. */
+async function callAtOnce({ tx }: UnitOfWork, { id, state }: EndpointRow): Promise<void> {
   if (state === 'paused') throw new DomainError('webhooks.paused');
+  await updateEndpoint(tx, id, { quietUntil: 0 });
 }
 
 /** Sends a test event. Throws webhooks.not_found, webhooks.paused. */
 export const sendWebhookTest = (ctx: Context, { endpointId }: WebhookInput): Promise<void> =>
   write(ctx, async (uow) => {
     const endpoint = await loadOwn(uow.tx, requireUser(ctx).userId, endpointId);
-    requireActive(endpoint);
+    await callAtOnce(uow, endpoint);
     const data = { endpointId };
     await queueDelivery(uow, endpoint, { eventId: newId('evt'), type: webhookTestTopic, occurredAt: uow.now, data });
     uow.audit({ action: 'webhook.tested', subjectId: endpointId });
@@ -54,7 +66,7 @@ export const resendDelivery = (ctx: Context, { deliveryId }: DeliveryInput): Pro
   write(ctx, async (uow) => {
     const found = await findDelivery(uow.tx, deliveryId);
     if (found?.endpoint.userId !== requireUser(ctx).userId) throw new DomainError('webhooks.delivery_not_found');
-    requireActive(found.endpoint);
+    await callAtOnce(uow, found.endpoint);
     await restartDelivery(uow, found.delivery);
     uow.audit({ action: 'webhook.resent', subjectId: deliveryId });
   });
@@ -66,7 +78,7 @@ export const resendDelivery = (ctx: Context, { deliveryId }: DeliveryInput): Pro
 export const resendFailedDeliveries = (ctx: Context, input: ResendFailedInput): Promise<ResentEvents> =>
   write(ctx, async (uow) => {
     const { endpointId, since } = input;
-    requireActive(await loadOwn(uow.tx, requireUser(ctx).userId, endpointId));
+    await callAtOnce(uow, await loadOwn(uow.tx, requireUser(ctx).userId, endpointId));
     const failed = await listUndelivered(uow.tx, { endpointId, since, limit: webhookRules.mostResent });
     for (const row of failed) await restartDelivery(uow, row);
     uow.audit({ action: 'webhook.resent', subjectId: endpointId, details: { since, count: failed.length } });

@@ -2,7 +2,8 @@ import { webhookRules } from '@rentreel/contracts/webhooks';
 import { dayMs, hourMs, minuteMs, secondMs } from '@rentreel/values';
 
 const firstWaitMs = 10 * secondMs;
-const longestWaitMs = 20 * hourMs;
+/** No receiver is left alone for longer, whatever it asks for. */
+export const longestWaitMs = 20 * hourMs;
 
 /** How long a receiver is left alone that did not answer at all. */
 export const quietMs = minuteMs;

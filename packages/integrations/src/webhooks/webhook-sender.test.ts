@@ -81,6 +81,31 @@ describe('a webhook call', () => {
     expect(await hasty.send({ ...call, url: dripping.url })).toMatchObject({ answerStatus: 200, excerpt: 'slow' });
   });
 
+  it.each([
+    [429, '120', 120_000],
+    [503, '1', 1000],
+    [500, '120', null],
+    [200, '120', null],
+    [429, '0', null],
+    [429, 'later', null],
+    [429, 'Wed, 21 Oct 2015 07:28:00 GMT', null],
+    [429, undefined, null],
+  ])('reads from %i with Retry-After %s that it is to wait %s ms', async (status, value, retryAfterMs) => {
+    const { url } = await listen((_, response) =>
+      response.writeHead(status, value === undefined ? {} : { 'retry-after': value }).end(),
+    );
+    expect(await local.send({ ...call, url })).toMatchObject({ answerStatus: status, retryAfterMs });
+  });
+
+  it('reads a Retry-After that is a date', async () => {
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    const { url } = await listen((_, response) => response.writeHead(503, { 'retry-after': date }).end());
+    const outcome = await local.send({ ...call, url });
+    const ms = outcome.status === 'answered' ? (outcome.retryAfterMs ?? 0) : 0;
+    expect(ms).toBeGreaterThan(3_000_000);
+    expect(ms).toBeLessThanOrEqual(3_600_000);
+  });
+
   it('says that nobody listens', async () => {
     const { url } = await listen((_, response) => response.end());
     await ends.pop()?.();

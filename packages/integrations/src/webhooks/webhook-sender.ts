@@ -63,6 +63,16 @@ async function readExcerpt(answer: IncomingMessage, length: number): Promise<str
     .trim();
 }
 
+const busyStatuses = new Set([429, 503]);
+
+/** Reads Retry-After, which is a number of seconds or a date. */
+function retryAfterOf({ statusCode = 0, headers }: IncomingMessage): number | null {
+  const value = headers['retry-after'];
+  if (value === undefined || !busyStatuses.has(statusCode)) return null;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) && ms > 0 ? ms : null;
+}
+
 /** The headers of Standard Webhooks, with one signature for each secret. */
 function headersOf({ id, at, body, secrets }: WebhookCall): Record<string, string> {
   const time = new Date(at);
@@ -141,7 +151,13 @@ export function createWebhookSender(options: WebhookSenderOptions = {}): Webhook
       try {
         const answer = await post(call, { lookup, signal });
         const excerpt = await readExcerpt(answer, excerptLength);
-        return { status: 'answered', answerStatus: answer.statusCode ?? 0, excerpt, durationMs: took() };
+        return {
+          status: 'answered',
+          answerStatus: answer.statusCode ?? 0,
+          excerpt,
+          retryAfterMs: retryAfterOf(answer),
+          durationMs: took(),
+        };
       } catch (error) {
         return { status: 'failed', fault: signal.aborted ? 'timeout' : faultOfError(error), durationMs: took() };
       }
