@@ -17,6 +17,12 @@ const listingParts =
 /** Icons that every screen of administration shows in its navigation, and hardly another screen. */
 const staffIcons =
   /lucide-react.*[\\/](calendar-x|gavel|life-buoy|mail-exclamation-point|shield-exclamation-point|terminal|user-x)\./;
+/** Icons of the screens that guests open first: one file, as each costs them a part of a round trip. */
+const firstIcons =
+  /lucide-react.*[\\/](arrow-right|bell-(plus|ring)|building-complex|chevron-up|clapperboard|gauge|layout-list|pause|play|route|waves-horizontal)\./;
+/** What feed, search and the page of a home say of homes and places. */
+const searchParts = /contracts[\\/]src[\\/]search[\\/](choices|describe|outline|params)/;
+const homeWords = /contracts[\\/]src[\\/]listings[\\/](choices|nigerian-states)/;
 
 export default defineConfig({
   resolve: {
@@ -85,8 +91,12 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             { name: 'common', test: commonParts, minShareCount: 22, maxModuleSize: 12_000, priority: 1 },
             { name: 'staff-icons', test: staffIcons, minShareCount: 10, priority: 2 },
+            { name: 'first-icons', test: firstIcons, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 19, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
+            { name: 'home-labels', test: /contracts[\\/]src[\\/]listings[\\/]labels/, minShareCount: 5, priority: 1 },
+            { name: 'home-words', test: homeWords, minShareCount: 5, priority: 1 },
+            { name: 'search-parts', test: searchParts, minShareCount: 5, priority: 1 },
           ],
         },
       },

@@ -6,6 +6,8 @@ export const limits = {
   listingDescriptionLength: 2000,
   listingMedia: 30,
   feedPage: 10,
+  /** Transactions that the wallet screen asks for; it shows the first `shownTransactions`. */
+  fetchedTransactions: 15,
   /** Homes side by side. */
   comparedHomes: 4,
   /** Homes that are asked for by their ids. */

@@ -7,7 +7,7 @@ import { askEarly } from '../lib/early-answers.ts';
 import { onboardingIsDue } from '../lib/onboarding.ts';
 import { markTheme } from '../lib/theme-choice.ts';
 import { appStarter } from './app-starter.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, preloadPicture } from './draw-picture.ts';
 import { firstAsks } from './first-asks.ts';
 import { firstHomeInPage, firstMedia } from './first-media.ts';
 
@@ -34,6 +34,8 @@ const showsPicture = (route === 'index' || route === 'property.$listingId') && i
 if (!showsPicture || !isFirstVisit) startApp();
 // Reading and running the app keeps a phone from painting for a while: first the picture, then the app.
 if (showsPicture && route) void showFirst(route).finally(startApp);
+
+if (route === 'search') void askedMedia(route).then((media) => media && preloadPicture(media));
 
 async function showFirst(screen: NonNullable<typeof route>): Promise<void> {
   const isGuestsFeed = screen === 'index' && asks.length > 2 && isFirstVisit;

@@ -1,6 +1,6 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawPicture, whenParsed } from './draw-picture.ts';
+import { drawPicture, preloadPicture, whenParsed } from './draw-picture.ts';
 import { firstMedia } from './first-media.ts';
 
 const media = (name: string) =>
@@ -78,6 +78,18 @@ describe('the first picture', () => {
     document.body.innerHTML = '<div id="root"><main></main></div>';
     await drawPicture('index', media('late'));
     expect(document.querySelector('picture')).toBeNull();
+  });
+});
+
+describe('the picture of the first card', () => {
+  it('is fetched in the format and sizes that the list will ask for, and without sources not at all', () => {
+    preloadPicture({ ...media('none'), sources: [] });
+    expect(document.querySelector('link')).toBeNull();
+    preloadPicture(media('card'));
+    const link = document.head.querySelector('link[rel="preload"]');
+    expect(link?.getAttribute('type')).toBe('image/avif');
+    expect(link?.getAttribute('imagesrcset')).toBe('/media/card-320.avif 320w, /media/card-640.avif 640w');
+    link?.remove();
   });
 });
 

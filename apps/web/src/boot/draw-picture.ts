@@ -24,6 +24,15 @@ export async function drawPicture(route: NonNullable<FirstScreen['route']>, medi
   await nextPaint();
 }
 
+/** Fetches the picture of the first card of a list, in the size and format in which the list will ask for it. */
+export function preloadPicture({ sources }: ListingMedia): void {
+  const [offered] = pictureSources(sources, dataSaverIsOn());
+  if (offered === undefined) return;
+  const { type, srcSet } = offered;
+  const wanted = { imagesrcset: srcSet, imagesizes: pictureSizes.tile, fetchpriority: 'high' };
+  document.head.append(element('link', { rel: 'preload', as: 'image', type, ...wanted }));
+}
+
 /** Resolves with the element as soon as the page is read up to it; with null when the page ends without it. */
 export function whenParsed(selector: string): Promise<Element | null> {
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '@rentreel/server/testing';
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '../testing/open-app.tsx';
@@ -43,7 +43,17 @@ describe('firstAsks', () => {
     expect(paths(hash)).toEqual(['app.config', 'auth.me']);
   });
 
-  it.each(['#/wallet', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
+  it.each([
+    ['#/messages', ['messages.list']],
+    ['#/messages?filter=unread', []],
+    ['#/bookings', ['bookings.counts']],
+    ['#/bookings?tab=past', []],
+    ['#/wallet', ['wallet.balance', 'wallet.limits', 'payouts.settings', 'wallet.transactions']],
+  ])('asks for what %s begins with', (hash, own) => {
+    expect(paths(hash)).toEqual(['app.config', 'auth.me', ...own]);
+  });
+
+  it.each(['#/profile', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
     'asks only who is there at %s',
     (hash) => {
       expect(firstAsks(hash).route).toBeUndefined();
@@ -65,28 +75,46 @@ describe('what is asked early', () => {
     await server.dispose();
   });
 
+  /** Opens a screen with what was asked for before it, and says what it asked for itself until `shown` is there. */
+  async function openEarly(at: string, client: TestClient, shown: string) {
+    const { asks } = firstAsks(`#${at}`);
+    const asked: string[] = [];
+    const listening = {
+      ...client,
+      fetch: (path: string, init?: RequestInit) => {
+        asked.push(new URL(path, server.url).pathname);
+        return client.fetch(path, init);
+      },
+    };
+    const inputs = Object.fromEntries(
+      asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
+    );
+    const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+    const answers = client.fetch(url).then((answer) => answer.json());
+    await openApp(server, { at, client: listening, early: { asks, answers } });
+    await screen.findAllByText(shown);
+    return { early: asks.map(({ path }) => path), asked: asked.join(' ') };
+  }
+
   it('is in the very words of the screens: they ask for it no second time', async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 1 });
     for (const at of ['/', `/property/${items[0]?.id}`, `/map/${items[0]?.id}`, '/search']) {
-      const { asks } = firstAsks(`#${at}`);
-      const client = server.client();
-      const asked: string[] = [];
-      const listening = {
-        ...client,
-        fetch: (path: string, init?: RequestInit) => {
-          asked.push(new URL(path, server.url).pathname);
-          return client.fetch(path, init);
-        },
-      };
-      const inputs = Object.fromEntries(
-        asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
-      );
-      const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
-      const answers = client.fetch(url).then((answer) => answer.json());
-      await openApp(server, { at, client: listening, early: { asks, answers } });
-      await screen.findAllByText(items[0]?.title ?? '');
+      const { early, asked } = await openEarly(at, server.client(), items[0]?.title ?? '');
+      for (const path of early) expect(asked).not.toContain(path);
+      closeApp();
+    }
+  });
 
-      for (const { path } of asks) expect(asked.join(' ')).not.toContain(path);
+  it('is in the very words of the screens of a person, too', async () => {
+    const adaeze = server.client();
+    await adaeze.logIn({ email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    for (const [at, shown] of [
+      ['/messages', '2-bed flat, Allen Avenue'],
+      ['/wallet', 'Current balance'],
+      ['/bookings', 'Bookings'],
+    ] as const) {
+      const { early, asked } = await openEarly(at, adaeze, shown);
+      for (const path of early) expect(asked).not.toContain(path);
       closeApp();
     }
   });

@@ -1,4 +1,6 @@
+import { limits } from '@rentreel/contracts/limits';
 import { feedInput } from '../features/feed/feed-input.ts';
+import { inboxInput } from '../features/messages/search.ts';
 import { searchPageInput } from '../features/search/search-page-input.ts';
 import type { EarlyAsk } from '../lib/early-answers.ts';
 import { toId } from '../lib/route-params.ts';
@@ -12,21 +14,35 @@ export interface FirstScreen {
 
 const always: readonly EarlyAsk[] = [{ path: 'app.config' }, { path: 'auth.me' }];
 
-/** The screen's own question; none where its parameters are read by the router, which is still on its way. */
-function ownAsk(route: FirstRoute, id: string, isPlain: boolean): EarlyAsk | undefined {
+/** The screen's own questions; none where its parameters are read by the router, which is still on its way. */
+function ownAsks(route: FirstRoute, id: string, isPlain: boolean): readonly EarlyAsk[] {
   switch (route) {
-    case 'index':
-      return isPlain ? { path: 'listings.list', input: { ...feedInput({}), direction: 'forward' } } : undefined;
-    case 'search':
-      return isPlain ? { path: 'search.homes', input: { ...searchPageInput({}), direction: 'forward' } } : undefined;
     case 'property.$listingId':
     case 'map.$propertyId':
-      return { path: 'listings.get', input: { listingId: toId('lst', id) } };
-    case 'compare':
-    case 'saved':
-      return undefined;
+      return [{ path: 'listings.get', input: { listingId: toId('lst', id) } }];
+    case 'wallet':
+      return walletAsks;
+    default:
+      return isPlain ? (plainAsks[route] ?? []) : [];
   }
 }
+
+const firstPage = (path: string, input: object): EarlyAsk => ({ path, input: { ...input, direction: 'forward' } });
+
+const walletAsks: readonly EarlyAsk[] = [
+  { path: 'wallet.balance' },
+  { path: 'wallet.limits' },
+  { path: 'payouts.settings' },
+  { path: 'wallet.transactions', input: { limit: limits.fetchedTransactions } },
+];
+
+/** What screens ask for whose address says nothing. */
+const plainAsks: Partial<Readonly<Record<FirstRoute, readonly EarlyAsk[]>>> = {
+  index: [firstPage('listings.list', feedInput({}))],
+  search: [firstPage('search.homes', searchPageInput({}))],
+  messages: [firstPage('messages.list', inboxInput({}))],
+  'bookings.index': [{ path: 'bookings.counts' }],
+};
 
 /** What the screen behind a hash ("#/property/lst_1?ref=ADA") will ask for, in the very words of its loader. */
 export function firstAsks(hash: string): FirstScreen {
@@ -36,8 +52,7 @@ export function firstAsks(hash: string): FirstScreen {
   for (const [route, leading] of Object.entries(firstRoutes) as [FirstRoute, RegExp][]) {
     const match = leading.exec(path);
     if (match === null) continue;
-    const own = ownAsk(route, match[1] ?? '', search.size === 0);
-    return { route, asks: own ? [...always, own] : always };
+    return { route, asks: [...always, ...ownAsks(route, match[1] ?? '', search.size === 0)] };
   }
   return { asks: always };
 }

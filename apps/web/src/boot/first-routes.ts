@@ -6,5 +6,8 @@ export const firstRoutes = {
   search: /^\/search$/,
   compare: /^\/compare$/,
   saved: /^\/saved$/,
+  messages: /^\/messages$/,
+  wallet: /^\/wallet$/,
+  'bookings.index': /^\/bookings$/,
 } as const;
 export type FirstRoute = keyof typeof firstRoutes;

@@ -26,4 +26,5 @@ export function plainSource(sources: readonly PictureSource[]): string | undefin
 export const pictureSizes = {
   slide: '(min-width: 1024px) 420px, max(100vw, calc((100dvh - 64px) * 0.5625))',
   gallery: '(min-width: 1024px) 400px, 100vw',
+  tile: '(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw',
 } as const;

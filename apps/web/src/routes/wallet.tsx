@@ -1,4 +1,4 @@
-import { fetchedTransactions } from '@rentreel/contracts/wallet';
+import { limits } from '@rentreel/contracts/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
 
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/wallet')({
     void wallet.balance.prefetch();
     void wallet.limits.prefetch();
     void payouts.settings.prefetch();
-    void wallet.transactions.prefetch({ limit: fetchedTransactions });
+    void wallet.transactions.prefetch({ limit: limits.fetchedTransactions });
   },
   component: WalletPage,
 });

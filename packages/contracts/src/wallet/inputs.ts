@@ -13,8 +13,7 @@ export const pinField = z.string(pinText).check(z.regex(new RegExp(`^\\d{${pinMi
 /** The most that one deposit or withdrawal may move: ₦1,000,000,000. */
 export const maxMovementKobo = 100_000_000_000;
 
-/** The wallet screen asks for this many transactions and shows the first `shownTransactions`. */
-export const fetchedTransactions = 15;
+/** How many of the transactions that it asked for the wallet screen shows. */
 export const shownTransactions = 5;
 
 const amountField = (text: string) => koboBetween(text, { min: 1, max: Number.MAX_SAFE_INTEGER });

@@ -5,6 +5,7 @@ import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatAge } from '#/lib/format.ts';
 import { Money } from '#/lib/money/money.tsx';
+import { pictureSizes } from '#/lib/pictures.ts';
 import { KeyFactsRow, ReasonLine } from './key-facts.tsx';
 import { ListingPicture } from './listing-picture.tsx';
 import './listings.css';
@@ -30,7 +31,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
             className="aspect-4/3 rounded-card"
             media={cover}
             first={first}
-            sizes="(min-width: 1024px) 360px, (min-width: 700px) 50vw, 100vw"
+            sizes={pictureSizes.tile}
           />
         )}
         <div className="home-card-badges">

@@ -1,4 +1,5 @@
-import { fetchedTransactions, shownTransactions } from '@rentreel/contracts/wallet';
+import { limits } from '@rentreel/contracts/limits';
+import { shownTransactions } from '@rentreel/contracts/wallet';
 import { Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, PiggyBank } from 'lucide-react';
@@ -66,7 +67,9 @@ function PotsRow() {
 }
 
 function RecentTransactions() {
-  const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({ limit: fetchedTransactions });
+  const { data, isPending, isError, refetch } = trpc.wallet.transactions.useQuery({
+    limit: limits.fetchedTransactions,
+  });
   const openWithdrawal = useOpenWithdrawals();
   const shown = (data ?? []).slice(0, shownTransactions);
   return (
