@@ -7,6 +7,7 @@ import { listingFacts } from './content.ts';
 import { feeLine, koboField } from './fields.ts';
 import { listingMedia, roomKinds } from './media.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
+import { reviewFindingView } from './review.ts';
 import { listingTypes } from './types.ts';
 
 /** How many unfinished drafts one landlord keeps. */
@@ -86,7 +87,13 @@ export const saveDraftInput = z.strictObject({
 });
 export type SaveDraftInput = z.infer<typeof saveDraftInput>;
 
-export const savedDraft = z.strictObject({ id: idField('drf'), version: z.number(), updatedAt: z.number() });
+export const savedDraft = z.strictObject({
+  id: idField('drf'),
+  version: z.number(),
+  updatedAt: z.number(),
+  /** What the review will find in the texts and the rent, said while it can still be changed. */
+  findings: z.array(reviewFindingView),
+});
 export type SavedDraft = z.infer<typeof savedDraft>;
 
 export const draftIdInput = z.strictObject({ draftId: idField('drf') });
@@ -108,6 +115,7 @@ const draftHead = {
 export const listingDraft = z.strictObject({
   ...draftHead,
   content: listingDraftContent,
+  findings: savedDraft.shape.findings,
   /** The pictures and clips that the listing has already, for showing those that the draft keeps. */
   homeMedia: z.array(z.extend(listingMedia, { perceptualHash: z.optional(z.string()) })),
 });

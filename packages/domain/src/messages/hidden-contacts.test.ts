@@ -3,7 +3,7 @@ import { auditRecords } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { countUnread, getThread, openContacts, searchThread, storeCard, storeSystemMessage } from './index.ts';
-import { revealingSentences } from './masking/fixtures.ts';
+import { revealingSentences } from '@rentreel/contracts/masking/fixtures';
 import { type ChatFixture, createChatFixture } from './fixtures.ts';
 
 let fixture: ChatFixture;

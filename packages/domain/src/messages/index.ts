@@ -12,6 +12,6 @@ export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, remov
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';
 export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
-export { type Contact, hostOfLink, maskFor, readContacts } from './masking/mask-contacts.ts';
+export { maskFor } from './policy.ts';
 export { decideChatReports, listDecidedChatReports, listReportedPeople, reportChat, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';

@@ -1,4 +1,5 @@
-import type { ContactStage, WritingState } from '@rentreel/contracts/messages';
+import { maskContacts, neverShown } from '@rentreel/contracts/masking';
+import { type ContactStage, type WritingState, contactKinds } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, assertNever, requireUser } from '../kernel/index.ts';
 import { type ChatSide, type ConversationRow, findConversation } from './repository.ts';
@@ -51,6 +52,13 @@ export function requireWriting(writing: WritingState, name: string): void {
 /** Whether the two people may read each other's contacts: permanently `open` after a confirmed inspection or a payment. */
 export const contactStage = ({ contactsOpenAt }: Pick<ConversationRow, 'contactsOpenAt'>): ContactStage =>
   contactsOpenAt === null ? 'hidden' : 'open';
+
+/**
+ * A text as somebody else may read it at this stage: every contact is hidden, or once contacts are open account numbers
+ * alone.
+ */
+export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string, stage: ContactStage): string =>
+  text === '' ? '' : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? neverShown : contactKinds).text;
 
 export interface OwnConversation {
   readonly conversation: ConversationRow;

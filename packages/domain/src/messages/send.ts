@@ -1,3 +1,4 @@
+import { findPressure } from '@rentreel/contracts/masking';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
 import { minuteMs } from '@rentreel/values';
@@ -5,7 +6,6 @@ import { type Context, DomainError, type UnitOfWork, newId, write } from '../ker
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findBlocks, findPartyNames, requireAllowed } from '../people/index.ts';
-import { findPressure } from './masking/pressure.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
 import { notifyOfMessage } from './notices.ts';
 import {

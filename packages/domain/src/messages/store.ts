@@ -1,7 +1,7 @@
+import { maskContacts, neverShown } from '@rentreel/contracts/masking';
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
 import { type UnitOfWork, newId } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
-import { maskContacts, neverShown } from './masking/mask-contacts.ts';
 import { insertMessage } from './messages-repository.ts';
 import { contactStage } from './policy.ts';
 import {

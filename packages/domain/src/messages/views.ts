@@ -1,3 +1,4 @@
+import { findPressure, neverShown, standIns } from '@rentreel/contracts/masking';
 import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type {
@@ -15,8 +16,6 @@ import { type Context, assertNever, isImpersonated } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { InboxRow } from './inbox-repository.ts';
-import { neverShown, standIns } from './masking/mask-contacts.ts';
-import { findPressure } from './masking/pressure.ts';
 import { contactStage, writingOf } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 

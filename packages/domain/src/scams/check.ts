@@ -1,3 +1,4 @@
+import type { Contact } from '@rentreel/contracts/masking';
 import {
   type CheckScamInput,
   type ScamCheck,
@@ -10,7 +11,6 @@ import { findPeopleByNumber } from '../administration/index.ts';
 import { type CallerContext, networkOf, takeAttempt } from '../auth/index.ts';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { getListing } from '../listings/index.ts';
-import type { Contact } from '../messages/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { fingerprintsOf, identify } from './identify.ts';
 import { readKnown } from './repository.ts';

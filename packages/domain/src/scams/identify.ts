@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import { scamLimits } from '@rentreel/contracts/scams';
 import { isMobileNumber, maskEmail, maskPhone, toInternational } from '@rentreel/contracts/verification';
 import type { Context } from '../kernel/index.ts';
-import { type Contact, hostOfLink, readContacts } from '../messages/index.ts';
+import { type Contact, hostOfLink, readContacts } from '@rentreel/contracts/masking';
 
 const listingId = /\blst_[0-9a-z]{26}\b/g;
 

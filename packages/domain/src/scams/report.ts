@@ -1,7 +1,7 @@
+import type { Contact } from '@rentreel/contracts/masking';
 import { type ReportScamInput, scamLimits, scamTargetProcess } from '@rentreel/contracts/scams';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import type { Contact } from '../messages/index.ts';
 import { fingerprintsOf, identify } from './identify.ts';
 import { takeScamStep } from './process.ts';
 import {

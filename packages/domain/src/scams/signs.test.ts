@@ -1,6 +1,6 @@
 import { verdictOf } from '@rentreel/contracts/scams';
 import { describe, expect, it } from 'vitest';
-import { readContacts } from '../messages/index.ts';
+import { readContacts } from '@rentreel/contracts/masking';
 import { signsOf } from './signs.ts';
 
 const read = (message: string) => {

@@ -1,5 +1,5 @@
 import type { ScamSign } from '@rentreel/contracts/scams';
-import { type Contact, hostOfLink } from '../messages/index.ts';
+import { type Contact, hostOfLink } from '@rentreel/contracts/masking';
 
 const any = (...parts: readonly string[]) => new RegExp(parts.join('|'));
 

@@ -1,6 +1,6 @@
 import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
 import { uploads } from '@rentreel/db/schema';
-import { dayMs } from '@rentreel/values';
+import { dayMs, koboFromNaira } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -103,6 +103,23 @@ describe('a draft', () => {
     await expect(deleteDraft(stranger.ctx, { draftId: id })).rejects.toMatchObject(refused);
     expect(await listDrafts(stranger.ctx)).toEqual([]);
     await expect(listDrafts(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
+  });
+
+  it('says while it is written what the review will find in its texts and its rent', async () => {
+    const place = { state: 'LA', area: 'Yaba' } as const;
+    const cheap = { type: 'flat', bedrooms: 2, place, rentKobo: koboFromNaira(40) } as const;
+    const { id, findings } = await start({ ...cheap, description: 'Call me on 0803 123 4567, any time.' });
+    expect(findings).toMatchObject([
+      { code: 'phone_in_text', needs: 'mend', field: 'description', text: expect.stringContaining('0803 123 4567') },
+      { code: 'price_low', needs: 'person', field: 'rentKobo', text: expect.stringContaining('in Yaba') },
+    ]);
+    expect((await getDraft(landlord.ctx, { draftId: id })).findings).toEqual(findings);
+    const usual = { ...cheap, rentKobo: koboFromNaira(2_000_000), description: 'Quiet compound, water every day.' };
+    expect(await saveDraft(landlord.ctx, { draftId: id, version: 1, step: 1, content: usual })).toMatchObject({
+      findings: [],
+    });
+    // What is not entered yet is not judged.
+    expect((await start({ rentKobo: koboFromNaira(40) })).findings).toEqual([]);
   });
 
   it('stands in the list with what one knows it by', async () => {

@@ -16,6 +16,7 @@ import { type Context, DomainError, newId, requireUser, write } from '../../kern
 import { type ListingCardRow, contentOf } from '../listing-row.ts';
 import { findPhotoHashes } from '../media-repository.ts';
 import { findListing } from '../repository.ts';
+import { reviewDraft } from '../review/review.ts';
 import { toListingCard } from '../views.ts';
 import {
   type DraftRow,
@@ -36,13 +37,14 @@ export async function getDraft(ctx: Context, { draftId }: DraftIdInput): Promise
   const row = await findDraft(ctx.database.read, { draftId, landlordId });
   if (!row) throw new DomainError('drafts.not_found');
   const home = row.listingId === null ? undefined : await findListing(ctx.database.read, row.listingId);
-  if (!home) return toListingDraft(row, []);
+  const findings = reviewDraft(draftContentOf(row), ctx.operations.priceBand);
+  if (!home) return { ...toListingDraft(row, []), findings };
   const hashes = await findPhotoHashes(ctx.database.read, home.id);
   const media = toListingCard(home, ctx.clock.now()).media.map((item) => {
     const perceptualHash = hashes.get(item.id);
     return { ...item, ...(perceptualHash !== undefined && { perceptualHash }) };
   });
-  return toListingDraft(row, media);
+  return { ...toListingDraft(row, media), findings };
 }
 
 /** The caller's drafts, the last changed first. */
@@ -62,11 +64,16 @@ const headOf = ({ id, listingId, step, version, updatedAt }: DraftRow) => ({
   updatedAt,
 });
 
-const toListingDraft = (row: DraftRow, homeMedia: ListingDraft['homeMedia']): ListingDraft => ({
+const toListingDraft = (row: DraftRow, homeMedia: ListingDraft['homeMedia']): Omit<ListingDraft, 'findings'> => ({
   ...headOf(row),
   content: draftContentOf(row),
   homeMedia,
 });
+
+function toSavedDraft(row: DraftRow, priceBand: Context['operations']['priceBand']): SavedDraft {
+  const { id, version, updatedAt } = headOf(row);
+  return { id, version, updatedAt, findings: reviewDraft(draftContentOf(row), priceBand) };
+}
 
 /** A draft in the list; `clipIds` distinguishes clips from photos. */
 function toDraftSummary(
@@ -142,8 +149,7 @@ export async function saveDraft(ctx: Context, input: SaveDraftInput): Promise<Sa
     const before = input.draftId && (await findDraft(tx, { draftId: input.draftId, landlordId }));
     if (input.draftId && !before) throw new DomainError('drafts.not_found');
     const row = before ? await changeDraft(tx, before, change) : await startDraft(tx, change);
-    const { version, updatedAt } = row;
-    return { id: row.id as Id<'drf'>, version, updatedAt };
+    return toSavedDraft(row, ctx.operations.priceBand);
   });
 }
 
@@ -174,8 +180,7 @@ export async function startFromListing(ctx: Context, { listingId }: ListingIdInp
       updatedAt: now,
     };
     if (!open) await insertDraft(tx, row);
-    const { version, updatedAt } = row;
-    return { id: row.id as Id<'drf'>, version, updatedAt };
+    return toSavedDraft(row, ctx.operations.priceBand);
   });
 }
 

@@ -1,8 +1,11 @@
 import {
+  type ListingDraftContent,
   type ListingType,
   type NigerianState,
   type ReviewFinding,
   type ReviewFindingCode,
+  type ReviewFindingView,
+  describeFinding,
   minDescriptionLetters,
   minListingPictures,
   reviewFindings,
@@ -94,9 +97,23 @@ type Rule = (facts: ReviewFacts) => ReviewFinding | undefined | false;
 
 const finding = (code: ReviewFindingCode, params: ReviewFinding['params'] = {}): ReviewFinding => ({ code, params });
 
-function contactIn({ content }: ReviewFacts): ReviewFinding | undefined {
+function contactIn(content: Pick<ReviewedContent, 'title' | 'description'>): ReviewFinding | undefined {
   const contact = findContact(content.title) ?? findContact(content.description);
   return contact && finding(contact.kind === 'phone' ? 'phone_in_text' : 'link_in_text', { found: contact.found });
+}
+
+/** What the rules will find in the texts and the rent of a draft, as far as they are entered. */
+export function reviewDraft(
+  { title = '', description = '', type, place, bedrooms = 0, rentKobo }: ListingDraftContent,
+  priceBand: OperatingRules['priceBand'],
+): ReviewFindingView[] {
+  const { state, area = '' } = place ?? {};
+  const isPriced = type !== undefined && state !== undefined && rentKobo !== undefined && rentKobo > 0;
+  const found = [
+    contactIn({ title, description }),
+    isPriced && priceOutsideBand({ type, state, area, bedrooms, rentKobo }, priceBand),
+  ];
+  return found.flatMap((item) => (item ? [describeFinding(item)] : []));
 }
 
 type PricedHome = HomeKind & Pick<ReviewedContent, 'rentKobo'>;
@@ -111,9 +128,9 @@ export function outsideBand(
   return percent > high ? 'price_high' : undefined;
 }
 
-function priceOutsideBand({ content, priceBand }: ReviewFacts): ReviewFinding | undefined {
-  const { area, rentKobo } = content;
-  const code = outsideBand(content, priceBand);
+function priceOutsideBand(home: PricedHome, priceBand: OperatingRules['priceBand']): ReviewFinding | undefined {
+  const { area, rentKobo } = home;
+  const code = outsideBand(home, priceBand);
   return code && finding(code, { area, rentKobo });
 }
 
@@ -129,10 +146,10 @@ const rules: readonly Rule[] = [
     !sample && clips === 0 && pictures < minListingPictures && finding('media_missing', { pictures }),
   ({ content }) => content.description.trim().length < minDescriptionLetters && finding('description_short'),
   ({ content }) => content.bathrooms + content.toilets === 0 && finding('rooms_missing'),
-  contactIn,
+  ({ content }) => contactIn(content),
   ({ mandateMissing }) => mandateMissing && finding('mandate_missing'),
   ({ twins }) => twins.own > 0 && finding('own_duplicate'),
-  priceOutsideBand,
+  ({ content, priceBand }) => priceOutsideBand(content, priceBand),
   jumped,
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
   ({ claimOpen }) => claimOpen && finding('claim_open'),

@@ -2,12 +2,18 @@ import { uploadRules } from '@rentreel/contracts/media';
 import { type Chat, messageLimits } from '@rentreel/contracts/messages';
 import { Chip, IconButton, Note } from '@rentreel/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addToOutbox } from '../outbox.ts';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { useTextDraft } from '#/lib/drafts.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { useChatSlots } from './chat-slots.ts';
+
+// The rules are loaded when a text is long enough to give a number away.
+const WritingHint = lazy(() => loadWhenOnline(() => import('./writing-hint.tsx')));
+const shortestTelling = 8;
+const mayTellMore = (text: string) => text.trim().length >= shortestTelling;
 
 /** HEIC too, for some browsers can turn it into JPEG. */
 const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
@@ -92,6 +98,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
           <Note announce="status">{linkNote}</Note>
         </div>
       )}
+      <Suspense fallback={null}>{mayTellMore(text) && <WritingHint text={text} contacts={chat.contacts} />}</Suspense>
       {suggested.length > 0 && isEmpty && (
         <div
           className="flex gap-2 px-2 pb-2 overflow-x-auto [scrollbar-width:none]"

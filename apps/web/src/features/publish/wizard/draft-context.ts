@@ -1,6 +1,6 @@
-import type { ListingDraftContent, ListingFacts, ListingPlace } from '@rentreel/contracts/listings';
+import type { ListingDraftContent, ListingFacts, ListingPlace, ReviewFindingView } from '@rentreel/contracts/listings';
 import { createContext, useContext, useMemo, useState } from 'react';
-import { type DraftProblem, problemAt } from './draft-problems.ts';
+import { type DraftProblem, problemAt, questionAt } from './draft-problems.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { type StepName, findStep, stepOfField } from './wizard-steps.ts';
 
@@ -10,6 +10,8 @@ interface Draft {
   change: (edit: (content: ListingDraftContent) => ListingDraftContent) => void;
   /** What is wrong with a field that was left, by dotted path. */
   problemAt: (path: string) => string | undefined;
+  /** What a person of RentReel will ask about a field, by dotted path. */
+  questionAt: (path: string) => string | undefined;
   /** The person went on from a field: from now on it says what is wrong with it. */
   leave: (path: string) => void;
 }
@@ -32,13 +34,14 @@ interface DraftFields {
   readonly saver: DraftSaver;
   readonly content: ListingDraftContent;
   readonly problems: readonly DraftProblem[];
+  readonly findings: readonly ReviewFindingView[];
   readonly step: StepName;
   /** Set when the step was opened to mend a field. */
   readonly field: string | undefined;
 }
 
 /** The draft for its fields. A field says what is wrong with it once it was left, or once its step was. */
-export function useDraftFields({ saver, content, problems, step, field }: DraftFields): Draft {
+export function useDraftFields({ saver, content, problems, findings, step, field }: DraftFields): Draft {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [leftSteps, setLeftSteps] = useState<{ now: StepName; before: ReadonlySet<StepName> }>({
     now: step,
@@ -55,9 +58,10 @@ export function useDraftFields({ saver, content, problems, step, field }: DraftF
       content,
       change: (edit) => saver.change(edit),
       problemAt: (path) => (isLeft(path) ? problemAt(problems, path) : undefined),
+      questionAt: (path) => questionAt(findings, path),
       leave: (path) => setLeft((paths) => (paths.has(path) ? paths : new Set([...paths, path]))),
     };
-  }, [saver, content, problems, left, leftSteps, field]);
+  }, [saver, content, problems, findings, left, leftSteps, field]);
 }
 
 /** Whether anything of a step is answered: who only looked at it is not told what is missing there. */

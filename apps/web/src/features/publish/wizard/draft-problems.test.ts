@@ -1,7 +1,7 @@
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { draftProblems, problemAt } from './draft-problems.ts';
+import { draftProblems, findingProblems, problemAt, questionAt } from './draft-problems.ts';
 import { stepOfField } from './wizard-steps.ts';
 
 const none = { clipIds: new Set<string>(), repeated: 0 };
@@ -91,5 +91,16 @@ describe('problemAt', () => {
   it('finds what is inside a field, and nothing of its neighbours', () => {
     expect(problemAt(problems, 'fees')).toBe('Enter the fee.');
     expect(problemAt(problems, 'fee')).toBeUndefined();
+  });
+});
+
+describe('what the review will find', () => {
+  const phone = { code: 'phone_in_text', text: 'Remove the number.', needs: 'mend', field: 'description' } as const;
+  const cheap = { code: 'price_low', text: 'Far below.', needs: 'person', field: 'rentKobo' } as const;
+
+  it('is a problem where the landlord can put it right, and a question where a person will look', () => {
+    expect(findingProblems([phone, cheap])).toEqual([{ path: 'description', text: 'Remove the number.' }]);
+    expect(questionAt([phone, cheap], 'rentKobo')).toBe('Far below.');
+    expect(questionAt([phone, cheap], 'description')).toBeUndefined();
   });
 });

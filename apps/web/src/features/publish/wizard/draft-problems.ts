@@ -1,5 +1,6 @@
 import {
   type ListingDraftContent,
+  type ReviewFindingView,
   listingContent,
   minDescriptionLetters,
   minListingPictures,
@@ -54,6 +55,16 @@ export function draftProblems(content: ListingDraftContent, kinds: MediaKinds): 
   }
   return [...first.values()];
 }
+
+/** What the review will find and the landlord can put right, beside the field that it is about. */
+export const findingProblems = (findings: readonly ReviewFindingView[]): DraftProblem[] =>
+  findings.flatMap(({ needs, field, text }) =>
+    needs === 'mend' && field !== undefined ? [{ path: field, text }] : [],
+  );
+
+/** What of a field a person will look at, so that it is questioned while it can be changed; undefined for nothing. */
+export const questionAt = (findings: readonly ReviewFindingView[], path: string): string | undefined =>
+  findings.find(({ needs, field }) => needs === 'person' && field === path)?.text;
 
 /** The text beside a field: its own, or the first of what is inside it. */
 export function problemAt(problems: readonly DraftProblem[], path: string): string | undefined {

@@ -20,6 +20,7 @@ function createServer(version = 1) {
   const server = {
     version,
     saves: [] as DraftStart[],
+    findings: [] as SavedDraft['findings'],
     reachable: true,
     save: async (draft: DraftStart): Promise<SavedDraft> => {
       await Promise.resolve();
@@ -27,7 +28,7 @@ function createServer(version = 1) {
       server.saves.push(draft);
       if (draft.version !== server.version) throw newerVersionError(server.version);
       server.version += 1;
-      return { id: 'drf_1', version: server.version, updatedAt: 0 };
+      return { id: 'drf_1', version: server.version, updatedAt: 0, findings: server.findings };
     },
   };
   return server;
@@ -180,11 +181,21 @@ const start = startDraft({ content: {}, step: 0, version: 3 });
 const after = (...events: DraftEvent[]): DraftState => events.reduce(nextDraft, start);
 const changed = (title: string): DraftEvent => ({ type: 'changed', content: { title } });
 const sent: DraftEvent = { type: 'sent' };
-const saved = (version: number): DraftEvent => ({ type: 'saved', version });
+const saved = (version: number, findings: SavedDraft['findings'] = []): DraftEvent => ({
+  type: 'saved',
+  version,
+  findings,
+});
 const failed = (kind: 'unreachable'): DraftEvent => ({ type: 'failed', trouble: { kind } });
 const newer: DraftEvent = { type: 'failed', trouble: { kind: 'newer', version: 9 } };
 
 describe('a draft that is being saved', () => {
+  it('keeps what the review will find until the next save says otherwise', () => {
+    const finding = { code: 'price_low', text: 'Far below.', needs: 'person', field: 'rentKobo' } as const;
+    expect(after(changed('A'), sent, saved(4, [finding]), changed('B')).findings).toEqual([finding]);
+    expect(after(changed('A'), sent, saved(4, [finding]), changed('B'), sent, saved(5)).findings).toEqual([]);
+  });
+
   it('is saved as it was read', () => {
     expect(isUnsaved(start)).toBe(false);
     expect(saveLabel(start, true)).toBe('Saved');

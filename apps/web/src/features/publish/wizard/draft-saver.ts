@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
-import type { ListingDraftContent, SavedDraft } from '@rentreel/contracts/listings';
+import type { ListingDraftContent, ReviewFindingView, SavedDraft } from '@rentreel/contracts/listings';
 import { readFailure } from '#/lib/request-error.ts';
 
 /** What was entered but not saved, and the version it was entered into. */
@@ -99,7 +99,7 @@ export class DraftSaver {
     try {
       const saved = await this.#options.save({ content, step, version });
       this.#failures = 0;
-      this.#take({ type: 'saved', version: saved.version });
+      this.#take({ type: 'saved', version: saved.version, findings: saved.findings });
     } catch (error) {
       this.#take({ type: 'failed', trouble: troubleOf(error) });
       this.#retry();
@@ -151,12 +151,14 @@ export interface DraftState {
   /** How many changes the save on its way carries; null when none is. */
   readonly sending: number | null;
   readonly trouble: SaveTrouble | null;
+  /** What the review will find in what was saved last. */
+  readonly findings: readonly ReviewFindingView[];
 }
 
 /** What the server says to a save. */
 type SaveEvent =
   | { readonly type: 'sent' }
-  | { readonly type: 'saved'; readonly version: number }
+  | { readonly type: 'saved'; readonly version: number; readonly findings: readonly ReviewFindingView[] }
   | { readonly type: 'failed'; readonly trouble: SaveTrouble };
 
 export type DraftEvent =
@@ -172,11 +174,12 @@ export interface DraftStart {
   readonly content: ListingDraftContent;
   readonly step: number;
   readonly version: number;
+  readonly findings?: readonly ReviewFindingView[];
 }
 
 /** A draft as it was read. */
-export function startDraft({ content, step, version }: DraftStart): DraftState {
-  return { content, step, version, changes: 0, saved: 0, sending: null, trouble: null };
+export function startDraft({ content, step, version, findings = [] }: DraftStart): DraftState {
+  return { content, step, version, findings, changes: 0, saved: 0, sending: null, trouble: null };
 }
 
 function afterSave(state: DraftState, event: SaveEvent): DraftState {
@@ -184,7 +187,14 @@ function afterSave(state: DraftState, event: SaveEvent): DraftState {
     case 'sent':
       return { ...state, sending: state.changes };
     case 'saved':
-      return { ...state, version: event.version, saved: state.sending ?? state.saved, sending: null, trouble: null };
+      return {
+        ...state,
+        version: event.version,
+        findings: event.findings,
+        saved: state.sending ?? state.saved,
+        sending: null,
+        trouble: null,
+      };
     case 'failed':
       return { ...state, sending: null, trouble: event.trouble };
   }

@@ -21,7 +21,8 @@ const rare = [
 ] as const;
 
 export function MoneyStep() {
-  const { content, set, problemAt, leave } = useDraft();
+  const { content, set, problemAt, questionAt, leave } = useDraft();
+  const question = questionAt('rentKobo');
   const [added, setAdded] = useState<readonly FeeKind[]>([]);
   const isShown = (kind: FeeKind) => added.includes(kind) || feeOf(content, kind) !== undefined;
   return (
@@ -46,6 +47,11 @@ export function MoneyStep() {
         error={problemAt('rentKobo')}
         onBlur={() => leave('rentKobo')}
       />
+      {question !== undefined && (
+        <Note tone="sun" announce="status">
+          {question}
+        </Note>
+      )}
       {usual.map((kind) => (
         <FeeField key={kind} kind={kind} />
       ))}

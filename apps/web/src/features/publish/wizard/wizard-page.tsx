@@ -8,7 +8,7 @@ import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import './wizard.css';
 import { DraftContext, useDraftFields } from './draft-context.ts';
 import { useDraftMedia } from './draft-media.ts';
-import { draftProblems, uploadProblems } from './draft-problems.ts';
+import { draftProblems, findingProblems, uploadProblems } from './draft-problems.ts';
 import { RoomsStep, RulesStep, ServicesStep, TypeStep } from './fact-steps.tsx';
 import { type DraftSaver, isUnsaved } from './draft-saver.ts';
 import { useDraftSaver } from './local-copy.ts';
@@ -51,8 +51,16 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
     ...uploadProblems(media, uploads.underWay.length),
   ];
   const leftOut = media.length - usable.length + uploads.failed.length;
-  const fields = useDraftFields({ saver, content, problems, step, field });
-  const publishing = usePublish({ draftId: draft.id, saver, problems, onPublished: uploads.dropFailed });
+  // A finding is of what was saved last: it stays beside its field meanwhile, but holds nothing up that may be corrected.
+  const found = findingProblems(state.findings);
+  const shown = [...problems, ...found];
+  const fields = useDraftFields({ saver, content, problems: shown, findings: state.findings, step, field });
+  const publishing = usePublish({
+    draftId: draft.id,
+    saver,
+    problems: isUnsaved(state) ? problems : shown,
+    onPublished: uploads.dropFailed,
+  });
   useTakeUploads(saver, uploads);
   useEffect(() => saver.turn(stepIndex(step)), [saver, step]);
 
@@ -86,7 +94,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
       <div className="wizard" data-step={step}>
         <WizardHeader step={step} state={state} />
         <div className="wizard-body">
-          <StepList current={step} problems={problems} />
+          <StepList current={step} problems={shown} />
           <StepFrame step={step} field={field}>
             {state.trouble !== null && state.trouble.kind !== 'unreachable' && (
               <Suspense fallback={null}>

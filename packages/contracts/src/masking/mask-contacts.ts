@@ -1,5 +1,4 @@
-import { type ContactKind, type ContactStage, contactKinds } from '@rentreel/contracts/messages';
-import type { Context } from '../../kernel/index.ts';
+import { type ContactKind, contactKinds } from '../messages/choices.ts';
 import { type Span, findDigitRuns, harmlessPatterns } from './numbers.ts';
 
 /** A text with the disguises taken off, and for each of its letters the place in the original that it came from. */
@@ -211,10 +210,3 @@ export function maskContacts(
   }
   return { text: text + original.slice(place), hidden };
 }
-
-/**
- * A text as somebody else may read it at this stage: every contact is hidden, or once contacts are open account numbers
- * alone.
- */
-export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string, stage: ContactStage): string =>
-  text === '' ? '' : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? neverShown : contactKinds).text;

@@ -1,4 +1,4 @@
-import type { ContactKind } from '@rentreel/contracts/messages';
+import type { ContactKind } from '../messages/choices.ts';
 
 /** Sentences that nobody may find changed: what people write about homes, money, days and ways. */
 export const harmlessSentences: readonly string[] = [

@@ -1,4 +1,4 @@
-import type { PressureKind } from '@rentreel/contracts/messages';
+import type { PressureKind } from '../messages/choices.ts';
 import { plainTextOf } from './mask-contacts.ts';
 
 /** A word by which somebody asks for money. English and Pidgin. */

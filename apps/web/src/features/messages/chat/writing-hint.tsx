@@ -1,0 +1,39 @@
+import { findPressure, neverShown, readContacts } from '@rentreel/contracts/masking';
+import { type Chat, contactNames, contactReasons } from '@rentreel/contracts/messages';
+import { Note } from '@rentreel/ui';
+import { useDeferredValue } from 'react';
+
+interface WritingHintProps {
+  text: string;
+  /** Whether the two may read each other's contacts. */
+  contacts: Chat['contacts'];
+}
+
+/** Says before a message is sent what of it the other person will not see, and that money belongs in escrow. */
+export default function WritingHint({ text, contacts }: WritingHintProps) {
+  const hint = writingHint(useDeferredValue(text), contacts);
+  if (hint === undefined) return null;
+  return (
+    <div className="px-2 pb-2">
+      <Note tone="sun" announce="status">
+        {hint}
+      </Note>
+    </div>
+  );
+}
+
+const moneyOutside =
+  'Rent paid outside RentReel isn’t held in escrow and can’t be returned. The reader of this message is warned, and a person may look at it.';
+const threat = 'This reads like a threat. The reader of this message is warned, and a person may look at it.';
+
+/** What to say about a text that is being written, by the rules that the server hides and warns by; undefined for nothing. */
+export function writingHint(text: string, stage: Chat['contacts']): string | undefined {
+  const hidden = readContacts(text, [location.host]).contacts.find(
+    ({ kind }) => stage === 'hidden' || neverShown.includes(kind),
+  );
+  const pressure = findPressure(text);
+  if (pressure === 'threat') return threat;
+  if (hidden?.kind === 'account' || (hidden && pressure === undefined))
+    return `We’ll hide ${contactNames[hidden.kind]} in this message. ${contactReasons[hidden.kind]}`;
+  return pressure === undefined ? undefined : moneyOutside;
+}

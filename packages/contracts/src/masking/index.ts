@@ -1,0 +1,2 @@
+export * from './mask-contacts.ts';
+export * from './pressure.ts';
