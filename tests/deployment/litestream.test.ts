@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MainProcess, createTestClient, freePort, runMain } from '@rentreel/server/testing';
+import Native from 'libsql';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { repository } from '../../scripts/lib/repository.mjs';
+import { runCli } from '../support/run-cli.ts';
+
+/** The program itself: the package's own command ends before it and tells no exit code. */
+const litestream = join(repository, `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`);
+const config = join(repository, 'deploy/litestream.yml');
+/** Its package has no program for this machine. */
+const isMissing = !existsSync(litestream) || spawnSync(litestream, ['version']).status !== 0;
+if (isMissing) process.stdout.write('Litestream does not run here: no copy of the log is tested\n');
+
+const depositKobo = 250_000;
+/** Nothing is judged by the clock. */
+const patience = { timeout: 60_000, interval: 250 };
+
+describe.skipIf(isMissing)('a database whose log Litestream ships', () => {
+  let folder: string;
+  let url: string;
+  let serverEnv: Record<string, string>;
+  let copyEnv: NodeJS.ProcessEnv;
+  const started: ChildProcess[] = [];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rentreel-litestream-'));
+    const [port, metricsPort] = await Promise.all([freePort(), freePort()]);
+    url = `http://127.0.0.1:${port}`;
+    serverEnv = {
+      NODE_ENV: 'test',
+      PORT: String(port),
+      APP_ORIGIN: url,
+      APP_SECRET: 'the same secret before and after the crash',
+      DATA_FOLDER: folder,
+      LOG_LEVEL: 'error',
+    };
+    copyEnv = {
+      ...process.env,
+      LITESTREAM_METRICS: `127.0.0.1:${metricsPort}`,
+      LITESTREAM_DATABASE: join(folder, 'rentreel.db'),
+      LITESTREAM_REPLICA_URL: `file://${join(folder, 'replica')}`,
+    };
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map(kill));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const kill = async (child: ChildProcess) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+  const startServer = async (file: string): Promise<MainProcess> => {
+    const server = runMain({ ...serverEnv, DATABASE_URL: `file:${file}` });
+    started.push(server.child);
+    await server.says('is ready');
+    return server;
+  };
+
+  let copies = 0;
+  /** Restores the copy to its newest moment, or to an earlier one, into a file of its own. */
+  const restore = (to?: string): string => {
+    copies += 1;
+    const file = join(folder, `restored-${copies}.db`);
+    const moment = to === undefined ? [] : ['-timestamp', to];
+    const args = ['restore', '-config', config, '-o', file, ...moment, join(folder, 'rentreel.db')];
+    const { status, stderr } = spawnSync(litestream, args, { env: copyEnv });
+    expect(status, stderr.toString()).toBe(0);
+    return file;
+  };
+  const balanceIn = (file: string): number => {
+    const database = new Native(file);
+    const row = database
+      .prepare('SELECT sum(balance_kobo) AS kobo FROM ledger_accounts WHERE owner_id IS NOT NULL')
+      .get();
+    database.close();
+    return Math.abs((row as { kobo: number | null }).kobo ?? 0);
+  };
+  const verify = async (file: string, log: 'ledger' | 'audit') => {
+    vi.stubEnv('DATABASE_URL', `file:${file}`);
+    return runCli(log, 'verify').finally(() => vi.unstubAllEnvs());
+  };
+
+  it('comes back after a crash to its newest moment and to an earlier one, with sound books and log', async () => {
+    await startServer(join(folder, 'rentreel.db'));
+    const copying = spawn(litestream, ['replicate', '-config', config], { env: copyEnv, stdio: 'ignore' });
+    started.push(copying);
+    const client = createTestClient(url);
+    await client.signUp();
+    const deposit = () =>
+      client.trpc.wallet.deposit.mutate({ amountKobo: depositKobo, idempotencyKey: crypto.randomUUID() });
+    const isCopied = (kobo: number) => vi.waitFor(() => expect(balanceIn(restore())).toBe(kobo), patience);
+
+    await deposit();
+    await isCopied(depositKobo);
+    const before = new Date().toISOString();
+    // What follows has a later second, as far as the copy tells moments apart.
+    await sleep(1100);
+    await deposit();
+    await isCopied(2 * depositKobo);
+    const metrics = await (await fetch(`http://${copyEnv['LITESTREAM_METRICS']}/metrics`)).text();
+    const watched = readFileSync(join(repository, 'deploy/prometheus/rules.yml'), 'utf8').match(/litestream_\w+/g);
+    for (const name of watched ?? ['none']) expect(metrics).toMatch(new RegExp(`^${name}{`, 'm'));
+    await Promise.all(started.splice(0).map(kill));
+
+    expect(balanceIn(restore(before))).toBe(depositKobo);
+    const newest = restore();
+    for (const log of ['ledger', 'audit'] as const) expect(await verify(newest, log), log).toMatchObject({ code: 0 });
+
+    await startServer(newest);
+    expect(await client.trpc.wallet.balance.query()).toBe(2 * depositKobo);
+    await deposit();
+    expect(await client.trpc.wallet.balance.query()).toBe(3 * depositKobo);
+  });
+});
