@@ -131,6 +131,7 @@ export const administrationScreens: readonly Screen[] = [
     },
   },
   { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', before: as('ibrahim') },
+  { name: 'admin-merges', path: '/admin/merges', shows: 'She wrote to support', before: asAdministrator },
   { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', before: asAdministrator },
   {
     name: 'admin-breach-record',

@@ -15,6 +15,7 @@ import { paymentSection } from './payment-section.ts';
 import { potSection } from './pot-section.ts';
 import { recoverySection } from './recovery-section.ts';
 import { referralSection } from './referral-section.ts';
+import { mergeSection } from './merge-section.ts';
 import { refundSection } from './refund-section.ts';
 import { restrictionSection } from './restriction-section.ts';
 import { reviewSection } from './review-section.ts';
@@ -60,6 +61,7 @@ export function processesPage(): string {
     ...verificationSection(),
     ...referralSection(),
     ...refundSection(),
+    ...mergeSection(),
     ...reviewSection(),
     ...restrictionSection(),
     ...recoverySection(),

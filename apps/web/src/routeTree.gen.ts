@@ -55,6 +55,7 @@ import { Route as AdminJobsRouteImport } from './routes/admin.jobs';
 import { Route as AdminKeysRouteImport } from './routes/admin.keys';
 import { Route as AdminListingsRouteImport } from './routes/admin.listings';
 import { Route as AdminMarketRouteImport } from './routes/admin.market';
+import { Route as AdminMergesRouteImport } from './routes/admin.merges';
 import { Route as AdminPayoutsRouteImport } from './routes/admin.payouts';
 import { Route as AdminRecoveryRouteImport } from './routes/admin.recovery';
 import { Route as AdminReferralsRouteImport } from './routes/admin.referrals';
@@ -350,6 +351,11 @@ const AdminListingsRoute = AdminListingsRouteImport.update({
 const AdminMarketRoute = AdminMarketRouteImport.update({
   id: '/market',
   path: '/market',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminMergesRoute = AdminMergesRouteImport.update({
+  id: '/merges',
+  path: '/merges',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminPayoutsRoute = AdminPayoutsRouteImport.update({
@@ -734,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
+  '/admin/merges': typeof AdminMergesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/referrals': typeof AdminReferralsRoute;
@@ -847,6 +854,7 @@ export interface FileRoutesByTo {
   '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
+  '/admin/merges': typeof AdminMergesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/referrals': typeof AdminReferralsRoute;
@@ -962,6 +970,7 @@ export interface FileRoutesById {
   '/admin/keys': typeof AdminKeysRoute;
   '/admin/listings': typeof AdminListingsRoute;
   '/admin/market': typeof AdminMarketRoute;
+  '/admin/merges': typeof AdminMergesRoute;
   '/admin/payouts': typeof AdminPayoutsRoute;
   '/admin/recovery': typeof AdminRecoveryRoute;
   '/admin/referrals': typeof AdminReferralsRoute;
@@ -1078,6 +1087,7 @@ export interface FileRouteTypes {
     | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
+    | '/admin/merges'
     | '/admin/payouts'
     | '/admin/recovery'
     | '/admin/referrals'
@@ -1191,6 +1201,7 @@ export interface FileRouteTypes {
     | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
+    | '/admin/merges'
     | '/admin/payouts'
     | '/admin/recovery'
     | '/admin/referrals'
@@ -1305,6 +1316,7 @@ export interface FileRouteTypes {
     | '/admin/keys'
     | '/admin/listings'
     | '/admin/market'
+    | '/admin/merges'
     | '/admin/payouts'
     | '/admin/recovery'
     | '/admin/referrals'
@@ -1787,6 +1799,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminMarketRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/merges': {
+      id: '/admin/merges';
+      path: '/merges';
+      fullPath: '/admin/merges';
+      preLoaderRoute: typeof AdminMergesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/payouts': {
       id: '/admin/payouts';
       path: '/payouts';
@@ -2261,6 +2280,7 @@ interface AdminRouteChildren {
   AdminKeysRoute: typeof AdminKeysRoute;
   AdminListingsRoute: typeof AdminListingsRoute;
   AdminMarketRoute: typeof AdminMarketRoute;
+  AdminMergesRoute: typeof AdminMergesRoute;
   AdminPayoutsRoute: typeof AdminPayoutsRoute;
   AdminRecoveryRoute: typeof AdminRecoveryRoute;
   AdminReferralsRoute: typeof AdminReferralsRoute;
@@ -2291,6 +2311,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminKeysRoute: AdminKeysRoute,
   AdminListingsRoute: AdminListingsRoute,
   AdminMarketRoute: AdminMarketRoute,
+  AdminMergesRoute: AdminMergesRoute,
   AdminPayoutsRoute: AdminPayoutsRoute,
   AdminRecoveryRoute: AdminRecoveryRoute,
   AdminReferralsRoute: AdminReferralsRoute,

@@ -61,6 +61,7 @@ export const idPrefixes = {
   bre: 'breach of personal data',
   btc: 'decision about several cases',
   rfn: 'refund',
+  mrg: 'merge of two accounts',
   key: 'API key',
   prf: 'reference in a passport',
   whk: 'webhook',

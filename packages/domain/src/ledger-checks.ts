@@ -1,4 +1,5 @@
 import { bookingLedgerChecks } from './bookings/index.ts';
+import { mergeLedgerChecks } from './merges/index.ts';
 import { paymentLedgerChecks } from './payments/index.ts';
 import { potLedgerChecks } from './pots/index.ts';
 import { referralLedgerChecks } from './referral-rewards/index.ts';
@@ -12,4 +13,5 @@ export const ledgerChecks: readonly LedgerCheck[] = [
   ...bookingLedgerChecks,
   ...referralLedgerChecks,
   ...refundLedgerChecks,
+  ...mergeLedgerChecks,
 ];

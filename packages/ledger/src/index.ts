@@ -45,6 +45,7 @@ export {
   potSavedPosting,
   potTakenPosting,
   transferPosting,
+  accountsMergedPosting,
   type TransferPostingInput,
   withdrawalPaidLatePosting,
   withdrawalPaidPosting,

@@ -22,6 +22,7 @@ export const entryKinds = [
   'withdrawal_reversed',
   'withdrawal_paid_late',
   'transfer',
+  'accounts_merged',
   'inspection_fee_held',
   'inspection_fee_returned',
   'inspection_fee_paid',

@@ -31,6 +31,7 @@ import { seedOperations } from './seed-operations.ts';
 import { seedMandates } from './seed-mandates.ts';
 import { seedInspections, seedPastInspections } from './seed-inspections.ts';
 import { payFirstReward, seedFirstReward, seedReferrals, seedRefusedReferral } from './seed-referrals.ts';
+import { seedMerges } from './seed-merges.ts';
 import { seedRefunds } from './seed-refunds.ts';
 import { seedReviews } from './seed-reviews.ts';
 import { seedPassports } from './seed-passports.ts';
@@ -206,6 +207,7 @@ export async function seedDemo(
     if (!person || userId === undefined) throw new Error(`The demo has no person named ${name}.`);
     return contextOf(at(services, time), person, userId);
   };
+  const everybody = () => [...people.keys()].map((name) => as(name, now));
   const steps: readonly (() => Promise<unknown>)[] = [
     () => seedStaff(as, now),
     () => seedVerification(as, mediaFolder, now),
@@ -230,6 +232,7 @@ export async function seedDemo(
     () => seedRecoveries(as, now),
     () => seedSupport(as, now),
     () => seedRefunds(as, now),
+    () => seedMerges(services, as, now),
     () => seedActivity(as, now),
     () => seedRefusedLogIns(services, now),
     () => seedApiKeys(as, now),
@@ -240,11 +243,7 @@ export async function seedDemo(
     () => deliverEvents(services, ['listing.offered', 'notice.raised', 'notice.seen']),
     () => seedConfiguration(as, now),
     () => deliverEvents(services, ['notice.raised']),
-    () =>
-      readOldNotifications(
-        [...people.keys()].map((name) => as(name, now)),
-        now - 2 * hourMs,
-      ),
+    () => readOldNotifications(everybody(), now - 2 * hourMs),
   ];
   for (const [place, step] of steps.entries()) {
     await step();

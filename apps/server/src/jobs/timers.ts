@@ -14,6 +14,7 @@ import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
 import { type Context, type Services, deleteOldCalls, systemContext } from '@rentreel/domain/kernel';
 import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
 import { mandateTimerWork } from '@rentreel/domain/mandates';
+import { sweepMergedWallets } from '@rentreel/domain/merges';
 import { reconcileProviders } from '@rentreel/domain/reconciliation';
 import { referenceTimerWork } from '@rentreel/domain/passports';
 import { expireUploads } from '@rentreel/domain/media';
@@ -163,6 +164,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'audit.verify': { run: checkAuditLog, everyMs: 24 * hourMs, isLong: true },
   [ledgerJob]: { run: checkLedger, everyMs: 24 * hourMs, isLong: true },
   'payments.reconcile': { run: reconcileProviders, everyMs: hourMs, asksOutside: true },
+  'merges.sweep': { run: sweepMergedWallets, everyMs: hourMs },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   'webhooks.delete_old_deliveries': { run: deleteOldDeliveries, everyMs: 24 * hourMs },
   [checkTimer]: {

@@ -28,6 +28,7 @@ import { referralRoutes } from './routers/referrals.ts';
 import { recoveryRoutes } from './routers/recoveries.ts';
 import { breachRoutes } from './routers/breaches.ts';
 import { restrictionRoutes } from './routers/restrictions.ts';
+import { mergeRoutes } from './routers/merges.ts';
 import { refundRoutes } from './routers/refunds.ts';
 import { riskRoutes } from './routers/risk.ts';
 import { scamRoutes } from './routers/scams.ts';
@@ -78,6 +79,7 @@ export const appRouter = t.router({
   receipts: receiptRoutes,
   referrals: referralRoutes,
   refunds: refundRoutes,
+  merges: mergeRoutes,
   recoveries: recoveryRoutes,
   breaches: breachRoutes,
   restrictions: restrictionRoutes,

@@ -42,6 +42,7 @@ const guarded = [
   '/admin/market',
   '/admin/undelivered',
   '/admin/refunds',
+  '/admin/merges',
   '/admin/risk',
   '/admin/breaches',
   '/admin/support',

@@ -105,6 +105,7 @@ export const routesTable: readonly RouteRow[] = [
     '/admin/market',
     '/admin/undelivered',
     '/admin/refunds',
+    '/admin/merges',
     '/admin/risk',
     '/admin/breaches',
     '/admin/support',

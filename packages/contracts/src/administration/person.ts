@@ -34,6 +34,8 @@ export const personFile = z.strictObject({
   frozenAt: z.nullable(z.number()),
   deletionDueAt: z.nullable(z.number()),
   deletedAt: z.nullable(z.number()),
+  /** Accounts of the same person that were merged: the one that goes on, and those that were closed for this one. */
+  merged: z.strictObject({ into: z.nullable(named), from: z.array(named) }),
   payoutWait: z.nullable(z.strictObject({ reason: z.enum(payoutWaitReasons), until: z.number() })),
   payoutHold: z.nullable(z.strictObject({ reason: z.string(), at: z.number() })),
   limits: walletLimits,

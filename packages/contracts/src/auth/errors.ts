@@ -78,6 +78,10 @@ export const authErrors = defineErrors({
     kind: 'precondition',
     text: 'This account is frozen. Open it with the link in our email, or ask for a new link.',
   },
+  'auth.account_merged': {
+    kind: 'precondition',
+    text: 'This account was merged into your other one, {email}. Log in there. If you don’t know that address, contact us under Help.',
+  },
   'auth.freeze_link_over': {
     kind: 'precondition',
     text: 'This link has expired or was used already. Log in and freeze your account under Security, or choose a new password.',

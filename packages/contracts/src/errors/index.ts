@@ -21,6 +21,7 @@ import { paymentErrors } from '../payments/errors.ts';
 import { profileErrors } from '../profile/errors.ts';
 import { receiptErrors } from '../receipts/errors.ts';
 import { referralErrors } from '../referrals/errors.ts';
+import { mergeErrors } from '../merges/errors.ts';
 import { refundErrors } from '../refunds/errors.ts';
 import { recoveryErrors } from '../recoveries/errors.ts';
 import { breachErrors } from '../breaches/errors.ts';
@@ -70,6 +71,7 @@ export const errorTable = {
   ...receiptErrors,
   ...verificationErrors,
   ...referralErrors,
+  ...mergeErrors,
   ...refundErrors,
   ...recoveryErrors,
   ...breachErrors,

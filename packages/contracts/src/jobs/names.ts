@@ -13,6 +13,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'ledger.verify': 'Check the books',
   'audit.verify': 'Check the audit log',
   'payments.reconcile': 'Compare payments and transfers with the payment provider',
+  'merges.sweep': 'Move money that reached a merged account',
   'payments.delete_old_webhooks': 'Delete old messages of payment providers',
   'referrals.advance': 'Advance referrals',
   'case_batch.apply': 'Apply a decision about several cases',

@@ -199,6 +199,13 @@ export interface NotificationFacts {
     readonly decision: 'approved' | 'declined';
     readonly reason: string;
   };
+  'merge.proposed': { readonly keep: string; readonly by: string };
+  'merge.decided': {
+    readonly keep: string;
+    readonly by: string;
+    readonly decision: 'confirmed' | 'declined';
+    readonly reason: string;
+  };
   'refund.paid': MoneyFacts & { readonly reason: string; readonly text: string; readonly transactionId: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'chat.report_decided': { readonly home: string; readonly isDismissed: boolean; readonly text: string };

@@ -98,6 +98,8 @@ export const notificationKinds = {
   'refund.proposed': { topic: 'money', urgency: 'timely' },
   'refund.decided': { topic: 'money', urgency: 'timely' },
   'refund.paid': money,
+  'merge.proposed': { topic: 'verification', urgency: 'timely' },
+  'merge.decided': { topic: 'verification', urgency: 'timely' },
   'passport.reference': booking,
   'passport.asked': booking,
   'passport.allowed': booking,

@@ -19,6 +19,7 @@ export const staffRights = [
   'people.read',
   'people.reveal',
   'people.restrict',
+  'people.merge',
   'people.view_as',
   'support.answer',
   'outbox.retry',
@@ -60,8 +61,9 @@ export const staffRoleTable: Readonly<Record<StaffRole, RoleDefinition>> = {
   },
   verifier: {
     name: 'Verifier',
-    about: 'Checks identities and documents, and may look at numbers that are masked for others.',
-    rights: ['verification.decide', 'people.read', 'people.reveal'],
+    about:
+      'Checks identities and documents, merges accounts of one person, and may look at numbers that are masked for others.',
+    rights: ['verification.decide', 'people.read', 'people.reveal', 'people.merge'],
   },
   finance: {
     name: 'Finance',

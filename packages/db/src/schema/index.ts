@@ -25,6 +25,7 @@ export * from './scams.ts';
 export * from './reviews.ts';
 export * from './saved.ts';
 export * from './refunds.ts';
+export * from './merges.ts';
 export * from './risk.ts';
 export * from './staff.ts';
 export * from './support.ts';

@@ -2,38 +2,49 @@ import { userRoles } from '@rentreel/contracts/auth';
 import { photoAudiences } from '@rentreel/contracts/profile';
 import { referralProcess, referralVoidReasonCodes } from '@rentreel/contracts/referrals';
 import type { StaffRole } from '@rentreel/contracts/staff';
+import { sql } from 'drizzle-orm';
 import { type Kobo, kobo } from '@rentreel/values';
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /** People. `email` is kept trimmed and in lower case; times are epoch milliseconds. */
-export const users = sqliteTable('users', {
-  id: text('id').primaryKey(),
-  email: text('email').notNull().unique(),
-  name: text('name').notNull(),
-  /** What listings and public pages say instead of the name; null for the name itself. */
-  publicName: text('public_name'),
-  passwordHash: text('password_hash').notNull(),
-  role: text('role', { enum: userRoles }).notNull().default('user'),
-  /** What a member of the staff may do: the roles of their active grants. */
-  staffRoles: text('staff_roles', { mode: 'json' }).$type<StaffRole[]>().notNull().default([]),
-  isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
-  verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
-  emailVerifiedAt: integer('email_verified_at'),
-  referralCode: text('referral_code').notNull().unique(),
-  /** Of the visits to their homes that somebody spoke of: to homes that were as advertised, and all. */
-  visitsMatched: integer('visits_matched').notNull().default(0),
-  visitsJudged: integer('visits_judged').notNull().default(0),
-  /** Mean of what tenants gave them in reviews, times 100, as of the last change; 400 before there are any. */
-  reviewStars: integer('review_stars').notNull().default(400),
-  /** Since when nobody can log in or move money with it, at its person's wish; null for an account that is open. */
-  frozenAt: integer('frozen_at'),
-  /** When the account is deleted, unless its person keeps it. */
-  deletionDueAt: integer('deletion_due_at'),
-  /** When it was deleted: nothing here names the person any more. */
-  deletedAt: integer('deleted_at'),
-  createdAt: integer('created_at').notNull(),
-  updatedAt: integer('updated_at').notNull(),
-});
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    email: text('email').notNull().unique(),
+    name: text('name').notNull(),
+    /** What listings and public pages say instead of the name; null for the name itself. */
+    publicName: text('public_name'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: userRoles }).notNull().default('user'),
+    /** What a member of the staff may do: the roles of their active grants. */
+    staffRoles: text('staff_roles', { mode: 'json' }).$type<StaffRole[]>().notNull().default([]),
+    isVerified: integer('is_verified', { mode: 'boolean' }).notNull().default(false),
+    verificationSubmitted: integer('verification_submitted', { mode: 'boolean' }).notNull().default(false),
+    emailVerifiedAt: integer('email_verified_at'),
+    referralCode: text('referral_code').notNull().unique(),
+    /** Of the visits to their homes that somebody spoke of: to homes that were as advertised, and all. */
+    visitsMatched: integer('visits_matched').notNull().default(0),
+    visitsJudged: integer('visits_judged').notNull().default(0),
+    /** Mean of what tenants gave them in reviews, times 100, as of the last change; 400 before there are any. */
+    reviewStars: integer('review_stars').notNull().default(400),
+    /** Since when nobody can log in or move money with it, at its person's wish; null for an account that is open. */
+    frozenAt: integer('frozen_at'),
+    /** When the account is deleted, unless its person keeps it. */
+    deletionDueAt: integer('deletion_due_at'),
+    /** When it was deleted: nothing here names the person any more. */
+    deletedAt: integer('deleted_at'),
+    /** The account of the same person that this one was merged into; this one is closed then. */
+    mergedInto: text('merged_into').references((): AnySQLiteColumn => users.id),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (table) => [
+    index('users_merged')
+      .on(table.mergedInto)
+      .where(sql`merged_into is not null`),
+  ],
+);
 
 /** Who invited a person: at most one record each, written at sign-up. Amounts are kobo. */
 export const referrals = sqliteTable(

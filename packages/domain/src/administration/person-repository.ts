@@ -13,6 +13,7 @@ export interface PersonRow {
   readonly frozenAt: number | null;
   readonly deletionDueAt: number | null;
   readonly deletedAt: number | null;
+  readonly mergedInto: string | null;
   readonly createdAt: number;
   readonly lastSeenAt: number | null;
   readonly listings: number;
@@ -24,7 +25,7 @@ export interface PersonRow {
 }
 
 export const personSql = `SELECT id, name, email, role, is_verified AS isVerified, frozen_at AS frozenAt,
-    deletion_due_at AS deletionDueAt, deleted_at AS deletedAt, created_at AS createdAt,
+    deletion_due_at AS deletionDueAt, deleted_at AS deletedAt, merged_into AS mergedInto, created_at AS createdAt,
     (SELECT max(last_seen_at) FROM sessions WHERE user_id = ?1) AS lastSeenAt,
     (SELECT count(*) FROM listings WHERE landlord_id = ?1) AS listings,
     (SELECT count(*) FROM listings WHERE landlord_id = ?1 AND state = 'live') AS liveListings,
@@ -43,6 +44,10 @@ export async function findPersonRow(handle: ReadHandle, userId: string): Promise
   const [row] = await readRows<PersonRow>(handle, personSql, [userId]);
   return row;
 }
+
+/** The accounts that were closed when they were merged into this one, by name. */
+export const listClosedFor = (handle: ReadHandle, userId: string): Promise<{ id: string; name: string }[]> =>
+  readRows(handle, 'SELECT id, name FROM users WHERE merged_into = ? ORDER BY name, id', [userId]);
 
 interface BankRow {
   readonly bankCode: string;

@@ -20,6 +20,7 @@ import { maskEmail } from '@rentreel/contracts/verification';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { findPayoutWait, listLogIns, listSessions } from '../auth/index.ts';
 import { type Context, DomainError, decodeCursor, newId, requireRight, toPage, write } from '../kernel/index.ts';
+import { findName } from '../people/index.ts';
 import { getVerification } from '../verification/index.ts';
 import { getWalletLimits, searchWalletTransactions } from '../wallet/index.ts';
 import {
@@ -31,6 +32,7 @@ import {
   insertNote,
   listAuditOf,
   listBookingsOf,
+  listClosedFor,
   listInvitedBy,
   listListingsOf,
   listNotesAbout,
@@ -58,12 +60,14 @@ const named = (id: string | null, name: string | null) => ({ id: (id ?? '') as I
 export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<PersonFile> {
   const row = await requirePerson(ctx, userId);
   const { read } = ctx.database;
-  const [{ parts }, limits, wait, hold, bank] = await Promise.all([
+  const [{ parts }, limits, wait, hold, bank, closed, intoName] = await Promise.all([
     asSeenBy(ctx, userId, getVerification),
     asSeenBy(ctx, userId, getWalletLimits),
     findPayoutWait(read, userId, ctx.clock.now()),
     findHoldOf(read, userId),
     findMainBank(read, userId),
+    listClosedFor(read, userId),
+    row.mergedInto === null ? undefined : findName(read, row.mergedInto),
   ]);
   return {
     ...named(row.id, row.name),
@@ -77,6 +81,10 @@ export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<
     frozenAt: row.frozenAt,
     deletionDueAt: row.deletionDueAt,
     deletedAt: row.deletedAt,
+    merged: {
+      into: row.mergedInto === null ? null : named(row.mergedInto, intoName ?? null),
+      from: closed.map(({ id, name }) => named(id, name)),
+    },
     payoutWait: wait ? { reason: wait.reason, until: wait.until } : null,
     payoutHold: hold ?? null,
     limits,

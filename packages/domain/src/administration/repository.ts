@@ -60,6 +60,7 @@ const sources: Readonly<Record<QueueName, QueueSource>> = {
     since: 'created_at',
   },
   refunds: { from: "refunds WHERE state = 'proposed'", since: 'created_at' },
+  merges: { from: "account_merges WHERE state = 'proposed'", since: 'created_at' },
   referrals: {
     from: "referrals WHERE state = 'appealed'",
     since: 'appealed_at',

@@ -74,7 +74,8 @@ export async function requestUnfreeze(ctx: CallerContext, { email }: RequestUnfr
   await takeAttempt(ctx, { kind: 'mail', account: email, refusal });
   await write(ctx, async (uow) => {
     const user = await findUserByEmail(uow.tx, email);
-    const mayGo = user?.frozenAt ? await mayMail(uow, { kind: 'unfreeze', userId: user.id }) : false;
+    const isFrozen = user?.frozenAt && user.mergedInto === null;
+    const mayGo = isFrozen ? await mayMail(uow, { kind: 'unfreeze', userId: user.id }) : false;
     const action = mayGo ? 'account.unfreeze_requested' : 'account.unfreeze_not_sent';
     uow.audit({ action, subjectId: user?.id ?? subjectOfEmail(email), details });
     if (!user || !mayGo) return;
@@ -126,6 +127,6 @@ export async function ownerOfLink(
 
 async function requireFrozenOwner(ctx: Context, handle: ReadHandle, secret: string): Promise<UserRow> {
   const owner = await ownerOfLink(ctx, handle, { secret, purpose: 'account_unfreeze' });
-  if (!owner || owner.frozenAt === null) throw new DomainError('auth.link_expired');
+  if (!owner || owner.frozenAt === null || owner.mergedInto !== null) throw new DomainError('auth.link_expired');
   return owner;
 }

@@ -32,6 +32,18 @@ export async function findUserWithReferral(handle: ReadHandle, userId: string): 
   return userWithReferral(handle).get({ userId });
 }
 
+const remainingEmail = `WITH RECURSIVE remaining (id, email, merged_into) AS (
+    SELECT id, email, merged_into FROM users WHERE id = ?
+    UNION SELECT users.id, users.email, users.merged_into FROM users JOIN remaining ON users.id = remaining.merged_into
+  ) SELECT email FROM remaining WHERE merged_into IS NULL`;
+
+/** The address of the account that goes on, of one that was merged into another. */
+export async function findRemainingEmail({ $client }: ReadHandle, userId: string): Promise<string> {
+  const { rows } = await $client.execute({ sql: remainingEmail, args: [userId] });
+  const email = rows[0]?.['email'];
+  return typeof email === 'string' ? email : '';
+}
+
 /** False when the address has an account already. */
 export async function insertUser(tx: WriteTx, user: typeof users.$inferInsert): Promise<boolean> {
   const rows = await tx

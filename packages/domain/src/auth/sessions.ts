@@ -8,12 +8,14 @@ import {
 } from '@rentreel/auth';
 import type { EndSessionInput, LogInMethod, SessionSummary } from '@rentreel/contracts/auth';
 import type { Id } from '@rentreel/contracts/ids';
+import { maskEmail } from '@rentreel/contracts/verification';
+import type { ReadHandle } from '@rentreel/db';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { stopRecovery } from './account-recovery.ts';
 import { browserOf, rememberDevice } from './devices.ts';
 import { issueLink, mailEvent, newDeviceMail } from './mails.ts';
-import { type UserRow, deleteOldAttempts, deleteOldLinks, insertDevice } from './repository.ts';
+import { type UserRow, deleteOldAttempts, deleteOldLinks, findRemainingEmail, insertDevice } from './repository.ts';
 import { deleteOldChallenges } from './passkey-repository.ts';
 import { deleteOldLogIns } from './second-factor-repository.ts';
 
@@ -49,10 +51,19 @@ export const originOf = ({ clientAddress, userAgent }: Pick<CallerContext, 'clie
   device: deviceName(userAgent),
 });
 
+/** Why nobody logs in to an account that is frozen; to one that was merged into another, which account to use. */
+export async function whyClosed(
+  handle: ReadHandle,
+  { id, mergedInto }: Pick<UserRow, 'id' | 'mergedInto'>,
+): Promise<DomainError> {
+  if (mergedInto === null) return new DomainError('auth.account_frozen');
+  return new DomainError('auth.account_merged', { email: maskEmail(await findRemainingEmail(handle, id)) });
+}
+
 /**
  * Opens a session on the caller's device and ends the one that the device had, so that none is carried over. Without
  * `proof` the person has just given the password. `method` is what the list of log-ins says; left out, it is no log-in:
- * a session goes on under a new token. Throws auth.account_frozen.
+ * a session goes on under a new token. Throws auth.account_frozen, auth.account_merged.
  */
 export async function startSession(
   uow: UnitOfWork,
@@ -61,7 +72,7 @@ export async function startSession(
 ): Promise<OpenedSession> {
   const { tx, now } = uow;
   const { userAgent, actor } = ctx;
-  if (user.frozenAt !== null) throw new DomainError('auth.account_frozen');
+  if (user.frozenAt !== null) throw await whyClosed(tx, user);
   const publicId = newId('ses');
   if (actor.kind === 'user') await endSessions(tx, { userId: actor.userId, only: actor.sessionId, now });
   // Whoever gets in needs no other way.

@@ -7,12 +7,12 @@ import { hasAuthenticator } from './authenticator-code.ts';
 import { toCurrentUser } from './current-user.ts';
 import { type UserRow, findUserByEmail, findUserWithReferral, updateUser } from './repository.ts';
 import { awaitSecondStep } from './second-step.ts';
-import { type CallerContext, type SignInOutcome, originOf, startSession } from './sessions.ts';
+import { type CallerContext, type SignInOutcome, originOf, startSession, whyClosed } from './sessions.ts';
 
 /**
  * Signs in with email and password, or asks those for their second step who have turned it on. Addresses with and without an account get the same answer after the same work:
  * `auth.wrong_credentials`, `auth.too_many_tries` with the wait, or `auth.account_guarded`
- * `auth.account_frozen` after the right password,
+ * `auth.account_frozen`, `auth.account_merged` after the right password,
  * once it was guessed at from many networks: then only a device that its owner has used before, or a new password, gets in.
  */
 export async function logIn(ctx: CallerContext, input: LoginInput): Promise<SignInOutcome<LoginResult>> {
@@ -49,8 +49,9 @@ export async function admit(ctx: CallerContext, user: UserRow, password: string)
   });
 }
 
-/** Records a log-in to a frozen account whose password was right. */
-async function refuseFrozen(ctx: CallerContext, { id: subjectId }: UserRow): Promise<DomainError> {
+/** Records a log-in to a frozen or merged account whose password was right. */
+async function refuseFrozen(ctx: CallerContext, user: UserRow): Promise<DomainError> {
+  const { id: subjectId } = user;
   await write(ctx, async (uow) => uow.audit({ action: 'login.frozen', subjectId, details: originOf(ctx) }));
-  return new DomainError('auth.account_frozen');
+  return whyClosed(ctx.database.read, user);
 }

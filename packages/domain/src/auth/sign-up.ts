@@ -97,6 +97,7 @@ function newUser({ userId: id, email, name, passwordHash }: NewAccount, now: num
     frozenAt: null,
     deletionDueAt: null,
     deletedAt: null,
+    mergedInto: null,
     visitsMatched: 0,
     visitsJudged: 0,
     reviewStars: 400,

@@ -98,10 +98,10 @@ export async function listStaffWith(
   return rows.flatMap(({ id, name, roles }) => (rightsOf(roles).has(right) ? [{ id, name }] : []));
 }
 
-/** The id of the person who owns a referral code, in upper case or as it was typed. */
+/** The id of the person who owns a referral code, in upper case or as it was typed; of a merged account the other one. */
 export async function findIdByReferralCode(handle: Handle, code: string): Promise<string | undefined> {
   const [row] = await handle
-    .select({ id: users.id })
+    .select({ id: sql<string>`coalesce(${users.mergedInto}, ${users.id})` })
     .from(users)
     .where(inArray(users.referralCode, [code, code.toUpperCase()]));
   return row?.id;
@@ -193,6 +193,7 @@ export async function findLandlord(handle: ReadHandle, id: string): Promise<Land
       and(
         eq(users.id, id),
         isNull(users.deletedAt),
+        isNull(users.mergedInto),
         sql`EXISTS (SELECT 1 FROM listings WHERE landlord_id = ${users.id} AND published_at IS NOT NULL)`,
       ),
     );

@@ -1,6 +1,7 @@
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { saveSearch } from '../alerts/index.ts';
@@ -74,7 +75,16 @@ describe('what is erased', () => {
     for (const name of [...Object.keys(erasedTables), ...Object.keys(retainedTables)])
       expect(names.has(name)).toBe(true);
     const columns = tables.find(({ name }) => name === 'users')?.columns.map(({ name }) => name) ?? [];
-    const impersonal = ['id', 'role', 'staff_roles', 'visits_matched', 'visits_judged', 'review_stars', 'created_at'];
+    const impersonal = [
+      'id',
+      'role',
+      'merged_into',
+      'staff_roles',
+      'visits_matched',
+      'visits_judged',
+      'review_stars',
+      'created_at',
+    ];
     const cleared = erasedTables['users']?.[0]?.set ?? '';
     for (const column of columns.filter((one) => !impersonal.includes(one))) expect(cleared).toContain(`${column} =`);
   });
@@ -141,6 +151,16 @@ describe('the end of the time', () => {
     fixture.services.clock.advance(deletionUndoMs - 1);
     await deletionTimerWork['account_deletion.complete']?.(fixture.system, id);
     expect(await stateOf(id)).toBe('asked');
+  });
+
+  it('erases the accounts that were merged into theirs as well', async () => {
+    const old = await fixture.createPerson({ name: 'Ada Old' });
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(schema.users).set({ mergedInto: ada.userId }).where(eq(schema.users.id, old.userId)),
+    );
+    await ask();
+    await finish();
+    expect(await findName(read(), old.userId)).toBe('Deleted person');
   });
 
   it('erases the person everywhere but in what the law has us keep', async () => {

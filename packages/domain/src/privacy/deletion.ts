@@ -34,7 +34,7 @@ import {
   insertDeletion,
   listListingIds,
 } from './deletion-repository.ts';
-import { eraseRows } from './erasure-repository.ts';
+import { eraseRows, listMergedInto } from './erasure-repository.ts';
 import { deleteExports } from './exports.ts';
 
 /** What stays of a person, and until when at least when the account ends at `endsAt`. */
@@ -147,10 +147,10 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
     }
     await removePhoto(asPerson(uow, userId));
     await releaseTicketPhotos(uow, userId);
-    await eraseRows(tx, userId, now);
+    for (const id of [userId, ...(await listMergedInto(tx, userId))]) await eraseRows(tx, id, now);
     uow.audit({ action: 'account.erased', subjectId: userId });
   });
-  await deleteFiles(ctx, userId);
+  for (const id of [userId, ...(await listMergedInto(read, userId))]) await deleteFiles(ctx, id);
 }
 
 /** Deletes the files that were about the person alone: photos of checks and copies of their data. */

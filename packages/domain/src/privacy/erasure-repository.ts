@@ -1,4 +1,4 @@
-import type { WriteTx } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { attempts } from '@rentreel/db/schema';
 import { getTableName } from 'drizzle-orm';
 
@@ -122,6 +122,7 @@ const nobody = 'Names nobody.';
 /** Tables of which nothing is deleted with an account, and why. */
 export const retainedTables: Readonly<Record<string, string>> = {
   account_deletions: 'Proof of the deletion itself.',
+  account_merges: 'Proves why two accounts were made one, and who decided it.',
   data_exports: 'That a copy was made; its file is deleted.',
   audit_records: law,
   audit_head: nobody,
@@ -204,6 +205,14 @@ export const retainedTables: Readonly<Record<string, string>> = {
   job_runs: nobody,
   ledger_check_results: nobody,
 };
+
+/** The accounts that were merged into a person’s, and into those. */
+export async function listMergedInto(tx: ReadHandle | WriteTx, userId: string): Promise<string[]> {
+  const sql = `WITH RECURSIVE merged (id) AS (SELECT id FROM users WHERE merged_into = ?
+    UNION SELECT users.id FROM users JOIN merged ON users.merged_into = merged.id) SELECT id FROM merged`;
+  const { rows } = await tx.$client.execute({ sql, args: [userId] });
+  return rows.map(({ id }) => id as string);
+}
 
 /** Deletes and clears what is only about a person, as part of the change that closes the account. */
 export async function eraseRows(tx: WriteTx, userId: string, now: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { exportLimits } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { depositToWallet } from '../wallet/index.ts';
@@ -71,6 +72,22 @@ describe('a copy of a person’s data', () => {
     expect(texts.get('wallet-movements.json')).toContain('Wallet deposit');
     for (const foreign of [bola.userId, bola.email, 'Bola Ade', 'password_hash']) expect(whole).not.toContain(foreign);
     expect(texts.get('index.html')).toContain('listings.json');
+  });
+
+  it('has a folder for each account that was merged into theirs', async () => {
+    const old = await fixture.createPerson({ name: 'Ada Obi' });
+    const oldest = await fixture.createPerson({ name: 'Ada Obi' });
+    const mergeInto = (from: TestPerson, into: TestPerson) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(schema.users).set({ mergedInto: into.userId }).where(eq(schema.users.id, from.userId)),
+      );
+    await mergeInto(old, ada);
+    await mergeInto(oldest, old);
+    const { texts } = await copyOf(ada);
+    for (const { userId, email } of [old, oldest]) {
+      expect(texts.get(`closed-account-${userId}/account.json`)).toContain(email);
+    }
+    expect((await copyOf(oldest)).texts.get('account.json')).not.toContain(ada.email);
   });
 
   it('is ready for the person alone, who is notified, and is deleted after 7 days', async () => {

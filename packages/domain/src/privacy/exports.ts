@@ -24,6 +24,7 @@ import {
   listExportRows,
   updateExport,
 } from './export-repository.ts';
+import { listMergedInto } from './erasure-repository.ts';
 import { type ExportedRow, exportedTables, notExported, readPart } from './personal-data-repository.ts';
 
 const expiryTimer = 'data_export.expire';
@@ -160,27 +161,49 @@ function openJson(text: string): unknown {
   }
 }
 
-/** Everything that is stored about a person, one file after the other: what there is to read is read once. */
+/**
+ * Everything that is stored about a person, one file after the other: what there is to read is read once. Accounts that were
+ * merged into theirs have a folder each.
+ */
 async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<ExportFile> {
-  const { read } = ctx.database;
   const contents: [string, number][] = [];
+  yield* collectAccount(ctx, { userId, folder: '', contents });
+  for (const closedId of await listMergedInto(ctx.database.read, userId)) {
+    yield* collectAccount(ctx, { userId: closedId, folder: `closed-account-${closedId}/`, contents });
+  }
+  yield { name: 'index.html', text: indexPage(contents, ctx.clock.now()) };
+}
+
+interface CollectedAccount {
+  readonly userId: string;
+  /** Where its files lie; empty for the copy itself. */
+  readonly folder: string;
+  /** Takes the name of each file and how many rows it has. */
+  readonly contents: [string, number][];
+}
+
+async function* collectAccount(
+  ctx: Context,
+  { userId, folder, contents }: CollectedAccount,
+): AsyncGenerator<ExportFile> {
+  const { read } = ctx.database;
   let uploads: readonly ExportedRow[] = [];
   for (const [table, parts] of Object.entries(exportedTables)) {
     for (const part of parts) {
       const rows = await readPart(read, { ...part, table }, userId);
       if (table === 'uploads') uploads = rows;
       if (rows.length === 0) continue;
-      contents.push([`${part.file}.json`, rows.length]);
+      const name = `${folder}${part.file}.json`;
+      contents.push([name, rows.length]);
       const text = JSON.stringify(
         rows.map((row) => toReadable(ctx, table, row)),
         undefined,
         1,
       );
-      yield { name: `${part.file}.json`, text };
+      yield { name, text };
     }
   }
   yield* collectMedia(ctx, uploads);
-  yield { name: 'index.html', text: indexPage(contents, ctx.clock.now()) };
 }
 
 /** The largest size of every picture and the clips that a person sent, as far as their files are still stored. */

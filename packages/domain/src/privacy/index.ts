@@ -7,4 +7,5 @@ export {
   exportTimerWork,
   requestExport,
 } from './exports.ts';
+export { findBlockers } from './deletion-repository.ts';
 export { askDeletion, deletionTimerWork, getDeletion, undoDeletion } from './deletion.ts';

@@ -77,6 +77,12 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   ),
   consents: rows('consents'),
   account_deletions: rows('account-deletions'),
+  account_merges: rows('account-merges', "(keep_id = :me OR close_id = :me) AND state = 'merged'", [
+    'reason',
+    'proposed_by',
+    'decided_by',
+    'end_reason',
+  ]),
   data_exports: rows('data-copies', undefined, ['storage_key']),
   case_claims: rows('cases-taken'),
   case_batches: rows('decisions-about-several-cases', 'author_id = :me', ['cases']),

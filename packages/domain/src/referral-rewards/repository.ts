@@ -181,11 +181,11 @@ export async function countClicks(handle: Handle, referrerId: string): Promise<n
 /** The account of the one who invites: their code, whether it is RentReel's own staff, whether it is closed. */
 export async function findReferrerAccount(handle: Handle, userId: string) {
   const [row] = await handle
-    .select({ code: users.referralCode, role: users.role, deletedAt: users.deletedAt })
+    .select({ code: users.referralCode, role: users.role, deletedAt: users.deletedAt, mergedInto: users.mergedInto })
     .from(users)
     .where(eq(users.id, userId));
   if (!row) throw new Error(`Nobody has the id ${userId}`);
-  return { code: row.code, isStaff: row.role === 'admin', isClosed: row.deletedAt !== null };
+  return { code: row.code, isStaff: row.role === 'admin', isClosed: row.deletedAt !== null || row.mergedInto !== null };
 }
 
 const leastSince = `SELECT min(line.balance_after_kobo) AS least FROM journal_lines AS line

@@ -162,11 +162,11 @@ export async function listParties(
   return [userId, ...rows.map(({ id }) => id)];
 }
 
-/** The name of somebody whose account was not deleted. */
+/** The name of somebody whose account was neither deleted nor merged into another. */
 export async function findOwner(handle: Handle, userId: string): Promise<RefundCase['person'] | undefined> {
   const [row] = await readRows<RefundCase['person']>(
     handle,
-    'SELECT id, name FROM users WHERE id = :userId AND deleted_at IS NULL',
+    'SELECT id, name FROM users WHERE id = :userId AND deleted_at IS NULL AND merged_into IS NULL',
     { userId },
   );
   return row;

@@ -7,6 +7,7 @@ export {
   listReviewReports,
   reportReview,
 } from './moderation.ts';
+export { refreshStanding } from './process.ts';
 export { countAnswers } from './repository.ts';
 export {
   getReview,

@@ -56,9 +56,9 @@ async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<voi
 }
 
 /** Reviews of a landlord are part of the order of their homes. */
-async function updateStanding({ tx, now }: UnitOfWork, { aboutId, side }: ReviewRow): Promise<void> {
-  if (side !== 'tenant') return;
-  await updateStars(tx, aboutId, Math.round(meanStars(await listScores(tx, { aboutId, side }), now) * 100));
+export async function refreshStanding({ tx, now }: UnitOfWork, aboutId: string): Promise<void> {
+  const scores = await listScores(tx, { aboutId, side: 'tenant' });
+  await updateStars(tx, aboutId, Math.round(meanStars(scores, now) * 100));
   await refreshSearchRowsOf(tx, aboutId);
 }
 
@@ -68,7 +68,7 @@ async function followStep(uow: UnitOfWork, { row, request: { name } }: ReviewSte
   emitChanged(uow, row.authorId, row.aboutId);
   if (name === 'postpone') await postponeOther(uow, row);
   if (name === 'send') await publishWhenBothSent(uow, row);
-  if (changesStanding.includes(name)) await updateStanding(uow, row);
+  if (changesStanding.includes(name) && row.side === 'tenant') await refreshStanding(uow, row.aboutId);
   if (name === 'publish') await notifyPublished(uow, row);
   if (name === 'reply') await notifyReplied(uow, row);
 }

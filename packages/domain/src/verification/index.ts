@@ -22,7 +22,7 @@ export {
   listHeldKinds,
   listHomeCases,
 } from './repository.ts';
-export { takeCaseStep } from './process.ts';
+export { refreshBadge, takeCaseStep } from './process.ts';
 export { appealCase } from './appeal.ts';
 export { decideClaims, listConflicts } from './claims.ts';
 export { isContested, listContested } from './conflicts-repository.ts';

@@ -91,7 +91,7 @@ const changes: Partial<Readonly<Record<VerificationTransitionName, (taken: Chang
  * Brings what others see of a person in line with their cases: verified with ID, selfie and NIN or BVN, and submitted once
  * any of those was sent. A case of another kind changes nothing.
  */
-async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'userId' | 'kind'>): Promise<void> {
+export async function refreshBadge(uow: UnitOfWork, { userId, kind }: Pick<CaseRow, 'userId' | 'kind'>): Promise<void> {
   if (!badgeKinds.has(kind)) return;
   const flags = await findFlags(uow.tx, userId);
   if (!flags) return;

@@ -15,6 +15,7 @@ const countedKinds: Readonly<Record<EntryKind, boolean>> = {
   withdrawal_reversed: false,
   withdrawal_paid_late: false,
   transfer: true,
+  accounts_merged: false,
   inspection_fee_held: true,
   inspection_fee_returned: false,
   inspection_fee_paid: false,

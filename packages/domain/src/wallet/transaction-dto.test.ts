@@ -48,6 +48,7 @@ describe("the owner's view of a line", () => {
       withdrawal_reversed: 'refund',
       withdrawal_paid_late: 'withdrawal',
       transfer: 'transfer',
+      accounts_merged: 'transfer',
       inspection_fee_held: 'inspection_fee',
       inspection_fee_returned: 'refund',
       inspection_fee_paid: 'inspection_fee',

@@ -13,6 +13,7 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   withdrawal_reversed: 'refund',
   withdrawal_paid_late: 'withdrawal',
   transfer: 'transfer',
+  accounts_merged: 'transfer',
   inspection_fee_held: 'inspection_fee',
   inspection_fee_returned: 'refund',
   inspection_fee_paid: 'inspection_fee',

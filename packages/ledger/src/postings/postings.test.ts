@@ -7,6 +7,7 @@ import {
   depositPosting,
   potSavedPosting,
   potTakenPosting,
+  accountsMergedPosting,
   transferPosting,
   withdrawalPaidLatePosting,
   withdrawalPaidPosting,
@@ -70,6 +71,8 @@ const templates = {
   withdrawal_reversed: (amountKobo: Kobo) => withdrawalReversedPosting({ ...common, ...end, amountKobo }),
   withdrawal_paid_late: (amountKobo: Kobo) => withdrawalPaidLatePosting({ ...common, refersTo: 'jrn_1', amountKobo }),
   transfer: (amountKobo: Kobo) => transferPosting({ ...common, fromUserId: 'ada', toUserId: 'bola', amountKobo }),
+  accounts_merged: (amountKobo: Kobo) =>
+    accountsMergedPosting({ ...common, fromUserId: 'ada', toUserId: 'bola', amountKobo }),
   inspection_fee_held: (amountKobo: Kobo) => inspectionFeeHeldPosting({ ...fee, tenantId: 'ada', amountKobo }),
   inspection_fee_returned: (amountKobo: Kobo) =>
     inspectionFeeReturnedPosting({ ...fee, tenantId: 'ada', refersTo: 'jrn_1', amountKobo }),
@@ -134,6 +137,7 @@ describe('the posting templates', () => {
     ['withdrawal_reversed', 'Wallet withdrawal sent back', 'bank:float', 'user:ada:available', 'jrn_1'],
     ['withdrawal_paid_late', 'Wallet withdrawal paid after its return', 'suspense:unmatched', 'bank:float', 'jrn_1'],
     ['transfer', 'Wallet transfer', 'user:ada:available', 'user:bola:available', undefined],
+    ['accounts_merged', 'Balance of your other account', 'user:ada:available', 'user:bola:available', undefined],
     ['referral_budget_filled', 'Budget for rewards', 'bank:float', 'budget:referral', undefined],
     ['referral_reserved', 'Reward reserved', 'budget:referral', 'ref:rfr_1:pending', undefined],
     ['referral_returned', 'Reward returned to the budget', 'ref:rfr_1:pending', 'budget:referral', 'jrn_1'],

@@ -64,6 +64,11 @@ export function transferPosting(input: TransferPostingInput): JournalEntry {
   });
 }
 
+/** All that is in the wallet of an account that is closed, into that of the person's other account. As `transferPosting`. */
+export function accountsMergedPosting(input: TransferPostingInput): JournalEntry {
+  return { ...transferPosting(input), kind: 'accounts_merged', description: 'Balance of your other account' };
+}
+
 /** Money that leaves the wallet and waits for the bank to pay it. Debit user:available, credit user:hold. */
 export function withdrawalRequestedPosting(input: WalletPostingInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, occurredAt } = input;

@@ -2,6 +2,7 @@ import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 import { jobAccess, rightsOfJobs } from './jobs.ts';
 import { breachAccess, rightsOfBreaches } from './breaches.ts';
+import { mergeAccess, rightsOfMerges } from './merges.ts';
 import { refundAccess, rightsOfRefunds } from './refunds.ts';
 import { rightsOfReferrals } from './referrals.ts';
 
@@ -17,6 +18,7 @@ const absentCase = { queue: 'listings', caseId: absentHome };
 
 /** What administrators alone work with. */
 export const administrationAccess: Readonly<Record<string, AccessRule>> = {
+  ...mergeAccess,
   ...refundAccess,
   ...breachAccess,
   ...jobAccess,
@@ -222,6 +224,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
 
 /** The right that each procedure for administrators takes; `any` for those of everybody who works here. */
 export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = {
+  ...rightsOfMerges,
   ...rightsOfRefunds,
   ...rightsOfBreaches,
   ...rightsOfReferrals,

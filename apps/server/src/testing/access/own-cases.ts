@@ -45,6 +45,10 @@ const refund = (): OwnCase => ({
   sql: `SELECT user_id AS person, id AS refundId, version FROM refunds WHERE state = 'proposed'`,
   refusal: 'staff.own_case',
 });
+const merge = (): OwnCase => ({
+  sql: `SELECT close_id AS person, id AS mergeId, version FROM account_merges WHERE state = 'proposed'`,
+  refusal: 'staff.own_case',
+});
 const review = (): OwnCase => ({
   sql: `SELECT author_id AS person, review_reports.id AS reportId, review_reports.version
     FROM review_reports JOIN reviews ON reviews.id = review_id WHERE review_reports.state = 'open'`,
@@ -122,6 +126,14 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
     sql: `SELECT user_id AS person, id AS paymentId FROM payment_intents`,
     refusal: 'staff.own_case',
   },
+  'merges.confirm': merge(),
+  'merges.decline': merge(),
+  'merges.propose': {
+    sql: `SELECT a.user_id AS person, a.user_id AS keepId, b.user_id AS closeId FROM wallets AS a
+      JOIN wallets AS b ON b.user_id > a.user_id`,
+    refusal: 'staff.own_case',
+  },
+  'merges.withdraw': 'Only who proposed a merge takes the proposal back.',
   'payouts.approve': payout(),
   'payouts.ask': 'It asks the bank what became of a transfer, and decides nothing.',
   'payouts.decline': payout(),

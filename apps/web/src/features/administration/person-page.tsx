@@ -1,10 +1,10 @@
 import type { PersonFile } from '@rentreel/contracts/administration';
 import type { Id } from '@rentreel/contracts/ids';
-import { Avatar, Badge, Button, Card, EmptyState, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Avatar, Badge, Card, EmptyState, Note, Skeleton } from '@rentreel/ui';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Eye, Snowflake, Trash2, Undo2, UserX } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { BadgeCheck, Merge, Snowflake, Trash2, UserX } from 'lucide-react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readFailure } from '#/lib/request-error.ts';
@@ -13,6 +13,7 @@ import { useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import './person.css';
 import './tabs.css';
+import { PersonActions, SamePerson } from './person-actions.tsx';
 import { type PersonTab, personTabs } from './person-tabs.ts';
 
 const PersonIdentity = lazy(async () => ({ default: (await import('./person-identity.tsx')).PersonIdentity }));
@@ -21,8 +22,6 @@ const PersonRestrictions = lazy(async () => ({
   default: (await import('./person-restrictions.tsx')).PersonRestrictions,
 }));
 const PersonRisk = lazy(async () => ({ default: (await import('./risk-signals.tsx')).PersonRisk }));
-const ViewAsForm = lazy(async () => ({ default: (await import('./view-as-form.tsx')).ViewAsForm }));
-const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
 const PersonRows = lazy(async () => ({ default: (await import('./person-rows.tsx')).PersonRows }));
 
 interface PersonPageProps {
@@ -89,7 +88,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
 
 function PersonHead({ person }: { person: PersonFile }) {
   const now = useNow();
-  const { name, isAdministrator, isVerified, frozenAt, deletedAt, deletionDueAt, memberSince, lastSeenAt } = person;
+  const { name, deletionDueAt, memberSince, lastSeenAt } = person;
   const seen = lastSeenAt === null ? 'not logged in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
   return (
     <Card as="section" className="admin-person-head" aria-labelledby="person">
@@ -101,28 +100,12 @@ function PersonHead({ person }: { person: PersonFile }) {
         <p className="text-14 text-text-2 wrap-anywhere">
           Joined {formatDate(memberSince)} · {seen} · <code className="admin-id">{person.id}</code>
         </p>
-        <p className="flex flex-wrap gap-1.5">
-          {isAdministrator && <Badge tone="info">Administrator</Badge>}
-          <Badge tone={isVerified ? 'ok' : 'neutral'} {...(isVerified && { icon: BadgeCheck })}>
-            {isVerified ? 'Verified' : 'Not verified'}
-          </Badge>
-          <Badge>Tier {person.limits.tier}</Badge>
-          {frozenAt !== null && (
-            <Badge tone="info" icon={Snowflake}>
-              Frozen by its owner
-            </Badge>
-          )}
-          {deletedAt !== null && (
-            <Badge tone="bad" icon={Trash2}>
-              Deleted
-            </Badge>
-          )}
-        </p>
+        <PersonBadges person={person} />
       </div>
       <div className="col-span-full flex flex-wrap gap-2">
-        <ViewAs person={person} />
-        <ProposeRefund person={person} />
+        <PersonActions person={person} />
       </div>
+      <SamePerson merged={person.merged} />
       {deletionDueAt !== null && (
         <Note tone="sun">
           This person has asked for the deletion of their account on {formatDateTime(deletionDueAt)}.
@@ -132,45 +115,31 @@ function PersonHead({ person }: { person: PersonFile }) {
   );
 }
 
-/** For those with the right to it: the account as its person sees it, read only. */
-function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { person: PersonFile }) {
-  const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.view_as') === true;
-  const mayView = hasRight && !isAdministrator && deletedAt === null;
-  const [isOpen, setIsOpen] = useState(false);
+function PersonBadges({ person }: { person: PersonFile }) {
+  const { isAdministrator, isVerified, frozenAt, deletedAt, limits, merged } = person;
   return (
-    mayView && (
-      <>
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          <Eye className="icon-20" aria-hidden="true" /> View as {name.split(' ')[0]}
-        </Button>
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
-          <Suspense fallback={<Skeleton className="h-60" />}>
-            <ViewAsForm userId={userId} />
-          </Suspense>
-        </Sheet>
-      </>
-    )
-  );
-}
-
-/** For those with the right to it: money that goes back to the person, once a colleague approves it. */
-function ProposeRefund({ person: { id: userId, name, deletedAt } }: { person: PersonFile }) {
-  const mayPropose = trpc.staff.me.useQuery().data?.rights.includes('refunds.approve') === true;
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    mayPropose &&
-    deletedAt === null && (
-      <>
-        <Button variant="secondary" onClick={() => setIsOpen(true)}>
-          <Undo2 className="icon-20" aria-hidden="true" /> Propose a refund
-        </Button>
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Propose a refund for ${name}`}>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <RefundForm userId={userId} onDone={() => setIsOpen(false)} />
-          </Suspense>
-        </Sheet>
-      </>
-    )
+    <p className="flex flex-wrap gap-1.5">
+      {isAdministrator && <Badge tone="info">Administrator</Badge>}
+      <Badge tone={isVerified ? 'ok' : 'neutral'} {...(isVerified && { icon: BadgeCheck })}>
+        {isVerified ? 'Verified' : 'Not verified'}
+      </Badge>
+      <Badge>Tier {limits.tier}</Badge>
+      {merged.into !== null && (
+        <Badge tone="bad" icon={Merge}>
+          Merged and closed
+        </Badge>
+      )}
+      {frozenAt !== null && merged.into === null && (
+        <Badge tone="info" icon={Snowflake}>
+          Frozen by its owner
+        </Badge>
+      )}
+      {deletedAt !== null && (
+        <Badge tone="bad" icon={Trash2}>
+          Deleted
+        </Badge>
+      )}
+    </p>
   );
 }
 

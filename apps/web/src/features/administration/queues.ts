@@ -11,6 +11,7 @@ import {
   LifeBuoy,
   type LucideIcon,
   MailWarning,
+  Merge,
   MessageCircleWarning,
   PhoneOff,
   Scale,
@@ -33,6 +34,7 @@ interface Queue {
 export const queues: readonly Queue[] = [
   { name: 'verification', title: 'Verification', to: '/admin/verification', icon: BadgeCheck },
   { name: 'recovery', title: 'Account recovery', to: '/admin/recovery', icon: KeyRound },
+  { name: 'merges', title: 'Duplicate accounts', to: '/admin/merges', icon: Merge },
   { name: 'listings', title: 'Listings to check', to: '/admin/listings', icon: HousePlus },
   { name: 'home_reports', title: 'Reported homes', to: '/admin/reports', icon: Flag },
   { name: 'chat_reports', title: 'Reported people', to: '/admin/reports/chats', icon: MessageCircleWarning },

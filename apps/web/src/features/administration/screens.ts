@@ -14,6 +14,7 @@ const screens: readonly { readonly path: string; readonly right: StaffRight }[] 
   { path: '/admin/visits', right: 'inspections.rule' },
   { path: '/admin/payouts', right: 'payouts.approve' },
   { path: '/admin/refunds', right: 'refunds.approve' },
+  { path: '/admin/merges', right: 'people.merge' },
   { path: '/admin/referrals', right: 'referrals.fund' },
   { path: '/admin/reviews', right: 'reviews.decide' },
   { path: '/admin/appeals', right: 'people.restrict' },

@@ -88,6 +88,13 @@ const facts: NotificationFacts = {
   'referral.own_decided': { referrer: 'Folake', decision: 'clear' },
   'referral.taken_back': { friend: 'Adaeze', amountKobo: 500_000, owedKobo: 100_000 },
   'payment.unreconciled': { count: 2, provider: 'paystack' },
+  'merge.proposed': { keep: 'Chidi Eze', by: 'Bayo Adekunle' },
+  'merge.decided': {
+    keep: 'Chidi Eze',
+    by: 'Ngozi Eze',
+    decision: 'declined',
+    reason: 'The phone number is that of the family shop',
+  },
   'refund.proposed': { amountKobo: 500_000, person: 'Tunde Bakare', by: 'Bayo Adekunle' },
   'refund.decided': {
     amountKobo: 500_000,

@@ -6,6 +6,7 @@ import { paymentCopy, payoutCopy, potCopy, rentCopy, walletCopy } from './money-
 import { privacyCopy } from './privacy-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { referralCopy } from './referral-copy.ts';
+import { mergeCopy } from './merge-copy.ts';
 import { refundCopy } from './refund-copy.ts';
 import { breachCopy } from './breach-copy.ts';
 import { recoveryCopy } from './recovery-copy.ts';
@@ -27,6 +28,7 @@ const allCopy: CopyOf<NotificationKind> = {
   ...potCopy,
   ...rentCopy,
   ...referralCopy,
+  ...mergeCopy,
   ...refundCopy,
   ...reviewCopy,
   ...paymentCopy,

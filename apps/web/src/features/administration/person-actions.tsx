@@ -1,0 +1,105 @@
+import type { PersonFile } from '@rentreel/contracts/administration';
+import { Button, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Link } from '@tanstack/react-router';
+import { Eye, Merge, Undo2 } from 'lucide-react';
+import { Suspense, lazy, useState } from 'react';
+import { trpc } from '#/lib/trpc.ts';
+
+const ViewAsForm = lazy(async () => ({ default: (await import('./view-as-form.tsx')).ViewAsForm }));
+const RefundForm = lazy(async () => ({ default: (await import('./refund-form.tsx')).RefundForm }));
+const MergeForm = lazy(async () => ({ default: (await import('./merge-form.tsx')).MergeForm }));
+
+/** What the reader may do about the account as a whole. */
+export function PersonActions({ person }: { person: PersonFile }) {
+  return (
+    <>
+      <ViewAs person={person} />
+      <ProposeRefund person={person} />
+      <ProposeMerge person={person} />
+    </>
+  );
+}
+
+/** For those with the right to it: the account as its person sees it, read only. */
+function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { person: PersonFile }) {
+  const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.view_as') === true;
+  const mayView = hasRight && !isAdministrator && deletedAt === null;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    mayView && (
+      <>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Eye className="icon-20" aria-hidden="true" /> View as {name.split(' ')[0]}
+        </Button>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <ViewAsForm userId={userId} />
+          </Suspense>
+        </Sheet>
+      </>
+    )
+  );
+}
+
+/** For those with the right to it: money that goes back to the person, once a colleague approves it. */
+function ProposeRefund({ person: { id: userId, name, deletedAt } }: { person: PersonFile }) {
+  const mayPropose = trpc.staff.me.useQuery().data?.rights.includes('refunds.approve') === true;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    mayPropose &&
+    deletedAt === null && (
+      <>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Undo2 className="icon-20" aria-hidden="true" /> Propose a refund
+        </Button>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Propose a refund for ${name}`}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <RefundForm userId={userId} onDone={() => setIsOpen(false)} />
+          </Suspense>
+        </Sheet>
+      </>
+    )
+  );
+}
+
+/** For those with the right to it: another account of the same person, once a colleague confirms it. */
+function ProposeMerge({ person: { id: userId, name, deletedAt, isAdministrator, merged } }: { person: PersonFile }) {
+  const hasRight = trpc.staff.me.useQuery().data?.rights.includes('people.merge') === true;
+  const mayPropose = hasRight && deletedAt === null && merged.into === null && !isAdministrator;
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    mayPropose && (
+      <>
+        <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Merge className="icon-20" aria-hidden="true" /> Merge with another account
+        </Button>
+        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Another account of ${name}`}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <MergeForm userId={userId} onDone={() => setIsOpen(false)} />
+          </Suspense>
+        </Sheet>
+      </>
+    )
+  );
+}
+
+/** The accounts of the same person that were merged with this one. */
+export function SamePerson({ merged: { into, from } }: Pick<PersonFile, 'merged'>) {
+  if (into === null && from.length === 0) return null;
+  const link = ({ id, name }: { id: string; name: string }) => (
+    <Link key={id} to="/admin/user/$userId" params={{ userId: id }}>
+      {name}
+    </Link>
+  );
+  return (
+    <Note>
+      {into !== null && <>Same person as {link(into)}: this account was merged into that one.</>}
+      {into === null && (
+        <>
+          Same person as {from.map(link)}: merged into this one. What stayed with it, such as past bookings, is on that
+          page.
+        </>
+      )}
+    </Note>
+  );
+}

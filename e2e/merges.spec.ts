@@ -1,0 +1,67 @@
+import { skipWelcome } from './support/browser-storage.ts';
+import { createPerson, demoPassword, signInByRequest, signInOnScreen } from './support/person.ts';
+import { createSessionClient } from './support/session-client.ts';
+import { expect, test } from './support/test.ts';
+
+const first = { name: 'Bayo Adekunle', email: 'bayo@demo.rentreel.ng', password: demoPassword };
+const second = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
+
+test('two accounts of one person are merged by two administrators: the money moves and the old log-in names the other account', async ({
+  browser,
+  page,
+  baseURL: address,
+}) => {
+  const baseURL = address ?? '';
+  const remaining = await createPerson(baseURL, { name: 'Uche Nwankwo', depositKobo: 1_000_000 });
+  const closed = await createPerson(baseURL, { name: 'Uche Nwankwo-Old', depositKobo: 2_500_000 });
+  const remainingId = (await remaining.api.auth.me.query())?.uid ?? '';
+  const desk = createSessionClient({ url: baseURL });
+
+  await test.step('one finds the other account by search, sees what moves and proposes it', async () => {
+    await signInByRequest(page.context(), { ...first, api: desk });
+    await page.goto(`/#/admin/user/${remainingId}`);
+    await page.getByRole('button', { name: 'Merge with another account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Another account of Uche Nwankwo' });
+    await dialog.getByLabel('Find the other account').fill('Nwankwo-Old');
+    await dialog.getByRole('radio', { name: /Uche Nwankwo-Old/ }).check();
+    await expect(dialog.getByText('₦25,000')).toBeVisible();
+    await dialog
+      .getByLabel('How you know that both are one person’s')
+      .fill('Same face and same date of birth on both.');
+    await dialog.getByRole('button', { name: 'Propose to merge them' }).click();
+    await expect(page.getByText('Nothing moves until a colleague confirms it.')).toBeVisible();
+    await page.goto('/#/admin/merges');
+    const own = page.getByRole('article').filter({ hasText: 'Uche Nwankwo' });
+    await expect(own.getByText('You proposed it, so somebody else has to confirm it.')).toBeVisible();
+    expect(await closed.api.wallet.balance.query()).toBe(2_500_000);
+  });
+
+  await test.step('a second administrator confirms it', async () => {
+    const other = await browser.newContext({ baseURL });
+    await skipWelcome(other);
+    await signInByRequest(other, { ...second, api: createSessionClient({ url: baseURL }) });
+    const at = await other.newPage();
+    await at.goto('/#/admin/merges');
+    const card = at.getByRole('listitem').filter({ hasText: 'Uche Nwankwo' });
+    await card.getByRole('button', { name: /^Decide/ }).click();
+    await card.getByText('Merge them', { exact: true }).click();
+    await card.getByLabel('What you have checked yourself').fill('Called her on the number of the first account.');
+    await card.getByRole('button', { name: 'Merge them for good' }).click();
+    await expect(at.getByText('Merged. Uche Nwankwo is told at both addresses.')).toBeVisible();
+    await at.goto(`/#/admin/user/${remainingId}`);
+    await at.getByRole('link', { name: 'Uche Nwankwo-Old' }).click();
+    await expect(at.getByText('Merged and closed')).toBeVisible();
+    await other.close();
+  });
+
+  await test.step('the person has the money in one account, and the log-in of the other says which', async () => {
+    expect(await remaining.api.wallet.balance.query()).toBe(3_500_000);
+    const own = await browser.newContext({ baseURL });
+    await skipWelcome(own);
+    const at = await own.newPage();
+    await at.goto('/#/login');
+    await signInOnScreen(at, closed);
+    await expect(at.getByText(/This account was merged into your other one/)).toBeVisible();
+    await own.close();
+  });
+});

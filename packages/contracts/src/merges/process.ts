@@ -1,0 +1,33 @@
+import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
+
+/**
+ * Two accounts of one person become one: one administrator proposes it, another confirms it. Only then anything moves.
+ *
+ * Guards. `other_person`: not who proposed it. `own`: who proposed it. `no_party`: neither account is the decider's.
+ * `mergeable`: nothing speaks against it any more. Effects: `merge_accounts` moves what moves and closes the other account.
+ */
+export const accountMergeProcess = defineProcess({
+  name: 'account_merge',
+  actors: ['admin'],
+  states: {
+    proposed: 'Waits for a second person',
+    merged: 'Merged',
+    declined: 'Declined',
+    withdrawn: 'Withdrawn',
+  },
+  transitions: {
+    confirm: {
+      from: ['proposed'],
+      to: 'merged',
+      actors: ['admin'],
+      guards: ['other_person', 'no_party', 'mergeable'],
+      effect: 'merge_accounts',
+    },
+    decline: { from: ['proposed'], to: 'declined', actors: ['admin'], guards: ['other_person', 'no_party'] },
+    withdraw: { from: ['proposed'], to: 'withdrawn', actors: ['admin'], guards: ['own'] },
+  },
+});
+
+export type AccountMergeState = StateOf<typeof accountMergeProcess>;
+export type AccountMergeGuard = GuardOf<typeof accountMergeProcess>;
+export type AccountMergeTransitionName = TransitionNameOf<typeof accountMergeProcess>;

@@ -1,0 +1,49 @@
+import { accountMergeProcess } from '@rentreel/contracts/merges';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { users } from './users.ts';
+
+/** Accounts of one person: one administrator proposes to merge them, another decides. Times are epoch milliseconds. */
+export const accountMerges = sqliteTable(
+  'account_merges',
+  {
+    id: text('id').primaryKey(),
+    state: text('state', { enum: accountMergeProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    /** The account that goes on. */
+    keepId: text('keep_id')
+      .notNull()
+      .references(() => users.id),
+    /** The account that closes. */
+    closeId: text('close_id')
+      .notNull()
+      .references(() => users.id),
+    /** Why they are one person. */
+    reason: text('reason').notNull(),
+    proposedBy: text('proposed_by')
+      .notNull()
+      .references(() => users.id),
+    decidedBy: text('decided_by').references(() => users.id),
+    decidedAt: integer('decided_at'),
+    /** What the second person has checked, or why it was declined or withdrawn. */
+    endReason: text('end_reason').notNull().default(''),
+    /** JSON: what was moved and what stayed, as counted before the merge; null until then. */
+    counted: text('counted'),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('account_merges_one_closing')
+      .on(table.closeId)
+      .where(sql`state in ('proposed', 'merged')`),
+    index('account_merges_by_kept').on(table.keepId),
+    index('account_merges_proposed')
+      .on(table.createdAt)
+      .where(sql`state = 'proposed'`),
+    index('account_merges_decided')
+      .on(table.decidedAt)
+      .where(sql`decided_at is not null`),
+    check('account_merge_of_two', sql`keep_id <> close_id`),
+    check('account_merge_by_two', sql`state <> 'merged' or (decided_by is not null and decided_by <> proposed_by)`),
+  ],
+);

@@ -1,0 +1,94 @@
+import { sharedTraitNames } from '@rentreel/contracts/merges';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { accountMerges, users } from '@rentreel/db/schema';
+import { asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Pair } from './tables-repository.ts';
+
+type Handle = ReadHandle | WriteTx;
+export type MergeRow = typeof accountMerges.$inferSelect;
+export type Trait = (typeof sharedTraitNames)[number];
+
+/** Stores a proposal. False when the account that would close is part of another one that waits, or was merged. */
+export async function insertMerge(tx: WriteTx, row: MergeRow): Promise<boolean> {
+  const { keepId, closeId } = row;
+  const waiting = sql`state = 'proposed' AND (keep_id IN (${keepId}, ${closeId}) OR close_id IN (${keepId}, ${closeId}))`;
+  if ((await tx.$count(accountMerges, waiting)) > 0) return false;
+  const added = await tx.insert(accountMerges).values(row).onConflictDoNothing().returning({ id: accountMerges.id });
+  return added.length > 0;
+}
+
+export async function updateMerge(tx: WriteTx, { id, ...row }: MergeRow): Promise<void> {
+  await tx.update(accountMerges).set(row).where(eq(accountMerges.id, id));
+}
+
+export async function findMerge(handle: Handle, id: string): Promise<MergeRow | undefined> {
+  return handle.select().from(accountMerges).where(eq(accountMerges.id, id)).get();
+}
+
+/** What waits, the oldest first, or what was decided last. */
+export async function listMergeRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<MergeRow[]> {
+  const query = handle.select().from(accountMerges);
+  const { createdAt, decidedAt, id } = accountMerges;
+  return state === 'open'
+    ? query
+        .where(sql`state = 'proposed'`)
+        .orderBy(asc(createdAt), asc(id))
+        .limit(limit)
+    : query.where(isNotNull(decidedAt)).orderBy(desc(decidedAt), desc(id)).limit(limit);
+}
+
+export type AccountRow = Pick<
+  typeof users.$inferSelect,
+  'id' | 'name' | 'email' | 'isVerified' | 'createdAt' | 'deletedAt' | 'mergedInto'
+>;
+
+export async function findAccounts(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> {
+  const { id, name, email, isVerified, createdAt, deletedAt, mergedInto } = users;
+  const rows = await handle
+    .select({ id, name, email, isVerified, createdAt, deletedAt, mergedInto })
+    .from(users)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** For each trait a query for the other accounts that share it. */
+const sharing: Readonly<Record<Trait, string>> = {
+  same_phone: `SELECT b.user_id AS id FROM verification_codes AS a
+    JOIN verification_codes AS b ON b.phone_fingerprint = a.phone_fingerprint
+    WHERE a.user_id = :me AND a.confirmed_at IS NOT NULL AND b.confirmed_at IS NOT NULL`,
+  same_bank_account: `SELECT b.user_id AS id FROM bank_accounts AS a
+    JOIN bank_accounts AS b ON b.bank_code = a.bank_code AND b.number_fingerprint = a.number_fingerprint
+    WHERE a.user_id = :me`,
+  same_identity: `SELECT b.user_id AS id FROM verification_cases AS a
+    JOIN verification_cases AS b ON b.kind = a.kind AND b.fingerprint = a.fingerprint WHERE a.user_id = :me`,
+  same_device: `SELECT b.user_id AS id FROM risk_browsers AS a
+    JOIN risk_browsers AS b ON b.browser = a.browser WHERE a.user_id = :me`,
+};
+
+/** Accounts that share something with this one, with what they share; those that share the most first. */
+export async function listSharing(handle: Handle, me: string, limit: number): Promise<Map<string, Trait[]>> {
+  const found = new Map<string, Trait[]>();
+  for (const trait of sharedTraitNames) {
+    const statement = `SELECT DISTINCT id FROM (${sharing[trait]}) WHERE id <> :me LIMIT ${limit}`;
+    const { rows } = await handle.$client.execute({ sql: statement, args: { me } });
+    for (const row of rows) {
+      const id = row['id'] as string;
+      found.set(id, [...(found.get(id) ?? []), trait]);
+    }
+  }
+  return new Map([...found].toSorted(([, one], [, other]) => other.length - one.length).slice(0, limit));
+}
+
+/** Closed accounts with money in their wallet, which came after they were merged. Amounts are kobo. */
+export async function listLateMoney(handle: Handle): Promise<readonly (Pair & { readonly balanceKobo: number })[]> {
+  const { rows } = await handle.$client.execute(
+    `SELECT merged_into AS keepId, id AS closeId, balance_kobo AS balanceKobo
+      FROM users JOIN ledger_accounts ON code = 'user:' || id || ':available'
+      WHERE merged_into IS NOT NULL AND balance_kobo > 0`,
+  );
+  return rows.map((row) => ({
+    keepId: row['keepId'] as string,
+    closeId: row['closeId'] as string,
+    balanceKobo: Number(row['balanceKobo']),
+  }));
+}

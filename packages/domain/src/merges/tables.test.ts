@@ -1,0 +1,43 @@
+import * as schema from '@rentreel/db/schema';
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { describe, expect, it } from 'vitest';
+import { movedTables, stayingTables } from './tables-repository.ts';
+
+const tables = Object.values<unknown>(schema)
+  .filter((value) => value instanceof SQLiteTable)
+  .map((table) => getTableConfig(table));
+
+const personal =
+  /(^|_)(user|landlord|tenant|owner|author|reporter|sender|agent|reader|voter|actor|referrer|viewer|target|blocker|blocked|person)(_id|_key)$/;
+
+/** The columns of a table that name a person: those that refer to an account, and those that are called so. */
+function personalColumns({ columns, foreignKeys }: (typeof tables)[number]): string[] {
+  const referring = foreignKeys.flatMap((key) => {
+    const { columns: own, foreignTable } = key.reference();
+    return getTableConfig(foreignTable).name === 'users' ? own.map(({ name }) => name) : [];
+  });
+  return columns.map(({ name }) => name).filter((name) => referring.includes(name) || personal.test(name));
+}
+
+const naming = tables.filter((table) => personalColumns(table).length > 0).map(({ name }) => name);
+
+describe('the tables of a merge of two accounts', () => {
+  it('name a person in more than fifty places', () => {
+    expect(naming.length).toBeGreaterThan(50);
+  });
+
+  it.each(naming)('say what becomes of %s', (name) => {
+    expect([Object.hasOwn(movedTables, name), Object.hasOwn(stayingTables, name)].filter(Boolean)).toHaveLength(1);
+  });
+
+  it('are all in the database', () => {
+    const known = new Set(tables.map(({ name }) => name));
+    for (const name of [...Object.keys(movedTables), ...Object.keys(stayingTables)]) expect(known).toContain(name);
+  });
+
+  it('change only the table that they are named after', () => {
+    for (const [name, statements] of Object.entries(movedTables)) {
+      for (const sql of statements) expect(sql).toMatch(new RegExp(`^(UPDATE( OR IGNORE)?|DELETE FROM) ${name} `));
+    }
+  });
+});
