@@ -7,7 +7,10 @@ import type { ListingCardRow, ListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
 import { firstYearKobo } from './rules.ts';
 
-/** The columns of a ListingCardRow; `listings` stands as l, its landlord as u. */
+/**
+ * The columns of a ListingCardRow; `listings` stands as l, its landlord as u. Lists are ordered in a subquery: the parser of
+ * libSQL's server does not know ORDER BY within an aggregate.
+ */
 export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.description, l.type, l.bedrooms,
   l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area, l.address,
   l.landmark, l.latitude, l.longitude, l.circle_key AS circleKey, l.facts, l.rent_kobo AS rentKobo, l.fees, l.first_year_kobo AS firstYearKobo,
@@ -16,14 +19,14 @@ export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l
   l.unit_key AS unitKey, l.filmed_at AS filmedAt, l.listed_by AS listedBy,
   l.mandate_due_at AS mandateDueAt,
   coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
-  (SELECT json_group_array(json_array(p.since, p.first_year_kobo) ORDER BY p.since DESC)
+  (SELECT json_group_array(json_array(p.since, p.first_year_kobo))
    FROM (SELECT since, first_year_kobo FROM listing_prices WHERE listing_id = l.id ORDER BY since DESC LIMIT 2) AS p) AS lastPrices,
   coalesce(u.public_name, u.name) AS landlordName, u.is_verified AS landlordVerified, u.created_at AS landlordSince,
   u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged,
   u.review_stars AS reviewStars,
   (SELECT json_group_array(json_object('id', m.id, 'kind', m.kind, 'room', m.room, 'alt', m.alt, 'width', m.width,
-    'height', m.height, 'placeholder', m.placeholder, 'sources', json(m.sources), 'clip', json(m.clip)) ORDER BY m.position)
-   FROM listing_media AS m WHERE m.listing_id = l.id) AS media`;
+    'height', m.height, 'placeholder', m.placeholder, 'sources', json(m.sources), 'clip', json(m.clip)))
+   FROM (SELECT * FROM listing_media WHERE listing_id = l.id ORDER BY position) AS m) AS media`;
 
 /** Where the columns come from. */
 export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l.landlord_id';

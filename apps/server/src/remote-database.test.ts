@@ -1,0 +1,39 @@
+import { type Sqld, sqldBinary, startSqld } from '@rentreel/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { procedures } from './testing/access/call-procedure.ts';
+import { type TestServer, startTestServer } from './testing/test-server.ts';
+
+const queries = Object.entries(procedures)
+  .filter(([, procedure]) => procedure._def.type === 'query')
+  .map(([path]) => path);
+
+if (sqldBinary === undefined) process.stdout.write('No libSQL server runs here: the product on one is not tested\n');
+
+describe.skipIf(sqldBinary === undefined)('the product on a libSQL server', () => {
+  let sqld: Sqld;
+  let server: TestServer;
+  beforeAll(async () => {
+    sqld = await startSqld();
+    server = await startTestServer({ env: { DEMO: 'false', DATABASE_URL: sqld.url.replace('http:', 'ws:') } });
+  });
+  afterAll(async () => {
+    await server.dispose();
+    await sqld.stop();
+  });
+
+  it('takes a sign-up and money, and its SQL is read by the parser of that server', async () => {
+    const client = server.client();
+    await client.signUp();
+    for (const idempotencyKey of ['first-deposit', 'second-deposit', 'second-deposit'])
+      await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000, idempotencyKey });
+    expect(await client.trpc.wallet.balance.query()).toBe(200_000);
+
+    const failed: string[] = [];
+    for (const path of queries) {
+      const { status } = await client.fetch(`/trpc/${path}?input=%7B%7D`);
+      if (status >= 500) failed.push(`${path}: ${status}`);
+    }
+    expect(failed).toEqual([]);
+    expect(queries.length).toBeGreaterThan(100);
+  });
+});
