@@ -6,12 +6,17 @@ interface Message {
   readonly text: string;
 }
 
+interface LiveData {
+  readonly topic: string;
+  readonly change?: { readonly message: Message | null };
+}
+
 interface Page {
   readonly messages: readonly Message[];
   readonly hasMore: boolean;
 }
 
-/** One device with a chat open: it follows the live events and reads what is new, as the app does. */
+/** One device with a chat open: it takes what is new from the live events, and asks when they leave a gap, as the app does. */
 export class ChatClient {
   /** How often each message came, by its text. */
   readonly received = new Map<string, number>();
@@ -73,9 +78,23 @@ export class ChatClient {
   async #follow(stream: EventStream): Promise<void> {
     for (let sent = await stream.next(); sent && this.#stream === stream; sent = await stream.next()) {
       this.#lastEventId = sent.id ?? this.#lastEventId;
-      const { topic } = sent.data as { readonly topic: string };
-      if (topic === 'messages.changed' || topic === 'live.started') this.#read();
+      const { topic, change } = sent.data as LiveData;
+      if (topic === 'live.started') this.#read();
+      else if (topic === 'messages.changed') this.#take(change);
     }
+  }
+
+  #take(change: LiveData['change']): void {
+    const message = change?.message;
+    // While it asks, what it is told may be in the answer as well.
+    if (!change || this.#reading || (message && message.seq > this.#lastSeq + 1)) return this.#read();
+    if (message && message.seq > this.#lastSeq) this.#receive(message);
+  }
+
+  #receive({ seq, text }: Message): void {
+    this.#lastSeq = seq;
+    this.received.set(text, (this.received.get(text) ?? 0) + 1);
+    this.#onMessage(text);
   }
 
   /** Reads once at a time, and once more when something happened meanwhile. */
@@ -97,11 +116,7 @@ export class ChatClient {
       const input = { conversationId: this.#conversationId, since: this.#lastSeq };
       const answer = await this.#fetch(`messages.thread?input=${encodeURIComponent(JSON.stringify(input))}`, {});
       const page = ((await answer.json()) as { result: { data: Page } }).result.data;
-      for (const { seq, text } of page.messages) {
-        this.#lastSeq = seq;
-        this.received.set(text, (this.received.get(text) ?? 0) + 1);
-        this.#onMessage(text);
-      }
+      for (const message of page.messages) this.#receive(message);
       ({ hasMore } = page);
     }
   }

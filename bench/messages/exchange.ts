@@ -12,6 +12,8 @@ export interface ExchangePlan {
   /** So many devices lose the line after a third of the time, for so long. */
   readonly cutDevices: number;
   readonly cutSeconds: number;
+  /** Seconds that the server has computed so far. */
+  readonly processorSeconds: () => Promise<number>;
 }
 
 export interface Exchanged {
@@ -25,6 +27,8 @@ export interface Exchanged {
   readonly caughtUp: number;
   /** From the call that sends a message until the other device has its words, in milliseconds, without the cut ones. */
   readonly deliveryMs: readonly number[];
+  /** What the server computed while messages were exchanged, without connecting everybody. */
+  readonly processorSeconds: number;
 }
 
 /** Every so manieth message is sent a second time, as after a lost answer. */
@@ -65,6 +69,7 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
     await Promise.all(cut.map((device) => device.connect()));
   })();
 
+  const computedBefore = await plan.processorSeconds();
   const began = performance.now();
   const sending: Promise<void>[] = [];
   const total = plan.perSecond * plan.seconds;
@@ -86,6 +91,7 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
   await cutting;
   await arrived(devices, [...sentAt.keys()]);
   for (const device of all) await device.settled();
+  const processorSeconds = (await plan.processorSeconds()) - computedBefore;
   await Promise.all(all.map((device) => device.cut()));
 
   const texts = [...sentAt.keys()];
@@ -97,6 +103,7 @@ export async function exchange(plan: ExchangePlan): Promise<Exchanged> {
     missed: missed.length,
     caughtUp: missed.filter(({ device, text }) => device.received.has(text)).length,
     deliveryMs,
+    processorSeconds,
   };
 }
 

@@ -1,11 +1,13 @@
 import { errorTable } from '../../packages/contracts/src/errors/index.ts';
 import { apiScopeNames } from '../../packages/contracts/src/api-keys/index.ts';
 import { liveTopics } from '../../packages/contracts/src/live/index.ts';
+import { chatChange } from '../../packages/contracts/src/messages/index.ts';
 import { appRouter } from '../../apps/server/src/trpc/app-router.ts';
 import {
   type JsonSchema,
   type ProgramProcedure,
   listProgramProcedures,
+  schemaOf,
   typeNameOf,
 } from '../../apps/server/src/trpc/openapi/program-procedures.ts';
 import { webhookEventShapes } from '../../apps/server/src/trpc/openapi/webhook-events.ts';
@@ -100,6 +102,9 @@ export type ErrorCode = ${literals(Object.keys(errorTable).toSorted())};
 
 /** What live events are about. */
 export type LiveTopic = ${literals(liveTopics)};
+
+/** What a live event about one chat carries: the chat without its home, and the message that was written. */
+export type ChatChange = ${typeOf(schemaOf(chatChange, 'output'))};
 
 /** An event as a webhook gets it; \`timestamp\` is when it happened, in ISO 8601. */
 interface WebhookEventOf<Type, Data> {

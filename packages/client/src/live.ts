@@ -1,4 +1,4 @@
-import type { LiveTopic } from './api.gen.ts';
+import type { ChatChange, LiveTopic } from './api.gen.ts';
 import { RentReelError } from './errors.ts';
 import { type Send, defaultRetryRules, mayPass, retryDelayMs, wait } from './send.ts';
 
@@ -10,6 +10,8 @@ export interface ReceivedEvent {
   readonly topic: LiveTopic;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
+  /** Of `messages.changed`: what changed in one chat, as the queries answer it now. Left out when it is more than that: read the new state. */
+  readonly change?: ChatChange;
 }
 
 export interface LiveOptions {
@@ -43,8 +45,7 @@ async function* blocksOf(answer: Response, onSign: () => void): AsyncGenerator<M
 function toEvent(block: ReadonlyMap<string, string>): ReceivedEvent | undefined {
   const id = block.get('id');
   if (id === undefined || block.has('event')) return undefined;
-  const { topic, occurredAt } = JSON.parse(block.get('data') ?? '{}') as Omit<ReceivedEvent, 'id'>;
-  return { id, topic, occurredAt };
+  return { id, ...(JSON.parse(block.get('data') ?? '{}') as Omit<ReceivedEvent, 'id'>) };
 }
 
 /** Ends a connection that is cut, silent for too long, or no longer wanted. */

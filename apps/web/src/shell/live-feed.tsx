@@ -1,7 +1,9 @@
-import type { LiveTopic } from '@rentreel/contracts/live';
+import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
 import { useRouter } from '@tanstack/react-router';
+import { storeChatChange } from '#/features/messages/index.ts';
 import { readEarlyAgain } from '../lib/read-early-again.ts';
 import { isSignInRequired } from '../lib/request-error.ts';
+import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 
 const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
@@ -20,19 +22,21 @@ const modules =
 /** What may have changed while nothing was heard. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 
-/** Reads anew what the server says has changed, also when it changed in another tab. */
+/** Stores what the server says has changed, or reads it anew where it does not say how; also when it changed in another tab. */
 export default function LiveFeed() {
   const { session, queryClient } = useRouter().options.context.services;
-  const react = (topic: LiveTopic) => {
+  const owner = useCurrentUser()?.uid;
+  const react = ({ topic, change }: LiveEvent) => {
     if (topic === 'session.ended') return session.recheck();
     const module = topic.split('.')[0] ?? '';
     void readEarlyAgain(queryClient, module);
+    if (change) return storeChatChange(queryClient, { change, owner });
     const paths = topic === 'live.started' ? everything : (rereadFor[topic] ?? [[module]]);
     return Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: [path] })));
   };
   trpc.live.events.useSubscription(undefined, {
-    onData: ({ data: { topic } }) => {
-      void react(topic);
+    onData: ({ data }) => {
+      void react(data);
     },
     onError: (error) => {
       if (isSignInRequired(error)) session.recheck();

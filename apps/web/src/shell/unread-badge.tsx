@@ -15,15 +15,20 @@ export default function UnreadBadge({ of }: { of: 'messages' | 'notifications' }
   );
 }
 
+const deliveredAfterMs = 800;
+
 /** While it is there, what was written without a network is sent. */
 function UnreadMessages({ uid, isViewed }: { uid: string; isViewed: boolean }) {
   useSendOutbox(uid);
   const unread = trpc.messages.countUnread.useQuery().data?.messages ?? 0;
   const { mutate: markDelivered } = trpc.messages.markDelivered.useMutation();
-  // Whoever wrote them sees that they have arrived.
+  const hasNew = unread > 0 && !isViewed;
+  // Whoever wrote them sees that they have arrived: many that come together with one call, and none for what is read at once.
   useEffect(() => {
-    if (unread > 0 && !isViewed) markDelivered();
-  }, [unread, isViewed, markDelivered]);
+    if (!hasNew) return undefined;
+    const timer = setTimeout(markDelivered, deliveredAfterMs);
+    return () => clearTimeout(timer);
+  }, [unread, hasNew, markDelivered]);
   return <Count of={unread} hint="unread" />;
 }
 

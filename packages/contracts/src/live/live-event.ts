@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { chatChange } from '../messages/message.ts';
 
 /**
- * What a signed-in client is told while it is open. Events say what changed; the client reads the new state.
+ * What a signed-in client is told while it is open. Events say what changed; the client reads the new state, unless the
+ * event carries it.
  * `live.started` opens a connection that begins at "now": whatever was read before it may be old by then.
  */
 export const liveTopics = [
@@ -33,6 +35,8 @@ export const liveEvent = z.strictObject({
   topic: z.enum(liveTopics),
   /** Epoch milliseconds. */
   occurredAt: z.number(),
+  /** Of `messages.changed`: what changed in one chat. Left out when it is more than that: the client then reads the new state. */
+  change: z.optional(chatChange),
 });
 export type LiveEvent = z.infer<typeof liveEvent>;
 

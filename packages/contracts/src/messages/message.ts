@@ -103,6 +103,20 @@ export type Thread = z.infer<typeof thread>;
 export const unreadCount = z.strictObject({ messages: z.number(), chats: z.number() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
+/** A chat without the home and what the reader has to do with it: all of it that writing and reading in it changes. */
+export const chatState = z.omit(chat, { home: true, tie: true });
+export type ChatState = z.infer<typeof chatState>;
+
+/** What changed in a chat, as a live event carries it to one of its two people: what the queries answer at that moment. */
+export const chatChange = z.strictObject({
+  chat: chatState,
+  /** The message that was written; null when only marks or the state of the chat changed. */
+  message: z.nullable(chatMessage),
+  /** What the reader has not read in all their chats. */
+  unread: unreadCount,
+});
+export type ChatChange = z.infer<typeof chatChange>;
+
 /** Messages of one chat that hold some words, the latest first. */
 export const foundMessages = z.strictObject({
   items: z.array(z.strictObject({ seq: z.number(), mine: z.boolean(), text: z.string(), createdAt: z.number() })),

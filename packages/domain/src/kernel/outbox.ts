@@ -22,7 +22,8 @@ export interface OutboxPayloads {
   'listing.changed': Record<never, never>;
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
-  'messages.changed': Record<never, never>;
+  /** `conversationId`: only this chat has changed, by message `seq` when that is given. No word of it stands here. */
+  'messages.changed': { readonly conversationId?: string; readonly seq?: number };
   'inspections.changed': Record<never, never>;
   'notifications.changed': Record<never, never>;
   'bookings.changed': Record<never, never>;

@@ -1,10 +1,10 @@
-import { sessions } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Context, newId, write } from '../kernel/index.ts';
+import { write } from '../kernel/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
+import { type Device, follow, openDeviceOf } from './fixtures.ts';
 import { Doorbell } from './follow-live-events.ts';
-import { type LiveFeedEvent, followLiveEvents } from './index.ts';
+import { followLiveEvents } from './index.ts';
 
 /** Whether a wait has ended by the time all that was ready to run has run. */
 async function hasEnded(wait: Promise<void>): Promise<boolean> {
@@ -54,12 +54,6 @@ describe('a doorbell', () => {
   });
 });
 
-interface Device {
-  readonly userId: string;
-  readonly ctx: Context;
-  readonly sessionId: string;
-}
-
 describe('the live events of a person', () => {
   let fixture: Fixture;
   beforeEach(async () => {
@@ -67,16 +61,8 @@ describe('the live events of a person', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const openDevice = async (owner?: string): Promise<Device> => {
-    const userId = owner ?? (await fixture.createPerson()).userId;
-    const sessionId = newId('ses');
-    const now = fixture.services.clock.now();
-    const times = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: now / 1000 + 3600 };
-    await fixture.services.database.writer.write((tx) =>
-      tx.insert(sessions).values({ id: sessionId, publicId: sessionId, userId, ...times }),
-    );
-    return { userId, sessionId, ctx: fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId }) };
-  };
+  const openDevice = async (owner?: string): Promise<Device> =>
+    openDeviceOf(fixture, owner ?? (await fixture.createPerson()).userId);
   const happen = (userId: string, topic: 'wallet.changed' | 'saved.changed' | 'session.ended') =>
     write(fixture.system, async (uow) => uow.emit({ topic, userId, payload: {} }));
   const endSession = (device: Device) =>
@@ -85,17 +71,6 @@ describe('the live events of a person', () => {
       await uow.tx.$client.execute({ sql: 'DELETE FROM sessions WHERE public_id = ?', args: [device.sessionId] });
       uow.emit({ topic: 'session.ended', userId: device.userId, payload: {} });
     });
-
-  /** A feed with its first event, which says that it has started, read already. */
-  const follow = async ({ ctx }: Device, afterSeq?: number) => {
-    const stop = new AbortController();
-    const feed = followLiveEvents(ctx, { signal: stop.signal, afterSeq });
-    const next = async (): Promise<LiveFeedEvent | undefined> => {
-      const step = await feed.next();
-      return step.done === true ? undefined : step.value;
-    };
-    return { next, stop, topic: async () => (await next())?.event.topic };
-  };
 
   it('begin at now with a word that they began, then come one by one', async () => {
     const ada = await openDevice();

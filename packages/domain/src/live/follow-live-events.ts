@@ -1,6 +1,8 @@
 import { hearsOf } from '@rentreel/contracts/api-keys';
 import type { LiveEvent, LiveTopic } from '@rentreel/contracts/live';
+import type { ChatChange } from '@rentreel/contracts/messages';
 import { type Context, type UserActor, requireUser } from '../kernel/index.ts';
+import { type ChatEvent, readChatChanges } from '../messages/index.ts';
 import { type LiveRow, findLogEnds, isSessionOpen, listEventsAfter } from './repository.ts';
 
 /** Lets one waiter sleep until somebody rings; a ring while nobody waits is kept for the next wait. */
@@ -65,7 +67,8 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
     while (!feed.signal.aborted) {
       const rows = await listEventsAfter(ctx.database.read, { userId, afterSeq: seq, limit: pageSize });
       const ended = await hasEnded(ctx, actor, rows);
-      yield* rows.filter(({ topic }) => topic !== 'session.ended' && mayHear(actor, topic)).map(toFeedEvent);
+      const heard = rows.filter(({ topic }) => topic !== 'session.ended' && mayHear(actor, topic));
+      yield* ended ? heard.map((row) => toFeedEvent(row)) : await withChanges(ctx, heard);
       seq = rows.at(-1)?.seq ?? seq;
       if (ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
       if (rows.length < pageSize) await bell.wait(quietMs);
@@ -79,7 +82,20 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
 /** A program hears of what its key may read. */
 const mayHear = ({ program }: UserActor, topic: LiveTopic) => program === undefined || hearsOf(program.scopes, topic);
 
-const toFeedEvent = ({ seq, topic, occurredAt }: LiveRow): LiveFeedEvent => ({ seq, event: { topic, occurredAt } });
+const toFeedEvent = ({ seq, topic, occurredAt }: LiveRow, change?: ChatChange): LiveFeedEvent => ({
+  seq,
+  event: { topic, occurredAt, ...(change && { change }) },
+});
+
+/** Events as the client gets them: those about one chat carry what changed in it, as this person may see it now. */
+async function withChanges(ctx: Context, rows: readonly LiveRow[]): Promise<LiveFeedEvent[]> {
+  // Written by the messages module alone.
+  const events = rows.map((row) => (isOfChats(row) ? (JSON.parse(row.payload) as ChatEvent) : {}));
+  const changes = await readChatChanges(ctx, events);
+  return rows.map((row, index) => toFeedEvent(row, changes[index]));
+}
+
+const isOfChats = ({ topic }: LiveRow) => topic === 'messages.changed';
 
 /** A place that the log does not reach any more, or not yet, is as good as none: the client must read everything anew. */
 async function findStart(ctx: Context, afterSeq: number | undefined): Promise<{ seq: number; fresh: boolean }> {
@@ -88,8 +104,11 @@ async function findStart(ctx: Context, afterSeq: number | undefined): Promise<{ 
   return known ? { seq: afterSeq, fresh: false } : { seq: last, fresh: true };
 }
 
-/** A `session.ended` may be about another device: only the session itself says whether this one is over. */
+/**
+ * A `session.ended` may be about another device: only the session itself says whether this one is over. Nothing of a chat
+ * leaves without that question.
+ */
 async function hasEnded(ctx: Context, actor: UserActor, rows: readonly LiveRow[]): Promise<boolean> {
-  const mayHaveEnded = rows.length === 0 || rows.some(({ topic }) => topic === 'session.ended');
+  const mayHaveEnded = rows.length === 0 || rows.some((row) => row.topic === 'session.ended' || isOfChats(row));
   return mayHaveEnded && !(await isSessionOpen(ctx.database.read, actor, ctx.clock.now()));
 }

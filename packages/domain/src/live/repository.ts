@@ -8,11 +8,13 @@ export interface LiveRow {
   readonly topic: LiveTopic;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
+  /** JSON as the change wrote it. */
+  readonly payload: string;
 }
 
 // Plain statements: every wake of every open tab runs the first and third, and the client keeps them prepared.
-const eventsAfter = `SELECT seq, topic, created_at FROM outbox_events
-  WHERE user_id = ? AND seq > ? AND topic IN (${liveTopics.map(() => '?').join(', ')}) ORDER BY seq LIMIT ?`;
+const eventsAfter = `SELECT seq, topic, created_at, payload FROM outbox_events
+  WHERE user_id = ? AND seq > ? AND topic IN (${liveTopics.map((topic) => `'${topic}'`).join(', ')}) ORDER BY seq LIMIT ?`;
 const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
   coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
 // Also whose account it shows is to be the same: a view of an account by staff that begins or ends counts as an end.
@@ -27,11 +29,13 @@ export async function listEventsAfter(
   read: ReadHandle,
   wanted: { readonly userId: string; readonly afterSeq: number; readonly limit: number },
 ): Promise<LiveRow[]> {
-  const args = [wanted.userId, wanted.afterSeq, ...liveTopics, wanted.limit];
+  const args = [wanted.userId, wanted.afterSeq, wanted.limit];
   const { rows } = await read.$client.execute({ sql: eventsAfter, args });
   return rows.flatMap((row) => {
     const topic = liveTopics.find((known) => known === row['topic']);
-    return topic ? [{ seq: Number(row['seq']), topic, occurredAt: Number(row['created_at']) }] : [];
+    if (!topic) return [];
+    const [seq, occurredAt] = [Number(row['seq']), Number(row['created_at'])];
+    return [{ seq, topic, occurredAt, payload: row['payload'] as string }];
   });
 }
 

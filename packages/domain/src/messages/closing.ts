@@ -21,7 +21,7 @@ import { deleteBlock, findKnownName, insertBlock, listBlocks } from '../people/i
 import { notifyOfDecline } from './notices.ts';
 import { loadConversation, otherPerson } from './policy.ts';
 import { findConversation, updateConversation } from './repository.ts';
-import { emitChatChanged, emitTo, storeSystemLine } from './store.ts';
+import { emitTo, storeSystemLine } from './store.ts';
 
 /**
  * The landlord declines the request, for a reason that the tenant reads in the chat; a message of the landlord reopens it.
@@ -41,7 +41,6 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
     });
     await updateConversation(uow.tx, conversationId, { declinedReason: reason });
     uow.audit({ action: 'conversation.declined', subjectId: conversationId, details: { reason } });
-    emitChatChanged(uow, conversation);
     await notifyOfDecline(uow, own, { reason, messageId });
   });
 }
@@ -62,7 +61,6 @@ export async function expireChat(ctx: Context, conversationId: string): Promise<
     });
     await updateConversation(uow.tx, conversationId, { expiredAt: uow.now });
     uow.audit({ action: 'conversation.expired', subjectId: conversationId });
-    emitChatChanged(uow, conversation);
   });
 }
 
@@ -70,7 +68,7 @@ export async function expireChat(ctx: Context, conversationId: string): Promise<
 async function loadBlock(uow: UnitOfWork, conversationId: string) {
   const { conversation, side, userId } = await loadConversation(uow, uow.tx, conversationId);
   const blockedId = otherPerson(side, conversation);
-  emitTo(uow, [userId, blockedId]);
+  emitTo(uow, [userId, blockedId], {});
   return { blockerId: userId, blockedId };
 }
 
@@ -114,6 +112,6 @@ export async function removeBlock(ctx: Context, { userId: blockedId }: BlockedPe
   await write(ctx, async (uow) => {
     if (!(await deleteBlock(uow.tx, { blockerId, blockedId }))) return;
     uow.audit({ action: 'person.unblocked', subjectId: blockedId });
-    emitTo(uow, [blockerId, blockedId]);
+    emitTo(uow, [blockerId, blockedId], {});
   });
 }

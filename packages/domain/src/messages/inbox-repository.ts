@@ -70,6 +70,19 @@ export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSid
   return rows.map(toRow)[0];
 }
 
+const ofReader = `${ofTenant} WHERE c.id IN (SELECT value FROM json_each(?1)) AND c.tenant_id = ?2
+  UNION ALL ${ofLandlord} WHERE c.id IN (SELECT value FROM json_each(?1)) AND c.landlord_id = ?2 AND c.last_seq > 0`;
+
+/** Those of some conversations that a person may see, in any order. */
+export async function findInboxRows(
+  handle: ReadHandle,
+  userId: string,
+  ids: readonly string[],
+): Promise<readonly InboxRow[]> {
+  const { rows } = await handle.$client.execute({ sql: ofReader, args: [JSON.stringify(ids), userId] });
+  return rows.map(toRow);
+}
+
 export interface InboxRequest {
   readonly userId: string;
   readonly filter: InboxFilter;

@@ -117,7 +117,7 @@ async function setArchived(ctx: Context, conversationId: string, archived: boole
     const change = side === 'tenant' ? { tenantArchived: archived } : { landlordArchived: archived };
     await updateConversation(uow.tx, conversationId, change);
     uow.audit({ action: archived ? 'conversation.archived' : 'conversation.unarchived', subjectId: conversationId });
-    emitTo(uow, [userId]);
+    emitTo(uow, [userId], { conversationId });
   });
 }
 

@@ -9,9 +9,11 @@ export {
   openChat,
 } from './inbox.ts';
 export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, removeBlock } from './closing.ts';
+export { type ChatEvent, readChatChanges } from './changes.ts';
 export { openContacts, type ChatNotice, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';
-export { getThread, markDelivered, markRead, searchThread } from './thread.ts';
+export { markDelivered, markRead } from './marks.ts';
+export { getThread, searchThread } from './thread.ts';
 export { maskFor } from './policy.ts';
 export { decideChatReports, listDecidedChatReports, listReportedPeople, reportChat, reviewChat } from './moderation.ts';
 export { sendMessage } from './send.ts';

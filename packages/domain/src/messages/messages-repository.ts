@@ -9,18 +9,23 @@ interface MessageKey {
   readonly clientId: string;
 }
 
-/** The message that a sender has sent under their own number. */
-export async function findMessage(tx: WriteTx, key: MessageKey): Promise<MessageRow | undefined> {
-  const [row] = await tx
+const sentAs = prepareOnce((tx: WriteTx) =>
+  tx
     .select()
     .from(messages)
     .where(
       and(
-        eq(messages.conversationId, key.conversationId),
-        eq(messages.senderId, key.senderId),
-        eq(messages.clientId, key.clientId),
+        eq(messages.conversationId, sql.placeholder('conversationId')),
+        eq(messages.senderId, sql.placeholder('senderId')),
+        eq(messages.clientId, sql.placeholder('clientId')),
       ),
-    );
+    )
+    .prepare(),
+);
+
+/** The message that a sender has sent under their own number. */
+export async function findMessage(tx: WriteTx, key: MessageKey): Promise<MessageRow | undefined> {
+  const [row] = await sentAs(tx).all({ ...key });
   return row;
 }
 
@@ -78,6 +83,24 @@ export async function listMessages(handle: ReadHandle, place: ThreadPlace): Prom
     .where(place.before === undefined ? of : and(of, lt(messages.seq, place.before)))
     .orderBy(desc(messages.seq))
     .limit(place.limit);
+}
+
+const messagesAt = prepareOnce((handle: ReadHandle) =>
+  handle
+    .select()
+    .from(messages)
+    .where(
+      sql`(${messages.conversationId}, ${messages.seq}) IN (SELECT value ->> 'conversationId', value ->> 'seq' FROM json_each(${sql.placeholder('places')}))`,
+    )
+    .prepare(),
+);
+
+/** The messages at some places, in any order. */
+export async function findMessagesAt(
+  handle: ReadHandle,
+  places: readonly Pick<MessageRow, 'conversationId' | 'seq'>[],
+): Promise<MessageRow[]> {
+  return places.length === 0 ? [] : messagesAt(handle).all({ places: JSON.stringify(places) });
 }
 
 interface ThreadText {

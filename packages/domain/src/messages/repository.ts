@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { conversations, type messages } from '@rentreel/db/schema';
-import { type InferSelectModel, and, eq, getTableColumns, placeholder } from 'drizzle-orm';
+import { type InferSelectModel, and, eq, getTableColumns, placeholder, sql } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 
 /** A stored conversation. Rows stay in this module; `views.ts` makes what its two people see. */
@@ -10,8 +10,28 @@ export type MessageRow = InferSelectModel<typeof messages>;
 /** On which side of a conversation somebody is. */
 export type ChatSide = 'tenant' | 'landlord';
 
+const withIds = prepareOnce((handle: ReadHandle | WriteTx) =>
+  handle
+    .select()
+    .from(conversations)
+    .where(sql`${conversations.id} IN (SELECT value FROM json_each(${placeholder('ids')}))`)
+    .prepare(),
+);
+
+/** Conversations by their ids, in any order. */
+export const findConversations = (handle: ReadHandle | WriteTx, ids: readonly string[]): Promise<ConversationRow[]> =>
+  withIds(handle).all({ ids: JSON.stringify(ids) });
+
+const withId = prepareOnce((handle: ReadHandle | WriteTx) =>
+  handle
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, placeholder('id')))
+    .prepare(),
+);
+
 export async function findConversation(handle: ReadHandle | WriteTx, id: string): Promise<ConversationRow | undefined> {
-  const [row] = await handle.select().from(conversations).where(eq(conversations.id, id));
+  const [row] = await withId(handle).all({ id });
   return row;
 }
 
@@ -64,20 +84,39 @@ export async function updateConversation(
   await tx.$client.execute({ sql: `UPDATE conversations SET ${set} WHERE id = ?`, args });
 }
 
-// Two statements in one: the side is a column, and each has an index of its own.
-const deliverTo = (side: 'tenant' | 'landlord', other: 'tenant' | 'landlord') =>
+// Two statements: the side is a column, and each has an index of its own.
+const deliverTo = (side: ChatSide, other: ChatSide) =>
   `UPDATE conversations SET ${side}_delivered_seq = last_seq
-   WHERE ${side}_id = ? AND ${side}_delivered_seq < last_seq RETURNING ${other}_id AS other`;
+   WHERE ${side}_id IN (SELECT value FROM json_each(?)) AND ${side}_delivered_seq < last_seq
+   RETURNING id AS conversationId, ${side}_id AS receiverId, ${other}_id AS senderId`;
 const deliverySql = [deliverTo('tenant', 'landlord'), deliverTo('landlord', 'tenant')] as const;
 
-/** Marks all messages to somebody as delivered; answers with the people for whose messages that is new. */
-export async function deliverAll(tx: WriteTx, userId: string): Promise<string[]> {
-  const others: string[] = [];
-  for (const sql of deliverySql) {
-    const { rows } = await tx.$client.execute({ sql, args: [userId] });
-    others.push(...rows.map((row) => row['other'] as string));
+/** Messages of one chat that somebody's devices now have. */
+export interface Delivered {
+  readonly conversationId: string;
+  readonly receiverId: string;
+  readonly senderId: string;
+}
+
+/** Marks all messages to some people as delivered; answers with the chats in which that is new. */
+export async function deliverAll(tx: WriteTx, userIds: readonly string[]): Promise<Delivered[]> {
+  const delivered: Delivered[] = [];
+  for (const statement of deliverySql) {
+    const { rows } = await tx.$client.execute({ sql: statement, args: [JSON.stringify(userIds)] });
+    delivered.push(...(rows as unknown as Delivered[]));
   }
-  return [...new Set(others)];
+  return delivered;
+}
+
+const readBy = (side: ChatSide) =>
+  `UPDATE conversations SET ${side}_read_seq = reached.value, ${side}_delivered_seq = max(${side}_delivered_seq, reached.value)
+   FROM json_each(?) AS reached WHERE conversations.id = reached.key`;
+const readSql = { tenant: readBy('tenant'), landlord: readBy('landlord') };
+
+/** Marks chats as read by one side up to a message each. */
+export async function storeReadMarks(tx: WriteTx, side: ChatSide, reached: ReadonlyMap<string, number>): Promise<void> {
+  if (reached.size === 0) return;
+  await tx.$client.execute({ sql: readSql[side], args: [JSON.stringify(Object.fromEntries(reached))] });
 }
 
 const firstAnswers = `SELECT min(a.created_at) - q.at AS ms

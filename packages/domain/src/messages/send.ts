@@ -17,7 +17,7 @@ import {
   writingOf,
 } from './policy.ts';
 import type { MessageRow } from './repository.ts';
-import { emitChatChanged, storeMessage, toTextColumns } from './store.ts';
+import { storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
 /** Throws the reason why the sender may not write now. */
@@ -91,7 +91,6 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     if (pressure) uow.audit({ action: `message.${pressure}`, subjectId: row.id });
     if (sent.hidden.length > 0) uow.audit({ action: 'message.masked', subjectId: row.id });
     else if (!pressure) uow.skipAudit('the message itself records who wrote what and when');
-    emitChatChanged(uow, conversation);
     await notifyOfMessage(uow, own, row);
     return sent;
   });

@@ -1,6 +1,6 @@
 import { maskContacts, neverShown } from '@rentreel/contracts/masking';
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
-import { type UnitOfWork, newId } from '../kernel/index.ts';
+import { type OutboxPayloads, type UnitOfWork, newId } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { insertMessage } from './messages-repository.ts';
 import { contactStage } from './policy.ts';
@@ -45,7 +45,17 @@ async function resetExpiry({ tx }: UnitOfWork, { conversation, awaiting }: Messa
   }
 }
 
-/** Appends a message to a conversation. One that neither person wrote leaves archives and read markers as they are. */
+/** Signals the devices of these people what has changed in their chats; `{}` stands for anything in any of them. */
+export const emitTo = (
+  uow: UnitOfWork,
+  userIds: readonly string[],
+  payload: OutboxPayloads['messages.changed'],
+): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
+
+/**
+ * Appends a message to a conversation and signals the devices of both people. One that neither person wrote leaves archives
+ * and read markers as they are.
+ */
 export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<void> {
   const { conversation, side, awaiting = conversation.awaiting } = place;
   await insertMessage(uow.tx, row);
@@ -57,6 +67,7 @@ export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: Me
     ...(side === 'landlord' && { declinedReason: null }),
   });
   await resetExpiry(uow, { ...place, awaiting }, row.createdAt);
+  emitTo(uow, [conversation.tenantId, conversation.landlordId], { conversationId: conversation.id, seq: row.seq });
 }
 
 /**
@@ -82,16 +93,6 @@ function nextRow(uow: UnitOfWork, conversation: ConversationRow) {
     createdAt: uow.now,
   };
 }
-
-/** Signals the devices of these people that a chat of theirs has changed. */
-export const emitTo = (uow: UnitOfWork, userIds: readonly string[]): void =>
-  uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload: {} })));
-
-/** Signals the devices of both people. */
-export const emitChatChanged = (
-  uow: UnitOfWork,
-  { tenantId, landlordId }: Pick<ConversationRow, 'tenantId' | 'landlordId'>,
-): void => emitTo(uow, [tenantId, landlordId]);
 
 interface SystemLine extends Omit<MessagePlace, 'conversation'> {
   readonly event: SystemEvent;
@@ -148,7 +149,6 @@ async function storeNotice(
       ...toTextColumns(uow, text),
     },
   );
-  emitChatChanged(uow, conversation);
 }
 
 /** Puts a card into the chat of two people, as part of the action that it shows. Opens the chat if there is none yet. */
@@ -183,5 +183,4 @@ export async function openContacts(
     text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
   });
   await updateConversation(uow.tx, conversation.id, { contactsOpenAt: uow.now });
-  emitChatChanged(uow, conversation);
 }

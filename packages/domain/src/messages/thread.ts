@@ -1,15 +1,7 @@
-import type {
-  FoundMessages,
-  MarkReadInput,
-  SearchThreadInput,
-  Thread,
-  ThreadInput,
-} from '@rentreel/contracts/messages';
-import { type Context, isImpersonated, requireUser, write } from '../kernel/index.ts';
+import type { FoundMessages, SearchThreadInput, Thread, ThreadInput } from '@rentreel/contracts/messages';
+import { type Context, isImpersonated } from '../kernel/index.ts';
 import { listMessages, searchMessages } from './messages-repository.ts';
-import { contactStage, loadConversation, otherPerson } from './policy.ts';
-import { deliverAll, updateConversation } from './repository.ts';
-import { emitTo } from './store.ts';
+import { contactStage, loadConversation } from './policy.ts';
 import { toChatMessage } from './views.ts';
 
 /** Messages of a chat of the caller, in order: those after `since`, those before `before`, or the latest. */
@@ -43,34 +35,4 @@ export async function searchThread(ctx: Context, input: SearchThreadInput): Prom
     })),
     hasMore: rows.length > limit,
   };
-}
-
-/** Marks a chat as read by the caller up to a message, never back. Both sides are signalled when that is new. */
-export async function markRead(ctx: Context, { conversationId, seq }: MarkReadInput): Promise<void> {
-  await write(ctx, async (uow) => {
-    const { conversation, side, userId } = await loadConversation(uow, uow.tx, conversationId);
-    const upTo = Math.min(seq, conversation.lastSeq);
-    const tenant = side === 'tenant';
-    const [read, delivered] = tenant
-      ? [conversation.tenantReadSeq, conversation.tenantDeliveredSeq]
-      : [conversation.landlordReadSeq, conversation.landlordDeliveredSeq];
-    if (upTo <= read) return;
-    const reached = Math.max(upTo, delivered);
-    const marks = tenant
-      ? { tenantReadSeq: upTo, tenantDeliveredSeq: reached }
-      : { landlordReadSeq: upTo, landlordDeliveredSeq: reached };
-    await updateConversation(uow.tx, conversationId, marks);
-    uow.skipAudit('read markers');
-    emitTo(uow, [userId, otherPerson(side, conversation)]);
-    uow.emit({ topic: 'notice.seen', payload: { userId, thread: conversationId, until: uow.now } });
-  });
-}
-
-/** Marks all messages to the caller as delivered. The senders for whom that is new are signalled. */
-export async function markDelivered(ctx: Context): Promise<void> {
-  const { userId } = requireUser(ctx);
-  await write(ctx, async (uow) => {
-    emitTo(uow, await deliverAll(uow.tx, userId));
-    uow.skipAudit('delivery markers');
-  });
 }

@@ -7,6 +7,7 @@ import type {
   ChatHome,
   ChatMessage,
   ChatPhoto,
+  ChatState,
   ContactStage,
   DeclineReason,
   HiddenPart,
@@ -28,13 +29,19 @@ export function toChatHome(row: ListingCardRow, now: number): ChatHome {
 /** What stands in place of the words and photos of a message for a member of the staff who views the account. */
 const hiddenFromStaff = 'Hidden from staff';
 
-export function toChat(ctx: Context, row: InboxRow, { home, userId }: { home: ChatHome; userId: string }): Chat {
+/** A chat as one of its two people sees it. */
+export const toChat = (ctx: Context, row: InboxRow, { home, userId }: { home: ChatHome; userId: string }): Chat => ({
+  home,
+  ...toChatState(ctx, row, userId),
+});
+
+/** A chat as one of its two people sees it, without its home. */
+export function toChatState(ctx: Context, row: InboxRow, userId: string): ChatState {
   const declinedReason = row.declinedReason as DeclineReason | null;
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
   const writing = writingOf(row.side, { declinedReason }, blocks);
   return {
     id: row.id as Id<'cnv'>,
-    home,
     tenantId: row.tenantId as Id<'usr'>,
     side: row.side,
     other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },

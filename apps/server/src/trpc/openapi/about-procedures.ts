@@ -63,7 +63,8 @@ export const aboutProcedures: Readonly<Record<string, string>> = {
   'listings.listSimilar': 'Lists homes like this one.',
   'listings.listMine': 'Lists the caller’s own listings, page by page.',
   'listings.listNamed': 'Reads the cards of homes by their ids.',
-  'live.events': 'Says what changed as it happens; read the new state with the queries.',
+  'live.events':
+    'Says what changed as it happens. Of a chat it carries the change; read everything else with the queries.',
   'media.getUpload': 'Reads how far a file is: received, checked, ready.',
   'media.listUploads': 'Lists files that were sent, page by page.',
   'media.deleteUpload': 'Deletes a file that no listing uses.',

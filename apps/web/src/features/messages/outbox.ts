@@ -7,7 +7,7 @@ import { readFailure } from '#/lib/request-error.ts';
 import type { Services } from '#/lib/services.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
-import { addStored } from './thread-store.ts';
+import { storeNewMessage } from './thread-store.ts';
 
 /** Photos that go with a message: they are sent first, and `uploads` is null until all of them have arrived. */
 interface WaitingPhotos {
@@ -142,7 +142,7 @@ export function useSendOutbox(owner: string | undefined): void {
         app: cache,
         client,
         owner,
-        onStored: (message, { conversationId }) => addStored(cache, conversationId, message),
+        onStored: (message, { conversationId }) => storeNewMessage(cache, { conversationId, message, owner }),
       });
       if (reached || left) return;
       const wait = Math.min(firstWaitMs * 2 ** attempts, longestWaitMs);

@@ -69,14 +69,36 @@ export function threadQuery(conversationId: Id<'cnv'>, { client, cache, owner }:
   return { queryKey, queryFn, staleTime: 0 };
 }
 
-/** Adds a message that the server has just stored, unless others before it are not known yet. */
-export function addStored(cache: QueryClient, conversationId: string, message: ChatMessage): void {
+/** Whether no message is missing between those that are known and this one. */
+const continues = ({ messages }: StoredThread, message: ChatMessage | null) =>
+  message === null || message.seq <= (messages.at(-1)?.seq ?? 0) + 1;
+
+interface NewMessage {
+  readonly conversationId: string;
+  /** Left out by whoever does not know it. */
+  readonly contacts?: ContactStage;
+  /** Null when nothing was written. */
+  readonly message: ChatMessage | null;
+  /** Whose device keeps it, for when there is no network. */
+  readonly owner: string | undefined;
+}
+
+/**
+ * Adds a message that the server has stored to a chat that is known. When others before it are not known yet, or contacts
+ * have opened, the chat is read anew instead.
+ */
+export function storeNewMessage(cache: QueryClient, { conversationId, contacts, message, owner }: NewMessage): void {
   const queryKey = threadKey(conversationId);
   const known = cache.getQueryData<StoredThread>(queryKey);
-  if (known && message.seq <= (known.messages.at(-1)?.seq ?? 0) + 1) {
-    cache.setQueryData(queryKey, { ...known, messages: mergeMessages(known.messages, [message]) });
+  if (!known || !continues(known, message) || known.contacts !== (contacts ?? known.contacts)) {
+    void cache.invalidateQueries({ queryKey });
+    return;
   }
-  void cache.invalidateQueries({ queryKey });
+  if (message === null) return;
+  const thread = { ...known, messages: mergeMessages(known.messages, [message]) };
+  // Pages that are being read join what is known by then, so this is not lost.
+  cache.setQueryData(queryKey, thread);
+  if (owner !== undefined) void storeThread(owner, conversationId, thread);
 }
 
 /** Reads the page before the first known message. */

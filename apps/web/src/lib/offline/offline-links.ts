@@ -41,7 +41,8 @@ const keepable = new Set([
 ]);
 
 const isKeepable = (path: string): boolean => keepable.has(path);
-const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
+/** Under which name an answer is stored. */
+export const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
 
 const answers = () => import('./answer-store.ts');
 

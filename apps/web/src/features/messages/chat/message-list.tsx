@@ -3,9 +3,11 @@ import { Button, IconButton, Note } from '@rentreel/ui';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { createMarkSender } from '../mark-sender.ts';
 import { chatOutbox } from '../outbox.ts';
 import { readOlder, threadQuery } from '../thread-store.ts';
 import { usePageVisible } from '#/lib/hooks.ts';
+import { readFailure } from '#/lib/request-error.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CardLine } from './card-line.tsx';
@@ -130,15 +132,26 @@ function useThread({ id }: Pick<Chat, 'id'>) {
   };
 }
 
+/** What the server refused is refused again. */
+function throwUnanswered(error: unknown): void {
+  if (readFailure(error).unanswered) throw error;
+}
+
 /** Notes what was read once it is on the screen: `seq` is the last message shown, `seen` whether it is in view. */
 function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
   const visible = usePageVisible();
-  const { mutate } = trpc.messages.markRead.useMutation();
+  const { client } = trpc.useUtils();
+  const marks = useMemo(
+    () => createMarkSender((mark) => client.messages.markRead.mutate(mark).catch(throwUnanswered)),
+    [client],
+  );
   const isViewed = useCurrentUser()?.viewedUntil !== undefined;
   const { id, readSeq } = chat;
   useEffect(() => {
-    if (visible && seen && !isViewed && seq > readSeq) mutate({ conversationId: id, seq });
-  }, [visible, seen, isViewed, seq, readSeq, id, mutate]);
+    if (visible && seen && !isViewed && seq > readSeq) marks.note({ conversationId: id, seq });
+  }, [visible, seen, isViewed, seq, readSeq, id, marks]);
+  // What was read before the page is hidden or left is marked at once.
+  useEffect(() => (visible ? () => marks.flush() : undefined), [visible, marks]);
 }
 
 /** What the chat shows: the stored messages, then those of this person that wait. */

@@ -1,0 +1,130 @@
+import type { MarkReadInput } from '@rentreel/contracts/messages';
+import type { WriteTx } from '@rentreel/db';
+import {
+  type ChangeOrigin,
+  type Context,
+  DomainError,
+  type OutboxEvent,
+  announce,
+  perDatabase,
+  recordChanges,
+  requireMayChange,
+  requireUser,
+} from '../kernel/index.ts';
+import { sideOf } from './policy.ts';
+import { type ChatSide, type ConversationRow, deliverAll, findConversations, storeReadMarks } from './repository.ts';
+
+/** What one caller marks: a chat as read up to a message, or all messages to them as delivered. */
+interface QueuedMark {
+  readonly userId: string;
+  readonly read: MarkReadInput | undefined;
+  readonly origin: ChangeOrigin;
+}
+
+/** What became of a mark: the events that it caused; undefined for a chat that its caller does not see. */
+type MarkOutcome = readonly OutboxEvent[] | undefined;
+
+const chatChanged = (userId: string, conversationId: string): OutboxEvent => ({
+  topic: 'messages.changed',
+  userId,
+  payload: { conversationId },
+});
+
+interface NewRead {
+  readonly side: ChatSide;
+  readonly seq: number;
+}
+
+/** How far a mark moves the reader on; undefined when they had read that far, or are no part of the chat. */
+function newRead({ userId, read }: QueuedMark, row: ConversationRow | undefined): NewRead | undefined {
+  const side = row && sideOf(userId, row);
+  if (!read || !side) return undefined;
+  const seq = Math.min(read.seq, row.lastSeq);
+  return seq > (side === 'tenant' ? row.tenantReadSeq : row.landlordReadSeq) ? { side, seq } : undefined;
+}
+
+/** Stores the read marks of many callers: of several of one reader in a chat the last message counts, and never goes back. */
+async function storeReads(tx: WriteTx, marks: readonly QueuedMark[]): Promise<readonly MarkOutcome[]> {
+  const asked = marks.flatMap(({ read }) => read ?? []);
+  if (asked.length === 0) return marks.map(() => undefined);
+  const rows = new Map(
+    (
+      await findConversations(
+        tx,
+        asked.map((read) => read.conversationId),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const rowOf = ({ read }: QueuedMark) => rows.get(read?.conversationId ?? '');
+  const moved = marks.map((mark) => newRead(mark, rowOf(mark)));
+  for (const side of ['tenant', 'landlord'] as const) {
+    const reached = new Map<string, number>();
+    marks.forEach(({ read }, index) => {
+      const found = moved[index];
+      if (!read || found?.side !== side) return;
+      reached.set(read.conversationId, Math.max(found.seq, reached.get(read.conversationId) ?? 0));
+    });
+    await storeReadMarks(tx, side, reached);
+  }
+  return marks.map((mark, index) => {
+    const row = rowOf(mark);
+    if (!row || !sideOf(mark.userId, row)) return undefined;
+    if (!moved[index]) return [];
+    const { userId, origin } = mark;
+    return [
+      chatChanged(row.tenantId, row.id),
+      chatChanged(row.landlordId, row.id),
+      { topic: 'notice.seen', payload: { userId, thread: row.id, until: origin.now } },
+    ];
+  });
+}
+
+/** Marks all messages to these people as delivered; the events go to those who wrote them, by who received them. */
+async function storeDeliveries(tx: WriteTx, userIds: readonly string[]): Promise<ReadonlyMap<string, OutboxEvent[]>> {
+  const events = new Map<string, OutboxEvent[]>();
+  if (userIds.length === 0) return events;
+  for (const { receiverId, senderId, conversationId } of await deliverAll(tx, [...new Set(userIds)])) {
+    events.set(receiverId, [...(events.get(receiverId) ?? []), chatChanged(senderId, conversationId)]);
+  }
+  return events;
+}
+
+/** Stores the marks of many callers with a handful of statements for all of them. */
+export async function storeMarks(tx: WriteTx, marks: readonly QueuedMark[]): Promise<readonly MarkOutcome[]> {
+  const reads = await storeReads(tx, marks);
+  const receivers = marks.filter(({ read }) => !read).map(({ userId }) => userId);
+  const delivered = new Map(await storeDeliveries(tx, receivers));
+  const outcomes = marks.map(({ read, userId }, index) => {
+    if (read) return reads[index];
+    const events = delivered.get(userId) ?? [];
+    // Of several calls of one person the first one causes the events.
+    delivered.delete(userId);
+    return events;
+  });
+  await recordChanges(
+    tx,
+    marks.map(({ origin }, index) => ({ ...origin, audit: [], events: outcomes[index] ?? [] })),
+  );
+  return outcomes;
+}
+
+// Callers can only share a batch when they come through the same lane, so each database has one.
+const laneOf = perDatabase(({ writer }) => writer.lane('chatMarks', storeMarks));
+
+async function queueMark(ctx: Context, read: MarkReadInput | undefined): Promise<void> {
+  requireMayChange(ctx);
+  const { userId } = requireUser(ctx);
+  const origin = { actor: ctx.actor, requestId: ctx.requestId, now: ctx.clock.now() };
+  const events = await laneOf(ctx.database)({ userId, read, origin });
+  if (!events) throw new DomainError('messages.not_found');
+  announce(ctx, events);
+}
+
+/**
+ * Marks a chat as read by the caller up to a message, never back. Both sides are signalled when that is new. Marks that
+ * wait at the same time share a handful of statements. Throws messages.not_found.
+ */
+export const markRead = (ctx: Context, input: MarkReadInput): Promise<void> => queueMark(ctx, input);
+
+/** Marks all messages to the caller as delivered. The senders for whom that is new are signalled. */
+export const markDelivered = (ctx: Context): Promise<void> => queueMark(ctx, undefined);
