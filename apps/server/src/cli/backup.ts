@@ -1,10 +1,13 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { copyDatabaseFile, findDamage, isFileInUse } from '@rentreel/db';
 import { checkAudit, checkLedger } from './books.ts';
 import { databaseFile } from './database.ts';
 import { CommandError, type Outcome } from './output.ts';
+import { withProgress } from './progress.ts';
 
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} kB`;
 const stampOf = (time: Date) => time.toISOString().slice(0, 19).replaceAll(':', '-');
 const namePattern = /^rentreel-(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)Z\.db$/;
 
@@ -34,7 +37,12 @@ export async function backUp(folder: string, now = new Date()): Promise<Outcome>
   if (existsSync(path)) throw new CommandError(`${path} exists already. Wait a second and back up again.`);
   const partial = `${path}.unchecked`;
   rmSync(partial, { force: true });
-  copyDatabaseFile(from, partial);
+  // The copy is one statement, which leaves no moment to draw: the bar stands still meanwhile.
+  await withProgress(`Copying ${kilobytes(statSync(from).size)}`, async (onProgress) => {
+    await nextTurn();
+    copyDatabaseFile(from, partial);
+    onProgress(1, 1);
+  });
   const faults = await findFaults(partial);
   if (faults.length > 0) {
     throw new CommandError([`The copy ${partial} is not sound. Do not delete older backups.`, ...faults].join('\n'));
@@ -44,7 +52,7 @@ export async function backUp(folder: string, now = new Date()): Promise<Outcome>
   return {
     json: { path, bytes },
     text: [
-      `${path} holds the database (${Math.ceil(bytes / 1024)} kB) and was checked.`,
+      `${path} holds the database (${kilobytes(bytes)}) and was checked.`,
       'Pictures, clips and mails are in DATA_FOLDER, the keys of encrypted columns in DATA_KEYS: keep copies of both elsewhere.',
     ].join('\n'),
   };

@@ -22,7 +22,9 @@ function describeLedger({ findings, entries, accounts, wallets, payments, lastHa
 
 /** Replays the whole journal of a database, opened for reading alone, and says what is wrong with the books. */
 export async function checkLedger(url = databaseUrl()): Promise<Outcome> {
-  const report = await withReader(url, (database) => verifyLedger(database, ledgerChecks));
+  const report = await withProgress('Replaying the journal', (onProgress) =>
+    withReader(url, (database) => verifyLedger(database, ledgerChecks, onProgress)),
+  );
   return { json: report, text: describeLedger(report), exitCode: report.findings.length === 0 ? 0 : 1 };
 }
 

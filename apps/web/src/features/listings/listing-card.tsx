@@ -27,12 +27,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
     <article className="home-card relative" aria-labelledby={`${home.id}-title`}>
       <div className="home-card-picture relative">
         {cover && (
-          <ListingPicture
-            className="aspect-4/3 rounded-card"
-            media={cover}
-            first={first}
-            sizes={pictureSizes.tile}
-          />
+          <ListingPicture className="aspect-4/3 rounded-card" media={cover} first={first} sizes={pictureSizes.tile} />
         )}
         <div className="home-card-badges">
           {home.landlord.isVerified && (

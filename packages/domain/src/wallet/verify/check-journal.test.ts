@@ -1,8 +1,11 @@
 import { depositPosting, userAvailable } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
+import { createFixture } from '../../testing/index.ts';
+import { depositToWallet } from '../deposit.ts';
 import { LineCheck } from './check-journal.ts';
 import type { StoredLine } from './repository.ts';
+import { verifyLedger } from './verify-ledger.ts';
 
 const wallet = userAvailable('usr_ada');
 const { lines } = depositPosting({ userId: 'usr_ada', amountKobo: kobo(500), idempotencyKey: 'a', occurredAt: 1 });
@@ -37,4 +40,17 @@ describe('comparing an entry with its stored lines', () => {
       'has a stored line on exp:psp, which it does not name',
     ]);
   });
+});
+
+it('a check of the books says how many entries it has read, up to all of them', async () => {
+  const fixture = await createFixture();
+  try {
+    const { ctx } = await fixture.createPerson();
+    for (let turn = 0; turn < 3; turn += 1) await depositToWallet(ctx, { amountKobo: kobo(500) });
+    const seen: (readonly [number, number])[] = [];
+    await verifyLedger(fixture.services.database, [], (read, of) => seen.push([read, of]));
+    expect(seen).toEqual([[3, 3]]);
+  } finally {
+    await fixture.dispose();
+  }
 });

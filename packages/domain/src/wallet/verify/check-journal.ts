@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type JournalLine,
   type LedgerAudit,
@@ -17,6 +18,7 @@ import {
   type JournalPage,
   type LedgerFinding,
   type StoredLine,
+  countRows,
   journalPages,
   listDoubleKeys,
   readBalances,
@@ -33,11 +35,15 @@ interface JournalCheck {
   readonly lastHash: string | undefined;
 }
 
+/** Receives how many entries were read, and how many there are. */
+export type OnEntries = (read: number, of: number) => void;
+
 /** Replays the whole journal against its lines, its seals and the stored balances. Memory grows with the accounts only. */
-export async function checkJournal(books: SqlRunner): Promise<JournalCheck> {
+export async function checkJournal(books: SqlRunner, onProgress: OnEntries = () => {}): Promise<JournalCheck> {
   const findings: LedgerFinding[] = [];
   const audit = auditLedger(sha256, rules);
   const lineCheck = new LineCheck();
+  const all = await countRows(books, 'journal_entries');
   let entries = 0;
   let lastHash: string | undefined;
   for await (const page of journalPages(books)) {
@@ -45,6 +51,9 @@ export async function checkJournal(books: SqlRunner): Promise<JournalCheck> {
     findings.push(...withoutEntry(page));
     entries += page.entries.length;
     lastHash = [...page.seals.values()].at(-1) ?? lastHash;
+    onProgress(entries, all);
+    // A page of a file is read without a pause: others have their turn in between.
+    await nextTurn();
   }
 
   const stored = await readBalances(books);

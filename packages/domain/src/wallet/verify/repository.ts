@@ -238,7 +238,7 @@ export const walletLedgerChecks: readonly LedgerCheck[] = [
   },
 ];
 
-export async function countRows(books: SqlRunner, table: 'wallets' | 'payments'): Promise<number> {
+export async function countRows(books: SqlRunner, table: 'wallets' | 'payments' | 'journal_entries'): Promise<number> {
   const [row] = await queryRows<{ count: number }>(books, `SELECT count(*) AS count FROM ${table}`);
   return row?.count ?? 0;
 }

@@ -1,6 +1,6 @@
 import { type Database, readSnapshot } from '@rentreel/db';
 import type { SqlRunner } from '../sql-runner.ts';
-import { checkJournal } from './check-journal.ts';
+import { type OnEntries, checkJournal } from './check-journal.ts';
 import {
   type LedgerCheck,
   type LedgerFinding,
@@ -32,13 +32,18 @@ export interface LedgerReport {
 export async function verifyLedger(
   database: Pick<Database, 'readClient'>,
   checks: readonly LedgerCheck[],
+  onProgress?: OnEntries,
 ): Promise<LedgerReport> {
-  return readSnapshot(database, (books) => verifyBooks(books, checks));
+  return readSnapshot(database, (books) => verifyBooks(books, checks, onProgress));
 }
 
-async function verifyBooks(books: SqlRunner, checks: readonly LedgerCheck[]): Promise<LedgerReport> {
+async function verifyBooks(
+  books: SqlRunner,
+  checks: readonly LedgerCheck[],
+  onProgress?: OnEntries,
+): Promise<LedgerReport> {
   const guards = await checkGuards(books);
-  const journal = await checkJournal(books);
+  const journal = await checkJournal(books, onProgress);
   const derived = [
     ...(await checkAccounts(books)),
     ...(await checkWallets(books)),

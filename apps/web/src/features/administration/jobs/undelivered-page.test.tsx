@@ -1,0 +1,43 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+const rows = () => screen.queryAllByRole('button', { name: /^Set aside/ }).length;
+
+describe('the undelivered messages', () => {
+  it('are filtered by channel and by a text in message, person or reason, and the address holds the filter', async () => {
+    const { user, router } = await openApp(server, { at: '/admin/undelivered', client: admin });
+    await screen.findByRole('heading', { name: /^\d+ messages$/ });
+    const all = rows();
+    await user.click(screen.getByRole('radio', { name: 'Emails' }));
+    await screen.findByText(`${rows()} of ${all} shown`);
+    const mails = rows();
+    await user.click(screen.getByRole('radio', { name: 'Texts' }));
+    await screen.findByText(`${all - mails} of ${all} shown`);
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await user.type(screen.getByLabelText('Message, person or reason'), 'MAILBOX IS FULL');
+    await screen.findByText(`1 of ${all} shown`);
+    expect(router.state.location.search).toEqual({ text: 'MAILBOX IS FULL' });
+    expect(screen.getByText('The mailbox is full.', { exact: false })).toBeDefined();
+  });
+
+  it('open as the address says, and say what to do when none fits', async () => {
+    const { user } = await openApp(server, { at: '/admin/undelivered?channel=sms&text=nobody', client: admin });
+    await screen.findByRole('heading', { name: 'None of these' });
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download as CSV' }).disabled).toBe(true);
+    await user.clear(screen.getByLabelText('Message, person or reason'));
+    await user.click(screen.getByRole('radio', { name: 'All' }));
+    await screen.findByRole('heading', { name: /^\d+ messages$/ });
+  });
+});

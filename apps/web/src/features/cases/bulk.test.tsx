@@ -1,0 +1,41 @@
+import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { closeApp, openApp } from '#/testing/open-app.tsx';
+
+let server: TestServer;
+let admin: TestClient;
+beforeAll(async () => {
+  server = await startTestServer({ demo: true });
+  admin = server.client();
+  await admin.logIn({ email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+});
+afterAll(() => server.dispose());
+afterEach(closeApp);
+
+it('a decision that was begun in a list of cases stays while others are chosen, decided and taken back', async () => {
+  const { user } = await openApp(server, { at: '/admin/reports/numbers', client: admin });
+  const [first, second] = await screen.findAllByRole('article');
+  if (!first || !second) throw new Error('The demo has two reported numbers.');
+  // The list stands once the part that chooses is there, and is not built anew by it.
+  expect(screen.getByText(/^Choose several cases/)).toBeDefined();
+  await user.click(within(first).getByRole('button', { name: /^Decide/ }));
+  await user.click(await within(first).findByRole('radio', { name: 'Warn nobody' }));
+  const field = within(first).getByRole('textbox');
+  await user.clear(field);
+  await user.type(field, 'Called twice: it is a plumber.');
+  const [, choose] = screen.getAllByRole('checkbox');
+  if (!choose) throw new Error('Each case can be chosen.');
+  await user.click(choose);
+  await screen.findByText('1 chosen');
+  await user.click(screen.getByRole('button', { name: 'Decide together' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(await dialog.findByRole('radio', { name: 'Warn nobody' }));
+  await user.click(dialog.getByRole('button', { name: 'Decide all' }));
+  await screen.findByText(/Press Z to take it back/);
+  await user.click(await screen.findByRole('button', { name: 'Undo (Z)' }));
+  await screen.findByText('Undone. Nothing was decided.');
+  await waitFor(() => expect(screen.queryByText(/Press Z to take it back/)).toBeNull());
+  expect(document.contains(field)).toBe(true);
+  expect((field as HTMLTextAreaElement).value).toBe('Called twice: it is a plumber.');
+});
