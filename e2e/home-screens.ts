@@ -9,6 +9,7 @@ export const homeScreens: readonly Screen[] = [
     path: '/?tab=new',
     shows: 'Homes to rent',
     before: ({ page }) => holdCalls(page, /listings\.list/),
+    isLoading: true,
   },
   {
     name: 'property-not-verified',

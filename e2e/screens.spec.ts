@@ -76,6 +76,6 @@ for (const screen of [
     test.slow();
     trouble.expect(...(screen.trouble ?? []));
     await arrive(page, screen, baseURL ?? '');
-    await expectReadable(page, screen.name);
+    await expectReadable(page, screen.name, screen);
   });
 }

@@ -21,6 +21,8 @@ export interface Screen {
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** After it was opened: brings the state about. */
   readonly after?: (stage: Stage) => Promise<unknown>;
+  /** What it loads is held back. */
+  readonly isLoading?: boolean;
   /** Lines of the console that this state brings about. */
   readonly trouble?: readonly RegExp[];
 }
@@ -127,6 +129,7 @@ const homes: readonly Screen[] = [
     path: '/?view=list',
     shows: 'Homes to rent',
     before: ({ page }) => holdCalls(page, /listings\.list/),
+    isLoading: true,
   },
   { name: 'home-list-end', path: '/?view=list&city=Uyo', shows: 'That’s all' },
   {
@@ -263,6 +266,7 @@ const wallet: readonly Screen[] = [
     shows: 'Loading wallet...',
     as: 'tenant',
     before: ({ page }) => holdCalls(page, /wallet\./),
+    isLoading: true,
   },
   {
     name: 'wallet-sending',

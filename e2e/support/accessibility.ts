@@ -61,14 +61,8 @@ const tallest = 4000;
 /** Pictures are for people who look at them; the checks are made without. */
 const keepsPictures = process.env['PICTURES'] !== undefined;
 
-/** What another width shows has loaded; a state that waits on purpose is not waited for longer than this. */
-const longestLoadMs = 2000;
-
-/** What loads has come, fonts and pictures are there, also those further down, and nothing is half faded in. */
+/** Fonts and pictures are there, also those further down, and nothing is half faded in. */
 async function settle(page: Page): Promise<void> {
-  await page
-    .waitForFunction(() => document.querySelector('.skeleton') === null, undefined, { timeout: longestLoadMs })
-    .catch(() => undefined);
   await page.evaluate(async () => {
     const pictures = [...document.images].map((picture) => {
       picture.loading = 'eager';
@@ -89,13 +83,20 @@ async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `artifacts/screens/${name}.png`, animations: 'disabled' });
 }
 
-/** The screen that is open can be read by all, small and wide, light and dark; `name` is for its pictures. */
-export async function expectReadable(page: Page, name: string): Promise<void> {
+/** What another width shows has loaded as well. */
+const expectLoaded = (page: Page) => expect(page.locator('.skeleton'), 'what is still loading').toHaveCount(0);
+
+/**
+ * The screen that is open can be read by all, small and wide, light and dark; `name` is for its pictures. It has to finish
+ * loading at every width, unless its placeholders are what is shown.
+ */
+export async function expectReadable(page: Page, name: string, { isLoading = false } = {}): Promise<void> {
   for (const { size, width, height, theme, rules } of looks) {
     if (rules === 'none' && !keepsPictures) continue;
     await test.step(`${size} ${theme}`, async () => {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme: theme });
+      if (!isLoading) await expectLoaded(page);
       await settle(page);
       if (rules !== 'none') await expectAccessible(page, rules);
       await expectNoSidewaysScroll(page);

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect } from '@playwright/test';
+import { minPhotoSide } from '@rentreel/contracts/media';
 import sharp from 'sharp';
 import type { Person } from './person.ts';
 
@@ -18,11 +19,11 @@ const views = [
   'gate-green',
 ] as const;
 const folder = 'tools/demo-media/rendered';
-const longestSide = 1200;
 
 /**
  * Photos of a home, sitting room first: views of the demo's homes from another spot and in another light each time, so
- * that the search for copied photos finds nothing.
+ * that the search for copied photos finds nothing. They are as small as photos of a home may be: to the server a larger one
+ * is the same work three times over, and what is made of it is tried by `media-processor.test.ts`.
  */
 export async function makePhotos(count: number): Promise<ChosenFile[]> {
   return Promise.all(
@@ -45,7 +46,9 @@ async function takeAgain(path: string): Promise<Buffer> {
   const seen = sharp(path)
     .extract({ ...part, ...spot })
     .flop(Math.random() < 0.5);
-  const { data, info } = await seen.resize(longestSide).toBuffer({ resolveWithObject: true });
+  const { data, info } = await seen
+    .resize(minPhotoSide, minPhotoSide, { fit: 'inside' })
+    .toBuffer({ resolveWithObject: true });
   return sharp(data)
     .composite([{ input: lightOf(info) }])
     .jpeg({ quality: 76 })
