@@ -1,5 +1,4 @@
 import { findCodeStep } from '@rentreel/auth';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { DomainError, write } from '../kernel/index.ts';
 import { clearCodeAttempts, takeCodeAttempt } from './code-attempts.ts';
 import {
@@ -9,12 +8,6 @@ import {
   takeCodeStep,
 } from './second-factor-repository.ts';
 import { type CallerContext, originOf } from './sessions.ts';
-
-/** Whether somebody logs in in two steps. */
-export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: string): Promise<boolean> {
-  const row = await findAuthenticator(handle, userId);
-  return row !== undefined && row.confirmedAt !== null;
-}
 
 interface GivenCode {
   readonly row: AuthenticatorRow;

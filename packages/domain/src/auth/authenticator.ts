@@ -8,7 +8,7 @@ import {
 } from '@rentreel/contracts/auth';
 import { type Context, DomainError, type UnitOfWork, qrPath, requireUser, write } from '../kernel/index.ts';
 import { stopRecovery } from './account-recovery.ts';
-import { hasAuthenticator, takeCode } from './authenticator-code.ts';
+import { takeCode } from './authenticator-code.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 import { findUser } from './repository.ts';
 import {
@@ -21,7 +21,7 @@ import {
   turnOnAuthenticator,
 } from './second-factor-repository.ts';
 import type { CallerContext } from './sessions.ts';
-import { requireStepUp } from './step-up.ts';
+import { hasAuthenticator, requireStepUp } from './proof.ts';
 
 /** How the caller's account is secured beyond its password. */
 export async function getSecondFactors(ctx: Context): Promise<SecondFactors> {

@@ -29,7 +29,7 @@ import {
 } from './mails.ts';
 import { type UserRow, closeLinks, findUser, findUserByEmail, updateUser } from './repository.ts';
 import type { CallerContext } from './sessions.ts';
-import { requireStepUp } from './step-up.ts';
+import { requireStepUp } from './proof.ts';
 
 const newCode = (): string => String(randomInt(10 ** emailChangeRules.digits)).padStart(emailChangeRules.digits, '0');
 

@@ -11,7 +11,7 @@ import { listLogIns } from './log-ins.ts';
 import { requestPasswordReset, resetPassword } from './password.ts';
 import { findPayoutWait } from './payout-wait.ts';
 import { logIn } from './sign-in.ts';
-import { requireStepUp } from './step-up.ts';
+import { requireStepUp } from './proof.ts';
 
 const laptop = { userAgent: 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/120.0' };
 const frozen = { code: 'auth.account_frozen' };

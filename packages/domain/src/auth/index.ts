@@ -32,8 +32,10 @@ export {
   getEmailChange,
   requestEmailChange,
 } from './email-change.ts';
-export { type PinState, findPinState, removePayoutPin, setPayoutPin } from './pin.ts';
-export { requireOwnName, requirePinOrStepUp, requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
+export { removePayoutPin, setPayoutPin } from './pin.ts';
+export { type PinState, findPinState, requireStepUp, requireStepUpToPay } from './proof.ts';
+export { requireOwnName } from './signature.ts';
+export { requirePinOrStepUp, stepUp } from './step-up.ts';
 export { forgiveCall, mayMail, networkOf, takeAttempt, waitError } from './attempts.ts';
 export { findDevice } from './devices.ts';
 export { issueLink, mailEvent, recoveryCodeMail, recoveryRequestedMail } from './mails.ts';

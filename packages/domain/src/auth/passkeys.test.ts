@@ -7,7 +7,8 @@ import { logInWithPasskey } from './passkey-sign-in.ts';
 import { addPasskey, listPasskeys, removePasskey, renamePasskey, startPasskey } from './passkeys.ts';
 import { deleteSpentSignIns } from './sessions.ts';
 import { type Forgery, SoftwarePasskey } from './software-passkey.ts';
-import { requireStepUp, stepUp } from './step-up.ts';
+import { requireStepUp } from './proof.ts';
+import { stepUp } from './step-up.ts';
 
 let fixture: AuthFixture;
 let token: string;

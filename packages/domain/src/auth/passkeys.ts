@@ -12,7 +12,7 @@ import { type Context, DomainError, newId, requireUser, write } from '../kernel/
 import { issueChallenge, knownOf, notifyPasskey, spendChallenge } from './passkey-answer.ts';
 import { type PasskeyRow, deletePasskey, insertPasskey, listPasskeyRows, updatePasskey } from './passkey-repository.ts';
 import { findUser } from './repository.ts';
-import { requireStepUp } from './step-up.ts';
+import { requireStepUp } from './proof.ts';
 
 function toSummary({ id, name, isSynced, blockedAt, createdAt, lastUsedAt }: PasskeyRow): PasskeySummary {
   return { id: id as Id<'psk'>, name, isSynced, isBlocked: blockedAt !== null, createdAt, lastUsedAt };

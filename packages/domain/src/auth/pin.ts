@@ -1,5 +1,4 @@
 import { type RemovePayoutPinInput, type SetPayoutPinInput, payoutLimits } from '@rentreel/contracts/payouts';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { confirmPassword } from './password.ts';
 import { hashNewPassword, isRightPassword } from './password-hash.ts';
@@ -85,15 +84,6 @@ const recordWrongPin = (ctx: Context, { userId, wrongAttempts, setAt }: PayoutPi
     const facts = { at: uow.now };
     uow.notify({ userId, kind: 'security.payout_pin_locked', facts, key: `${userId}:${setAt}` });
   });
-
-export type PinState = 'off' | 'on' | 'locked';
-
-/** Whether somebody has a payout PIN, and whether it can still be used. */
-export async function findPinState(handle: ReadHandle | WriteTx, userId: string): Promise<PinState> {
-  const pin = await findPin(handle, userId);
-  if (!pin) return 'off';
-  return pin.wrongAttempts >= pinAttempts ? 'locked' : 'on';
-}
 
 /**
  * Checks the caller's PIN. After five wrong ones only a new PIN unlocks it, which takes the password. Throws

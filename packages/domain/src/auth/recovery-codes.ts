@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type RecoveryCodes, secondFactorRules } from '@rentreel/contracts/auth';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
-import { hasAuthenticator } from './authenticator-code.ts';
 import { clearCodeAttempts, takeCodeAttempt } from './code-attempts.ts';
 import { hashNewPassword, isRightPassword } from './password-hash.ts';
 import {
@@ -11,7 +10,7 @@ import {
   spendRecoveryCode,
 } from './second-factor-repository.ts';
 import { type CallerContext, deviceName, originOf } from './sessions.ts';
-import { requireStepUp } from './step-up.ts';
+import { hasAuthenticator, requireStepUp } from './proof.ts';
 
 /** Without I, O, 0 and 1, which people mix up on paper. */
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -11,7 +11,8 @@ import { finishLogIn } from './second-step.ts';
 import { deleteSpentSignIns } from './sessions.ts';
 import { logIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { requireStepUp, stepUp } from './step-up.ts';
+import { requireStepUp } from './proof.ts';
+import { stepUp } from './step-up.ts';
 
 const stepMs = 30_000;
 

@@ -3,7 +3,7 @@ import type { LoginInput, LoginResult } from '@rentreel/contracts/auth';
 import { DomainError, write } from '../kernel/index.ts';
 import { forgiveAttempts, logInAttempt, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { hashNewPassword, isRightPassword } from './password-hash.ts';
-import { hasAuthenticator } from './authenticator-code.ts';
+import { hasAuthenticator } from './proof.ts';
 import { toCurrentUser } from './current-user.ts';
 import { type UserRow, findUserByEmail, findUserWithReferral, updateUser } from './repository.ts';
 import { awaitSecondStep } from './second-step.ts';

@@ -4,7 +4,7 @@ import type { SignupInput, SignupResult } from '@rentreel/contracts/auth';
 import { recordConsent } from '../consents/index.ts';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { recordReferral } from '../referrals/index.ts';
-import { hasAuthenticator } from './authenticator-code.ts';
+import { hasAuthenticator } from './proof.ts';
 import { clearLogIns, mayMail, signUpMailDelay, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { findDevice } from './devices.ts';
 import { accountExistsMail, confirmEmailMail, issueLink, mailEvent } from './mails.ts';

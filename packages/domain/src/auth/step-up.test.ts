@@ -5,7 +5,8 @@ import { verifyEmail } from './email-verification.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
 import { setPayoutPin } from './pin.ts';
 import { logIn } from './sign-in.ts';
-import { requireStepUp, requireStepUpToPay, stepUp } from './step-up.ts';
+import { requireStepUp, requireStepUpToPay } from './proof.ts';
+import { stepUp } from './step-up.ts';
 
 let fixture: AuthFixture;
 let token: string;

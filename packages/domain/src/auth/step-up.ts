@@ -1,43 +1,13 @@
 import { renewSession } from '@rentreel/auth';
-import { type ProofMethod, type StepUpInput, proofMethods, stepUpRules } from '@rentreel/contracts/auth';
-import { type Kobo, isSameName } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
-import { findName, requireNotFrozen } from '../people/index.ts';
-import { confirmCode, hasAuthenticator } from './authenticator-code.ts';
+import type { StepUpInput } from '@rentreel/contracts/auth';
+import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
+import { requireNotFrozen } from '../people/index.ts';
+import { confirmCode } from './authenticator-code.ts';
 import { takeAnswer } from './passkey-answer.ts';
-import { hasPasskey } from './passkey-repository.ts';
 import { confirmPassword } from './password.ts';
-import { confirmPin, findPinState } from './pin.ts';
+import { confirmPin } from './pin.ts';
+import { findPinState, requireStepUp } from './proof.ts';
 import type { CallerContext, SignInOutcome } from './sessions.ts';
-
-/** With what a person can prove that it is they. */
-async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
-  const handle = readHandle(ctx);
-  const pin = await findPinState(handle, userId);
-  const passkey = await hasPasskey(handle, userId);
-  const has = { passkey, code: await hasAuthenticator(handle, userId), pin: pin === 'on', password: true };
-  return proofMethods.filter((method) => has[method]);
-}
-
-/**
- * Requires that the caller has proved within the last ten minutes that it is they: by logging in with the password, or by
- * `stepUp`. Throws auth.step_up_required with the methods that they have, and auth.account_frozen, before anything else is
- * looked at; keys.in_app for a program.
- */
-export async function requireStepUp(ctx: Context): Promise<void> {
-  const { userId, authenticatedAt, program } = requireUser(ctx);
-  if (program) throw new DomainError('keys.in_app');
-  await requireNotFrozen(ctx);
-  if (authenticatedAt !== undefined && ctx.clock.now() - authenticatedAt < stepUpRules.lifeMs) return;
-  const methods = await methodsOf(ctx, userId);
-  throw new DomainError('auth.step_up_required', { methods: methods.join(',') });
-}
-
-/** Requires the same for a payment above what is free of it. Throws auth.step_up_required, auth.account_frozen. */
-export async function requireStepUpToPay(ctx: Context, amountKobo: Kobo): Promise<void> {
-  if (amountKobo > stepUpRules.freePaymentKobo) return requireStepUp(ctx);
-  return requireNotFrozen(ctx);
-}
 
 /**
  * Requires the payout PIN of a caller who has one turned on, and of anybody else what `requireStepUp` requires. A PIN is
@@ -79,15 +49,4 @@ export async function stepUp(ctx: CallerContext, input: StepUpInput): Promise<Si
     uow.audit({ action: 'session.stepped_up', subjectId: userId, details });
     return { answer: undefined, session };
   });
-}
-
-/**
- * Requires that the name under a signature is that of the signer's account; case, accents, titles and order do not count.
- * Throws auth.signature_name.
- */
-export async function requireOwnName(uow: UnitOfWork, userId: string, typed: string): Promise<void> {
-  const name = (await findName(uow.tx, userId)) ?? '';
-  if (isSameName(typed, name)) return;
-  const error = new DomainError('auth.signature_name', { name });
-  throw new DomainError('auth.signature_name', { name }, { fieldErrors: { fullName: [error.message] } });
 }

@@ -14,12 +14,12 @@ import {
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, newId, requireUser, type UnitOfWork, write } from '../kernel/index.ts';
 import { takeReadyUploads } from '../media/index.ts';
-import { type ListingRow, contentOf, feesOf } from './listing-row.ts';
+import { type ListingRow, contentOf, feesOf, isOpen } from './listing-row.ts';
 import { deleteOtherMedia, insertListingMedia, listMediaIds, updateMediaPlace } from './media-repository.ts';
 import { loadListingForChange } from './policy.ts';
 import { emitListingChanged, incompleteFault, refreshOffer, reviewAgain, settleReview } from './process.ts';
 import { type ContentChange, insertListing, updateListingContent } from './repository.ts';
-import { isOpen, reviewListing } from './review/review.ts';
+import { reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 export interface CreateListingOptions {

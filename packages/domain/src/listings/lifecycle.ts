@@ -10,7 +10,7 @@ import {
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireRight, requireUser, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
-import { type ListingRow, findingsOf } from './listing-row.ts';
+import { type ListingRow, findingsOf, isOpen } from './listing-row.ts';
 import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
 import { type ListingForChange, loadListingForChange } from './policy.ts';
@@ -23,7 +23,7 @@ import {
   timerOfTransition,
 } from './process.ts';
 import { findListingForChange, listLiveIds } from './repository.ts';
-import { isOpen, isRightFinding, openAppeals, reviewListing } from './review/review.ts';
+import { isRightFinding, openAppeals, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
 /** The transitions that people ask for by name. */

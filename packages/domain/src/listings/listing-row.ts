@@ -42,6 +42,9 @@ export const feesOf = (row: Pick<ListingRow, 'fees'>): FeeLine[] => parse(row.fe
 /** What the last review found. */
 export const findingsOf = (row: Pick<ListingRow, 'reviewFindings'>): ReviewFinding[] => parse(row.reviewFindings);
 
+/** Nobody has let pass what was found. */
+export const isOpen = (item: ReviewFinding): boolean => item.accepted !== true;
+
 /** Whether a listing that was taken off can still be appealed: once, within 7 days. */
 export const isAppealOpen = (row: Pick<ListingRow, 'state' | 'stateSince' | 'reviewFindings'>, now: number): boolean =>
   row.state === 'suspended' &&

@@ -24,10 +24,10 @@ import {
 import { isSuspended } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
-import { type ListingRow, isAppealOpen } from './listing-row.ts';
+import { type ListingRow, isAppealOpen, isOpen } from './listing-row.ts';
 import { mandateDueAfter, resetMandateTimers } from './mandate.ts';
 import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
-import { completenessCodes, isOpen, reviewListing, reviewOutcome } from './review/review.ts';
+import { completenessCodes, reviewListing, reviewOutcome } from './review/review.ts';
 import { refreshSearchRows } from './search-index/repository.ts';
 
 type Spec = SpecOf<typeof listingProcess>;

@@ -22,8 +22,15 @@ import {
 } from '@rentreel/contracts/listings';
 import { type Kobo, dayMs } from '@rentreel/values';
 import type { ListingCounts } from './history-repository.ts';
-import { type ListingCardRow, type ListingRow, factsOf, feesOf, findingsOf, isAppealOpen } from './listing-row.ts';
-import { isOpen } from './review/review.ts';
+import {
+  type ListingCardRow,
+  type ListingRow,
+  factsOf,
+  feesOf,
+  findingsOf,
+  isAppealOpen,
+  isOpen,
+} from './listing-row.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 
 // JSON columns are written by this module alone, from values that passed the contract's schemas.

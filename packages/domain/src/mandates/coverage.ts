@@ -1,8 +1,7 @@
 import type { MandatePower } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
-import { findMandate, listCoverage, listUnits } from './repository.ts';
-import { powersOf } from './views.ts';
+import { findMandate, listCoverage, listUnits, powersOf } from './repository.ts';
 
 /** A unit that somebody lists for its owner. */
 export interface AgentUnit {

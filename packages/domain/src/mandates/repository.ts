@@ -1,4 +1,5 @@
 import type { Lister } from '@rentreel/contracts/listings';
+import type { MandatePower } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listings, mandateSteps, mandateUnits, mandates } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, count, desc, eq, gt, inArray, lte, notInArray, or } from 'drizzle-orm';
@@ -7,6 +8,10 @@ type Handle = ReadHandle | WriteTx;
 
 /** A stored mandate. Rows stay in this module; `views.ts` makes what people see. */
 export type MandateRow = InferSelectModel<typeof mandates>;
+
+// Safe: only this module writes it, from the contract's list.
+export const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[] =>
+  JSON.parse(powers) as MandatePower[];
 export type MandateUnitRow = InferSelectModel<typeof mandateUnits>;
 export type MandateStepRow = InferSelectModel<typeof mandateSteps>;
 

@@ -4,7 +4,6 @@ import {
   type MandateCandidate,
   type MandateIdInput,
   type MandateList,
-  type MandatePower,
   mandateProcess,
 } from '@rentreel/contracts/mandates';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
@@ -18,6 +17,7 @@ import {
   listListedUnits,
   listMandatesOf,
   listUnits,
+  powersOf,
 } from './repository.ts';
 
 interface Extras {
@@ -25,10 +25,6 @@ interface Extras {
   readonly units: readonly MandateUnitRow[];
   readonly people: ReadonlyMap<string, Person>;
 }
-
-// Safe: only this module writes it, from the contract's list.
-export const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[] =>
-  JSON.parse(powers) as MandatePower[];
 
 function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate {
   const side = sideOf(row, userId) ?? 'owner';

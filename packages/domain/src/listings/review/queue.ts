@@ -13,7 +13,7 @@ import type { ReadHandle } from '@rentreel/db';
 import { kobo } from '@rentreel/values';
 import { type Context, DomainError, type OperatingRules, requireRight } from '../../kernel/index.ts';
 import { decisionFault } from '../lifecycle.ts';
-import { type ListingCardRow, findingsOf } from '../listing-row.ts';
+import { type ListingCardRow, findingsOf, isOpen } from '../listing-row.ts';
 import { countLive, findListing, listByIds } from '../repository.ts';
 import { toListingCard } from '../views.ts';
 import {
@@ -24,7 +24,7 @@ import {
   listTwinIds,
   readMediaToReview,
 } from './review-repository.ts';
-import { copiedPhotosByHome, isOpen, outsideBand } from './review.ts';
+import { copiedPhotosByHome, outsideBand } from './review.ts';
 import { typicalRent } from './typical-rent.ts';
 
 /** How many an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */

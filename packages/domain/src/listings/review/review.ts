@@ -15,7 +15,7 @@ import type { ReadHandle } from '@rentreel/db';
 import type { OperatingRules, UnitOfWork } from '../../kernel/index.ts';
 import { isRestricted } from '../../people/index.ts';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
-import { type ListingRow, findingsOf } from '../listing-row.ts';
+import { type ListingRow, findingsOf, isOpen } from '../listing-row.ts';
 import { countListedTwins, isSecondClaim, listOthersPhotos, readMediaToReview } from './review-repository.ts';
 import { isMandateMissing } from '../mandate.ts';
 import { type HomeKind, typicalRent } from './typical-rent.ts';
@@ -174,8 +174,6 @@ export function withAccepted(found: readonly ReviewFinding[], before: readonly R
     before.some((old) => old.accepted === true && sameFinding(old, item)) ? { ...item, accepted: true } : item,
   );
 }
-
-export const isOpen = (item: ReviewFinding) => item.accepted !== true;
 
 /** Nothing but a mandate of the owner lets the home be shown. */
 export const isMandateFinding = (item: ReviewFinding) => item.code === 'mandate_missing' && isOpen(item);
