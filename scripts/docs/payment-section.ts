@@ -1,4 +1,5 @@
-import { minuteMs } from '@rentreel/values';
+import { hourMs, minuteMs } from '@rentreel/values';
+import { chargebackLimits, chargebackProcess } from '../../packages/contracts/src/payments/chargeback.ts';
 import { paymentLimits } from '../../packages/contracts/src/payments/states.ts';
 import { type PaymentGuard, paymentProcess } from '../../packages/contracts/src/payments/process.ts';
 import { processDiagram, processTable } from './process-parts.ts';
@@ -23,5 +24,9 @@ export function paymentSection(): string[] {
       if: ({ guards }) => guards.map((name) => guardLabels[name]).join('; '),
     }),
     `A card may be paid for ${cardMs / minuteMs} minutes, an account transferred to for ${transferMs / minuteMs} or until its bank closes it. The gateway is asked ${minutes(checkAfterMs)} minutes after the payment was opened and every ${(checkAfterMs[4] - checkAfterMs[3]) / minuteMs} after that, at the end, and ${lateCheckAfterMs.map((ms) => ms / minuteMs / 60).join(', ')} hours after the end: money that comes late settles all the same.`,
+    '## Chargeback',
+    processDiagram(chargebackProcess.transitions, 'answer_needed: the bank asks'),
+    processTable(chargebackProcess.transitions, {}),
+    `The provider is asked every ${chargebackLimits.checkMs / hourMs} hours, every ${chargebackLimits.coveredCheckMs / minuteMs} minutes while escrow covers it. Who handles payments is notified when it opens and ${chargebackLimits.remindBeforeMs / hourMs} hours before the last moment for evidence.`,
   ];
 }

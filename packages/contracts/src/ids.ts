@@ -26,6 +26,7 @@ export const idPrefixes = {
   agr: 'agreement',
   rct: 'receipt',
   int: 'payment on its way',
+  chb: 'chargeback',
   bac: 'bank account',
   pot: 'rent pot',
   dsp: 'dispute',

@@ -1,4 +1,5 @@
 import { bookingLedgerChecks } from './bookings/index.ts';
+import { chargebackLedgerChecks } from './chargebacks/index.ts';
 import { mergeLedgerChecks } from './merges/index.ts';
 import { paymentLedgerChecks } from './payments/index.ts';
 import { potLedgerChecks } from './pots/index.ts';
@@ -10,6 +11,7 @@ import type { LedgerCheck } from './wallet/index.ts';
 export const ledgerChecks: readonly LedgerCheck[] = [
   ...potLedgerChecks,
   ...paymentLedgerChecks,
+  ...chargebackLedgerChecks,
   ...bookingLedgerChecks,
   ...referralLedgerChecks,
   ...refundLedgerChecks,

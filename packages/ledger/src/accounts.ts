@@ -30,6 +30,8 @@ export const chartOfAccounts = [
   // What we owe a person: the wallet, and money on its way out of it.
   { pattern: 'user:{id}:available', kind: 'liability', owner: 'user' },
   { pattern: 'user:{id}:hold', kind: 'liability', owner: 'user' },
+  // Money that the bank of its payer asks back, until the provider says who gets it.
+  { pattern: 'user:{id}:disputed', kind: 'liability', owner: 'user' },
   { pattern: 'pot:{id}', kind: 'liability', owner: 'pot' },
   { pattern: 'insp:{id}', kind: 'liability', owner: 'inspection' },
   { pattern: 'ref:{id}:pending', kind: 'liability', owner: 'referral' },
@@ -43,7 +45,8 @@ export const chartOfAccounts = [
   { pattern: 'esc:{id}:service', kind: 'liability', owner: 'booking' },
   { pattern: 'esc:{id}:fee', kind: 'liability', owner: 'booking' },
 
-  // A penalty that a landlord has yet to pay us stands against what we owe, so it grows by debit.
+  // What a person or a landlord has yet to pay us stands against what we owe, so it grows by debit.
+  { pattern: 'user:{id}:chargeback_due', kind: 'asset', owner: 'user' },
   { pattern: 'landlord:{id}:penalty_due', kind: 'asset', owner: 'landlord' },
 
   // What we owe the state, and money whose owner is not known yet.
@@ -139,6 +142,16 @@ export function userAvailable(userId: string): AccountCode {
 /** A person's money on its way out: withdrawn from the wallet, not yet paid by the bank. */
 export function userHold(userId: string): AccountCode {
   return ownedAccount('user:{id}:hold', userId);
+}
+
+/** What the banks of a person's payments ask back, until each chargeback is decided. */
+export function userDisputed(userId: string): AccountCode {
+  return ownedAccount('user:{id}:disputed', userId);
+}
+
+/** What of chargebacks the person's wallet could not cover; what comes into the wallet pays it first. */
+export function chargebackDue(userId: string): AccountCode {
+  return ownedAccount('user:{id}:chargeback_due', userId);
 }
 
 /** What the people in one rent pot have saved together; whose share is whose is not the ledger's to know. */

@@ -19,7 +19,9 @@ export {
   penaltyDue,
   potAccount,
   referralAccount,
+  chargebackDue,
   userAvailable,
+  userDisputed,
   userHold,
 } from './accounts.ts';
 
@@ -79,6 +81,13 @@ export {
   referralReturnedPosting,
   referralTakenBackPosting,
 } from './postings/referrals.ts';
+export {
+  type ChargebackEndInput,
+  chargebackCollectedPosting,
+  chargebackHeldPosting,
+  chargebackLostPosting,
+  chargebackWonPosting,
+} from './postings/chargebacks.ts';
 export { feeRefundedPosting, goodwillPaidPosting } from './postings/refunds.ts';
 export {
   paymentPartFreedPosting,

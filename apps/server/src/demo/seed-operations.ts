@@ -1,3 +1,4 @@
+import { findChargebacks } from '@rentreel/domain/chargebacks';
 import {
   type Context,
   DomainError,
@@ -9,12 +10,14 @@ import {
 } from '@rentreel/domain/kernel';
 import { recordRun } from '@rentreel/domain/jobs';
 import { claimEvents, postponeEvent } from '@rentreel/domain/outbox';
+import { checkIntent, openWalletPayment } from '@rentreel/domain/payments';
 import { storeFindings } from '@rentreel/domain/reconciliation';
 import type { HostedPayments } from '@rentreel/domain/ports';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { claimTimers, postponeTimer, scheduleTimer } from '@rentreel/domain/timers';
 import { sendPhoneCode } from '@rentreel/domain/verification';
 import { hourMs, koboFromNaira, minuteMs } from '@rentreel/values';
+import { intentReceivers } from '../payment-receivers.ts';
 import { standingTimers, timerKinds } from '../jobs/timers.ts';
 import type { PersonContext } from './rental-story.ts';
 
@@ -106,12 +109,30 @@ async function seedUnreconciled({ hostedPayments }: Services, at: At, now: numbe
   });
 }
 
-/** How the demo runs: jobs with their runs, one that fails, a payment to reconcile, mails that came back, pushes that were given up. */
+/** A payment by card into a wallet that its bank asks back, with most of a day left to answer. */
+async function seedChargeback({ hostedPayments }: Services, ctx: Context): Promise<void> {
+  if (!isSandbox(hostedPayments)) return;
+  const amountKobo = koboFromNaira(60_000);
+  const idempotencyKey = 'demo-payment-charged-back';
+  const { id, reference } = await openWalletPayment(ctx, {
+    purpose: 'wallet',
+    amountKobo,
+    method: 'card',
+    idempotencyKey,
+  });
+  hostedPayments.act(reference, 'approve_silently');
+  await checkIntent(ctx, intentReceivers, { paymentId: id });
+  hostedPayments.act(reference, 'charge_back');
+  await findChargebacks(ctx);
+}
+
+/** How the demo runs: jobs with their runs, one that fails, a payment to reconcile, a chargeback, mails that came back, pushes that were given up. */
 export async function seedOperations(services: Services, as: PersonContext, now: number): Promise<void> {
   const at: At = (time) => systemContext({ ...services, clock: { now: () => time } }, 'demo-seed');
   await seedRuns(at, now);
   await seedFailingJob(services, at, now);
   await seedUnreconciled(services, at, now);
+  await seedChargeback(services, as('hauwa', now));
   const mailbox = '550 5.1.1 <dele@demo.rentreel.ng>: Recipient address rejected: no such mailbox';
   const pushes = 'Error: the push service answered 503';
   await seedGivenUp(at, now, { event: mailTo('dele@demo.rentreel.ng'), agoMs: 26 * hourMs, error: mailbox });

@@ -2,6 +2,7 @@ import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { webhookTopicNames } from '@rentreel/contracts/webhooks';
 import { matchSearches } from '@rentreel/domain/alerts';
 import { closeApplications, findRenter, followAuthority, getAgreementCopy } from '@rentreel/domain/bookings';
+import { followDispute } from '@rentreel/domain/chargebacks';
 import { giveWay, goOnAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
@@ -157,7 +158,7 @@ const paymentWebhook = z.object({ seq: z.number() });
 /** Does what a payment provider's stored event asks for. */
 const followWebhook: EventHandler = async (ctx, event) => {
   const { seq } = paymentWebhook.parse(JSON.parse(event.payload));
-  await handleWebhook(ctx, { receivers: intentReceivers, onTransferChanged }, seq);
+  await handleWebhook(ctx, { receivers: intentReceivers, onTransferChanged, onDisputeChanged: followDispute }, seq);
 };
 
 const offerEvent = z.object({

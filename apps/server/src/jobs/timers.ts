@@ -7,6 +7,7 @@ import { authTimerWork, deleteSpentSignIns, recoveryTimerWork } from '@rentreel/
 import { bookingTimerWork, rentTimerWork } from '@rentreel/domain/bookings';
 import { breachTimerWork } from '@rentreel/domain/breaches';
 import { batchTimerWork } from '@rentreel/domain/case-batches';
+import { chargebackTimerWork, findChargebacks } from '@rentreel/domain/chargebacks';
 import { disputeTimerWork } from '@rentreel/domain/disputes';
 import { impersonationTimerWork } from '@rentreel/domain/impersonation';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
@@ -128,9 +129,12 @@ const privacyTimers = Object.fromEntries(
   ]),
 );
 
-/** Asking banks about withdrawals, each set for one of them. */
+/** Asking providers about withdrawals and chargebacks, each set for one of them. */
 const payoutTimers = Object.fromEntries(
-  Object.entries(payoutTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
+  Object.entries({ ...payoutTimerWork, ...chargebackTimerWork }).map(([kind, run]): [string, TimerKind] => [
+    kind,
+    { run, asksOutside: true },
+  ]),
 );
 
 /** Deadlines and reminders of bookings, and of the parts of a rent. */
@@ -165,6 +169,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   [ledgerJob]: { run: checkLedger, everyMs: 24 * hourMs, isLong: true },
   'payments.reconcile': { run: reconcileProviders, everyMs: hourMs, asksOutside: true },
   'merges.sweep': { run: sweepMergedWallets, everyMs: hourMs },
+  'payments.find_chargebacks': { run: findChargebacks, everyMs: hourMs, asksOutside: true },
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   'webhooks.delete_old_deliveries': { run: deleteOldDeliveries, everyMs: 24 * hourMs },
   [checkTimer]: {

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/admin/payouts')({
     Promise.all([
       utils.payouts.listCases.ensureData(),
       utils.payments.listCases.ensureData(),
+      utils.payments.listChargebacks.ensureData(),
       utils.payments.listUnreconciled.ensureData(),
       utils.bookings.listEscrow.ensureData({ text: '' }),
     ]),

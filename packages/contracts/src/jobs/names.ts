@@ -14,6 +14,8 @@ const timerNames: Readonly<Record<string, string>> = {
   'audit.verify': 'Check the audit log',
   'payments.reconcile': 'Compare payments and transfers with the payment provider',
   'merges.sweep': 'Move money that reached a merged account',
+  'payments.find_chargebacks': 'Look for chargebacks at the payment provider',
+  'chargeback.check': 'Ask the provider about a chargeback',
   'payments.delete_old_webhooks': 'Delete old messages of payment providers',
   'referrals.advance': 'Advance referrals',
   'case_batch.apply': 'Apply a decision about several cases',

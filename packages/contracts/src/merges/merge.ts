@@ -28,7 +28,7 @@ export const mergeBlockers = {
   inspection: 'The account that would close has an inspection that isn’t over.',
   payout: 'The account that would close has a withdrawal on its way.',
   payment: 'The account that would close has a payment that is still open.',
-  debt: 'The account that would close owes a penalty.',
+  debt: 'The account that would close owes a penalty, or its bank is asking a payment back.',
   checks: 'A check of the account that would close is under way. Decide it first.',
   mandate: 'The account that would close has a mandate that waits for a signature or is active. It names that account.',
   refund: 'A refund for the account that would close waits for a decision.',

@@ -245,6 +245,13 @@ export interface NotificationFacts {
   /** `restKobo`: what of it is still on its way. */
   'payment.refunded': PaymentFacts & { readonly restKobo: number };
   'payment.refund_failed': PaymentFacts;
+  /** What of it is held of the wallet or owed, and what stays in escrow. */
+  'payment.charged_back': PaymentFacts & { readonly heldKobo: number; readonly coveredKobo: number };
+  'payment.chargeback_won': PaymentFacts;
+  /** What the bank got, and what the payer owes now. */
+  'payment.chargeback_lost': PaymentFacts & { readonly takenKobo: number; readonly owedKobo: number };
+  /** For who handles payments; `answerBy` is epoch milliseconds, null when the provider names no end. */
+  'payment.chargeback_due': { readonly about: string; readonly amountKobo: number; readonly answerBy: number | null };
   /** For who approves payouts: how many events of a provider were found that differ from ours. */
   'payment.unreconciled': { readonly count: number; readonly provider: string };
   /** Days until it is due; below zero when it is late. */

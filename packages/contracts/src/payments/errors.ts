@@ -32,6 +32,10 @@ export const paymentErrors = defineErrors({
     kind: 'precondition',
     text: "Only what is in the payer's wallet of a payment can go back, and once. This one stands at: {state}.",
   },
+  'payments.charged_back': {
+    kind: 'precondition',
+    text: 'The payer’s bank asks this payment back, so it can’t be refunded as well: the money would go out twice.',
+  },
   'payments.refund_not_covered': {
     kind: 'precondition',
     text: "The payer's wallet doesn’t hold {amount}, so it can’t go back the way it came.",

@@ -4,4 +4,5 @@ export * from './states.ts';
 export * from './process.ts';
 export * from './standing.ts';
 export * from './payment.ts';
+export * from './chargeback.ts';
 export * from './reconciliation.ts';

@@ -2,16 +2,16 @@ import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { isoDayField } from '../day.ts';
 
-/** What a payment provider lists: money that came in, and money that it sent to a bank. */
-export const providerEventKinds = ['charge', 'transfer'] as const;
+/** What a payment provider lists: money that came in, money that it sent to a bank, and payments that banks ask back. */
+export const providerEventKinds = ['charge', 'transfer', 'dispute'] as const;
 export type ProviderEventKind = (typeof providerEventKinds)[number];
 
-/** What a provider says of one. */
-export const providerEventStates = ['paid', 'pending', 'failed', 'reversed'] as const;
+/** What a provider says of one; of a dispute `open`, `won` or `lost`. */
+export const providerEventStates = ['paid', 'pending', 'failed', 'reversed', 'open', 'won', 'lost'] as const;
 export type ProviderEventState = (typeof providerEventStates)[number];
 
-/** What we hold of it: of a charge `received` or `sent_back`, of a transfer `sent`, `waiting` or `not_sent`. */
-export const ownEventStates = ['received', 'sent_back', 'sent', 'waiting', 'not_sent'] as const;
+/** What we hold of it: of a charge `received` or `sent_back`, of a transfer `sent`, `waiting` or `not_sent`, of a dispute as the provider. */
+export const ownEventStates = ['received', 'sent_back', 'sent', 'waiting', 'not_sent', 'open', 'won', 'lost'] as const;
 export type OwnEventState = (typeof ownEventStates)[number];
 
 /** How the two differ; `missing_here`: the provider alone has it, `missing_there`: we alone. */
@@ -34,7 +34,7 @@ export const reconciliationLimits = {
 export const unreconciledEvent = z.strictObject({
   provider: z.string(),
   kind: z.enum(providerEventKinds),
-  /** The provider's own id of a charge; of a transfer the reference that it was sent with. */
+  /** The provider's own id of a charge or dispute; of a transfer the reference that it was sent with. */
   eventId: z.string(),
   /** What the provider has it under, as its dashboard is searched. */
   reference: z.string(),

@@ -265,8 +265,7 @@ export const bookingHolds = sqliteTable('booking_holds', {
     .primaryKey()
     .references(() => bookings.id),
   reason: text('reason').notNull(),
-  heldBy: text('held_by')
-    .notNull()
-    .references(() => users.id),
+  /** Null when a payment into it is charged back. */
+  heldBy: text('held_by').references(() => users.id),
   heldAt: integer('held_at').notNull(),
 });

@@ -11,6 +11,7 @@ export * from './messages.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './payments.ts';
+export * from './chargebacks.ts';
 export * from './payouts.ts';
 export * from './pots.ts';
 export * from './receipts.ts';

@@ -13,6 +13,7 @@ export { applyToRent, closeApplications, declineBooking } from './apply.ts';
 export { cancelBooking, giveBack } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
 export { type AgreementCopy, getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
+export { listAgreements } from './agreements-repository.ts';
 export { getBooking } from './queries.ts';
 export {
   countBookings,
@@ -32,7 +33,7 @@ export {
   proposeEarlyEnd,
   recordMoveOut,
 } from './tenancy.ts';
-export { holdEscrow, liftEscrowHold, listEscrow } from './escrow/holds.ts';
+export { holdEscrow, holdForChargeback, liftChargebackHold, liftEscrowHold, listEscrow } from './escrow/holds.ts';
 export { findHold } from './escrow/repository.ts';
 export { type BookingRow, type StoredPhoto, claimedKobo } from './row.ts';
 export {

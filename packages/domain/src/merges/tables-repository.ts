@@ -150,6 +150,7 @@ export const stayingTables: Readonly<Record<string, string>> = {
   passports: 'The account that is kept has its own passport.',
   payment_intent_steps: ledger,
   payment_intents: ledger,
+  chargebacks: ledger,
   payments: ledger,
   payout_holds: 'Accounts with a hold are not merged.',
   payout_pins: access,

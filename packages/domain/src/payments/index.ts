@@ -21,5 +21,6 @@ export { checkTimer } from './process.ts';
 export { referenceOf, referencesOf } from './intent.ts';
 export { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts';
 export { refundIntent } from './refund.ts';
+export { type IntentRow, findIntent, findReceipt, listRefundSources } from './repository.ts';
 export { settleIntent } from './settle-intent.ts';
 export { paymentLedgerChecks } from './ledger-checks-repository.ts';

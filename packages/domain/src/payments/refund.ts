@@ -26,6 +26,7 @@ import {
   findIntent,
   findRefundPart,
   insertRefundPart,
+  isChargedBack,
   listRefundSources,
   updateRefundPart,
 } from './repository.ts';
@@ -53,7 +54,8 @@ export function refundableKobo(row: Standing): Kobo {
 /**
  * Sends what the payer's wallet has of a payment back the way it came, each part to where it came from, for an
  * administrator. The worker asks the provider, and until it has answered the money is with neither. Throws
- * payments.not_found, auth.step_up_required, staff.own_case, payments.not_refundable, payments.refund_not_covered.
+ * payments.not_found, auth.step_up_required, staff.own_case, payments.charged_back, payments.not_refundable,
+ * payments.refund_not_covered.
  */
 export async function refundIntent(ctx: Context, input: RefundPaymentInput): Promise<void> {
   const actor = requireRight(ctx, 'refunds.approve');
@@ -65,6 +67,7 @@ async function askRefund(uow: UnitOfWork, actor: UserActor, { paymentId, reason 
   const row = await findIntent(uow.tx, paymentId);
   if (!row) throw new DomainError('payments.not_found');
   requireOthersCase(actor, [row.userId]);
+  if (await isChargedBack(uow.tx, row.id)) throw new DomainError('payments.charged_back');
   const returningKobo = refundableKobo(row);
   if (returningKobo <= 0) {
     throw new DomainError('payments.not_refundable', { state: paymentProcess.label(row.state) });

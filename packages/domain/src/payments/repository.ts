@@ -1,6 +1,12 @@
 import { openPaymentStates } from '@rentreel/contracts/payments';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { paymentIntentSteps, paymentIntents, paymentReceipts, paymentRefundParts } from '@rentreel/db/schema';
+import {
+  chargebacks,
+  paymentIntentSteps,
+  paymentIntents,
+  paymentReceipts,
+  paymentRefundParts,
+} from '@rentreel/db/schema';
 import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
   type InferInsertModel,
@@ -14,6 +20,7 @@ import {
   inArray,
   isNull,
   lte,
+  ne,
   or,
   sql,
 } from 'drizzle-orm';
@@ -152,6 +159,28 @@ export async function listRefundSources(handle: Handle, intentId: string): Promi
       leftKobo: gone.reduce((left, part) => subtractKobo(left, part.amountKobo), amountKobo),
     };
   });
+}
+
+/** Whether a bank asks the payment back or has got it back. */
+export async function isChargedBack(handle: Handle, intentId: string): Promise<boolean> {
+  const [row] = await handle
+    .select({ id: chargebacks.id })
+    .from(chargebacks)
+    .where(and(eq(chargebacks.intentId, intentId), ne(chargebacks.state, 'won')))
+    .limit(1);
+  return row !== undefined;
+}
+
+/** The charge of a provider, by its own id of it; undefined when it is none of ours. */
+export async function findReceipt(
+  handle: Handle,
+  { provider, providerReference }: Pick<NewReceipt, 'provider' | 'providerReference'>,
+): Promise<NewReceipt | undefined> {
+  const [row] = await handle
+    .select()
+    .from(paymentReceipts)
+    .where(and(eq(paymentReceipts.provider, provider), eq(paymentReceipts.providerReference, providerReference)));
+  return row;
 }
 
 export async function insertRefundPart(tx: WriteTx, row: RefundPartRow): Promise<void> {

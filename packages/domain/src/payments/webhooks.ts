@@ -32,6 +32,8 @@ export interface WebhookHandlers {
   readonly receivers: IntentReceivers;
   /** A payout may have changed; its reference is what it was sent with. */
   readonly onTransferChanged?: (ctx: Context, reference: string) => Promise<void>;
+  /** A bank asks a payment back, or that was decided; the provider's own id of it. */
+  readonly onDisputeChanged?: (ctx: Context, disputeId: string) => Promise<void>;
 }
 
 /** Applies a stored event. Throws when that is not possible now; it may be repeated. */
@@ -49,7 +51,7 @@ export async function handleWebhook(caller: Context, handlers: WebhookHandlers, 
 
 async function dispatch(
   ctx: Context,
-  { receivers, onTransferChanged }: WebhookHandlers,
+  { receivers, onTransferChanged, onDisputeChanged }: WebhookHandlers,
   event: HostedEvent,
 ): Promise<void> {
   switch (event.kind) {
@@ -64,6 +66,9 @@ async function dispatch(
     }
     case 'transfer_changed':
       await onTransferChanged?.(ctx, event.reference);
+      return;
+    case 'dispute_changed':
+      await onDisputeChanged?.(ctx, event.disputeId);
       return;
     case 'other':
   }

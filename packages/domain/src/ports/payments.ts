@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentMethod } from '@rentreel/contracts/payments';
+import type { ChargebackState, PaymentFailure, PaymentMethod } from '@rentreel/contracts/payments';
 import type { Kobo } from '@rentreel/values';
 
 /** A payment that somebody is to make outside: on the provider's page, or from their bank. */
@@ -88,6 +88,27 @@ export interface ListedCharge extends HostedCharge {
   readonly reference: string;
 }
 
+/** A charge that the bank of its payer asks back: a chargeback. */
+export interface HostedDispute {
+  /** The provider's own id of it, unlike any other. */
+  readonly disputeId: string;
+  /** What the charge was paid under. */
+  readonly reference: string;
+  /** The provider's own id of the charge. */
+  readonly providerReference: string;
+  /** What is asked back and, once it is lost, what was given back; in the smallest unit of its currency. */
+  readonly amount: number;
+  /** Three capital letters. */
+  readonly currency: string;
+  readonly state: ChargebackState;
+  /** What the provider calls it, such as `fraud`. */
+  readonly category: string;
+  /** Epoch milliseconds: until when evidence can be sent; null when the provider names no end. */
+  readonly answerBy: number | null;
+  /** Epoch milliseconds. */
+  readonly openedAt: number;
+}
+
 /** A webhook as it came over HTTP: the bytes that were signed. */
 export interface RawWebhook {
   readonly body: Uint8Array;
@@ -100,6 +121,7 @@ export type HostedEvent =
   | { readonly kind: 'paid'; readonly reference: string; readonly charge: HostedCharge }
   | { readonly kind: 'charge_changed'; readonly reference: string }
   | { readonly kind: 'refund_changed'; readonly reference: string }
+  | { readonly kind: 'dispute_changed'; readonly disputeId: string }
   /** A payout: `reference` is what it was sent with. */
   | { readonly kind: 'transfer_changed'; readonly reference: string }
   /** Something that is nothing to us. */
@@ -127,6 +149,10 @@ export interface HostedPayments {
   listCharges(request: ListRequest): Promise<ListedPage<ListedCharge>>;
   /** Sends a payment back, or tells how far that is: the same `refundReference` is the same refund. */
   refund(request: HostedRefundRequest): Promise<RefundFinding>;
+  /** How a chargeback stands; undefined when the provider has never heard of it. */
+  findDispute(disputeId: string): Promise<HostedDispute | undefined>;
+  /** The chargebacks that were opened in a time, however old their charges are. */
+  listDisputes(request: ListRequest): Promise<ListedPage<HostedDispute>>;
   readWebhook(webhook: RawWebhook): ReadWebhook;
 }
 

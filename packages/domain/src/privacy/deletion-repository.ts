@@ -66,7 +66,8 @@ const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
   booking: `SELECT 1 FROM bookings WHERE ${ofTwo} AND state NOT IN (${list(endedStates)})`,
   dispute: `SELECT 1 FROM disputes WHERE ${myBooking} AND state NOT IN (${list(endedDisputeStates)})`,
   inspection: `SELECT 1 FROM inspections WHERE ${ofTwo} AND state NOT IN (${closedInspections})`,
-  debt: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0 AND code = 'landlord:' || :me || ':penalty_due'`,
+  debt: `SELECT 1 FROM ledger_accounts WHERE balance_kobo > 0
+    AND code IN ('landlord:' || :me || ':penalty_due', 'user:' || :me || ':chargeback_due', 'user:' || :me || ':disputed')`,
   staff: `SELECT 1 FROM users WHERE id = :me AND role = 'admin'`,
 };
 

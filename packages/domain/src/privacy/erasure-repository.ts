@@ -186,6 +186,7 @@ export const retainedTables: Readonly<Record<string, string>> = {
   payment_intent_steps: law,
   payment_receipts: law,
   payment_refund_parts: law,
+  chargebacks: law,
   payment_webhooks: 'Deleted after 90 days.',
   reconciled_days: nobody,
   provider_findings: 'References and amounts alone; deleted a year after they agree.',

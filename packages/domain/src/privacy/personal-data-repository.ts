@@ -179,6 +179,7 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   payment_intent_steps: rows('payment-steps', intent, ['actor_id']),
   payment_receipts: rows('payments-received', intent),
   payment_refund_parts: rows('payment-refunds', intent),
+  chargebacks: rows('chargebacks'),
   bank_accounts: rows('bank-accounts', undefined, ['number_fingerprint', 'recipient_code']),
   payout_pins: rows('payout-pin', undefined, ['pin_hash']),
   impersonations: rows('views-by-staff', 'target_id = :me', ['viewer_id', 'session_id']),

@@ -1,7 +1,6 @@
 import {
   type OwnEventState,
   type ProviderEventState,
-  type ReconciliationProblem,
   ownEventStates,
   providerEventStates,
 } from '@rentreel/contracts/payments';
@@ -25,13 +24,16 @@ const ours = (state: OwnEventState, amountKobo = 500_000): OwnEvent => ({
   state,
 });
 
-/** For each state of ours: what is said when the provider has it as paid, pending, failed, reversed, and not at all. */
-const agreed: Readonly<Record<OwnEventState, readonly (ReconciliationProblem | undefined)[]>> = {
-  received: [undefined, 'other_state', 'other_state', 'other_state', 'missing_there'],
-  sent_back: [undefined, undefined, undefined, undefined, undefined],
-  sent: [undefined, 'other_state', 'other_state', 'other_state', 'missing_there'],
-  waiting: ['other_state', undefined, 'other_state', 'other_state', undefined],
-  not_sent: ['other_state', 'other_state', undefined, undefined, undefined],
+/** For each state of ours: what the provider may say of it, or that it has nothing. */
+const agreed: Readonly<Record<OwnEventState, readonly (ProviderEventState | 'absent')[]>> = {
+  received: ['paid'],
+  sent_back: ['paid', 'pending', 'failed', 'reversed', 'absent'],
+  sent: ['paid'],
+  waiting: ['pending', 'absent'],
+  not_sent: ['failed', 'reversed', 'absent'],
+  open: ['open'],
+  won: ['won'],
+  lost: ['lost'],
 };
 
 describe('an event of a payment provider beside ours', () => {
@@ -39,12 +41,17 @@ describe('an event of a payment provider beside ours', () => {
     const said = [...providerEventStates.map((each) => theirs(each)), undefined].map((each) =>
       compareEvent({ theirs: each, ours: ours(state) }),
     );
-    expect(said).toEqual(agreed[state]);
+    const expected = [...providerEventStates, 'absent' as const].map((each) => {
+      if (agreed[state].includes(each)) return undefined;
+      return each === 'absent' ? 'missing_there' : 'other_state';
+    });
+    expect(said).toEqual(expected);
   });
 
   it('that we do not have matters while money moved or is about to', () => {
     const said = providerEventStates.map((state) => compareEvent({ theirs: theirs(state), ours: undefined }));
-    expect(said).toEqual(['missing_here', 'missing_here', undefined, undefined]);
+    const moved = 'missing_here';
+    expect(said).toEqual([moved, moved, undefined, undefined, moved, undefined, moved]);
     expect(compareEvent({ theirs: undefined, ours: undefined })).toBeUndefined();
   });
 

@@ -35,9 +35,14 @@ const agreeing: Readonly<Record<OwnEventState, readonly PairState[]>> = {
   sent: ['paid'],
   waiting: ['pending', 'absent'],
   not_sent: ['failed', 'reversed', 'absent'],
+  open: ['open'],
+  won: ['won'],
+  lost: ['lost'],
 };
 
-const moves = ({ state }: TheirEvent) => state === 'paid' || state === 'pending';
+/** What changes what somebody has, or may. */
+const moving: readonly ProviderEventState[] = ['paid', 'pending', 'open', 'lost'];
+const moves = ({ state }: TheirEvent) => moving.includes(state);
 
 const isOtherAmount = ({ amount, currency }: TheirEvent, { amountKobo }: OwnEvent) =>
   amount !== null && (amount !== amountKobo || currency !== 'NGN');

@@ -1,6 +1,7 @@
 import { reconciliationLimits, reconciliationView } from '@rentreel/contracts/payments';
 import { addDays, dayMs, isoDay, lagosDay, startOfDay } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ChargebackFixture, createChargebackFixture } from '../chargebacks/fixtures.ts';
 import { type PayoutFixture, createPayoutFixture } from '../payouts/fixtures.ts';
 import { type PaymentFixture, createPaymentFixture } from '../payments/fixtures.ts';
 import { referenceOf, settleIntent } from '../payments/index.ts';
@@ -172,6 +173,53 @@ describe('the charges of a day', () => {
   it('are known by the reference that the provider has', async () => {
     const { id, reference } = await pay(500_000, true);
     expect(referenceOf({ id, attempt: 1 })).toBe(reference);
+  });
+});
+
+describe('the chargebacks of a day', () => {
+  let fixture: ChargebackFixture;
+  beforeEach(async () => {
+    fixture = await createChargebackFixture();
+  });
+  afterEach(async () => {
+    await assertLedgerBalanced(fixture.services.database);
+    await fixture.dispose();
+  });
+
+  const run = async () => {
+    passDay(fixture);
+    await reconcileProviders(fixture.system);
+    const admin = await fixture.createPerson({ role: 'admin' });
+    const { events } = await listUnreconciled(admin.ctx);
+    return events.map(({ kind, eventId, problem }) => `${kind} ${eventId} ${problem}`);
+  };
+
+  it('that no webhook told of are applied, however old their payments are, and are nothing to report', async () => {
+    const payment = await fixture.pay(500_000);
+    fixture.services.clock.advance(200 * dayMs);
+    const disputeId = fixture.ask(payment);
+    expect(await run()).toEqual([]);
+    expect(await fixture.standing()).toMatchObject({ wallet: 0, disputed: 500_000 });
+    fixture.ask(payment, { disputeId, state: 'won' });
+    await fixture.hear(disputeId);
+    expect(await run()).toEqual([]);
+  });
+
+  it('that are of no payment of ours, or were decided otherwise after their end, are found', async () => {
+    const stranger = fixture.ask({ ...(await fixture.pay(500_000)), providerReference: 'chg-of-nobody' });
+    const payment = await fixture.pay(300_000);
+    const disputeId = fixture.ask(payment, { state: 'won' });
+    await fixture.hear(disputeId);
+    fixture.ask(payment, { disputeId, state: 'lost' });
+    expect(new Set(await run())).toEqual(
+      new Set([`dispute ${stranger} missing_here`, `dispute ${disputeId} other_state`]),
+    );
+  });
+
+  it('that were lost in part agree with what was given back', async () => {
+    const payment = await fixture.pay(500_000);
+    await fixture.hear(fixture.ask(payment, { state: 'lost', amount: 200_000 }));
+    expect(await run()).toEqual([]);
   });
 });
 

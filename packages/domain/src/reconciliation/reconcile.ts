@@ -76,8 +76,10 @@ async function compareDays(ctx: Context, source: EventSource): Promise<number> {
 }
 
 async function lookAgain(ctx: Context, source: EventSource, row: FindingRow): Promise<void> {
-  const [ours]: (OwnEvent | undefined)[] = await source.findOwn(ctx.database.read, [row.eventId]);
-  const theirs = await source.ask(ours ?? { eventId: row.eventId, references: [row.reference] });
+  const find = async (): Promise<OwnEvent | undefined> => (await source.findOwn(ctx.database.read, [row.eventId]))[0];
+  const theirs = await source.ask((await find()) ?? { eventId: row.eventId, references: [row.reference] });
+  // Asking may have changed what we hold.
+  const ours = await find();
   const [finding] = findProblems([{ theirs, ours }]);
   await write(ctx, async (uow) => {
     uow.skipAudit('nothing is decided: what was found has its own rows');

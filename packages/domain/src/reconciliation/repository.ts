@@ -2,6 +2,7 @@ import { reconciliationLimits } from '@rentreel/contracts/payments';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import {
   bankAccounts,
+  chargebacks,
   paymentIntents,
   paymentReceipts,
   paymentRefundParts,
@@ -52,7 +53,10 @@ async function inPortions<T>(ids: readonly string[], find: (some: string[]) => P
 const isSentBack = sql<number>`EXISTS (SELECT 1 FROM ${paymentRefundParts}
   WHERE ${paymentRefundParts.intentId} = ${paymentReceipts.intentId}
     AND ${paymentRefundParts.providerReference} = ${paymentReceipts.providerReference}
-    AND ${paymentRefundParts.state} IN ('waiting', 'returned'))`;
+    AND ${paymentRefundParts.state} IN ('waiting', 'returned'))
+  OR EXISTS (SELECT 1 FROM ${chargebacks}
+  WHERE ${chargebacks.provider} = ${paymentReceipts.provider} AND ${chargebacks.state} = 'lost'
+    AND ${chargebacks.providerReference} = ${paymentReceipts.providerReference})`;
 
 async function selectCharges(handle: ReadHandle, where: SQL | undefined): Promise<OwnEvent[]> {
   const rows = await handle

@@ -1,7 +1,9 @@
 import type { ProviderEventKind } from '@rentreel/contracts/payments';
 import type { ReadHandle } from '@rentreel/db';
+import { type ChargebackRow, applyDispute, findDisputes, listDisputesOf } from '../chargebacks/index.ts';
 import type { Context } from '../kernel/index.ts';
-import type { BankGateway, HostedPayments, ListRequest, ListedPage } from '../ports/index.ts';
+import { referenceOf } from '../payments/index.ts';
+import type { BankGateway, HostedDispute, HostedPayments, ListRequest, ListedPage } from '../ports/index.ts';
 import type { OwnEvent, TheirEvent } from './compare.ts';
 import { type TimeSpan, findCharges, findTransfers, listChargesOf, listTransfersOf } from './repository.ts';
 
@@ -82,8 +84,47 @@ const transfersOf = (banks: BankGateway): EventSource => ({
   findOwn: (handle, ids) => findTransfers(handle, banks.provider, ids),
 });
 
+const toTheirs = ({ disputeId, reference, amount, currency, state }: HostedDispute): TheirEvent => ({
+  eventId: disputeId,
+  reference,
+  amount,
+  currency,
+  state: state === 'won' || state === 'lost' ? state : 'open',
+});
+
+const toOwn = ({ disputeId, intentId, amountKobo, takenKobo, state }: ChargebackRow): OwnEvent => ({
+  eventId: disputeId,
+  references: [referenceOf({ id: intentId, attempt: 1 })],
+  amountKobo: state === 'lost' ? takenKobo : amountKobo,
+  state: state === 'won' || state === 'lost' ? state : 'open',
+});
+
+/** By the day on which a bank asked, however old the payment is. What is listed is applied first, so no event is missed. */
+const disputesOf = (ctx: Context): EventSource => {
+  const { hostedPayments: payments } = ctx;
+  const { provider } = payments;
+  return {
+    provider,
+    kind: 'dispute',
+    from: 0,
+    list: async (request) => {
+      const { items, nextPage } = await payments.listDisputes(request);
+      for (const dispute of items) await applyDispute(ctx, dispute);
+      return { items: items.map(toTheirs), nextPage };
+    },
+    ask: async ({ eventId }) => {
+      const dispute = await payments.findDispute(eventId);
+      if (dispute) await applyDispute(ctx, dispute);
+      return dispute && toTheirs(dispute);
+    },
+    listOwn: async (handle, span) => (await listDisputesOf(handle, provider, span)).map(toOwn),
+    findOwn: async (handle, ids) => (await findDisputes(handle, provider, ids)).map(toOwn),
+  };
+};
+
 /** Everything that is compared with the providers of this deployment. */
-export const sourcesOf = ({ hostedPayments, banks }: Pick<Context, 'hostedPayments' | 'banks'>): EventSource[] => [
-  chargesOf(hostedPayments),
-  transfersOf(banks),
+export const sourcesOf = (ctx: Context): EventSource[] => [
+  chargesOf(ctx.hostedPayments),
+  transfersOf(ctx.banks),
+  disputesOf(ctx),
 ];

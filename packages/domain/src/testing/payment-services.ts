@@ -1,6 +1,7 @@
 import type {
   BankGateway,
   HostedCharge,
+  HostedDispute,
   HostedPaymentRequest,
   HostedPayments,
   HostedRefundRequest,
@@ -29,6 +30,8 @@ export interface TestHostedPayments extends HostedPayments {
   /** Somebody pays; gives what a webhook would tell. */
   pay(reference: string, amount: number, change?: Partial<HostedCharge>): HostedCharge;
   decline(reference: string): void;
+  /** Every chargeback, by the provider's id of it; a test changes them. */
+  readonly disputes: Map<string, HostedDispute>;
   /** What was paid under a reference. */
   chargesOf(reference: string): readonly HostedCharge[];
 }
@@ -49,6 +52,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     refund: { status: 'refunded' },
   };
   const refundOf: TestHostedPayments['refundOf'] = new Map();
+  const disputes: TestHostedPayments['disputes'] = new Map();
   const requireUp = () => {
     if (next.down) throw new Error('The provider is down');
   };
@@ -66,6 +70,7 @@ export function createTestHostedPayments(): TestHostedPayments {
     refunds,
     next,
     refundOf,
+    disputes,
     initialize: async (request) => {
       requireUp();
       const given = next.initialize;
@@ -103,6 +108,16 @@ export function createTestHostedPayments(): TestHostedPayments {
       const finding = refundOf.get(request.providerReference) ?? next.refund;
       if (finding === 'no answer') throw new Error('The provider does not answer about this refund');
       return finding;
+    },
+    findDispute: async (disputeId) => {
+      requireUp();
+      return disputes.get(disputeId);
+    },
+    listDisputes: async ({ from, to, page }) => {
+      requireUp();
+      const all = [...disputes.values()].filter(({ openedAt }) => openedAt >= from && openedAt < to);
+      // A page for each, so that whoever lists has to go on.
+      return { items: all.slice(page - 1, page), nextPage: page < all.length ? page + 1 : null };
     },
     readWebhook: () => ({ status: 'unreadable' }),
     pay: (reference, amount, change = {}) => {

@@ -16,6 +16,7 @@ import {
 import { type Kobo, zeroKobo } from '@rentreel/values';
 import { type Context, type DomainError, newId, requireUser } from '../kernel/index.ts';
 import { personExists } from '../people/index.ts';
+import { collectDues } from './chargeback-dues.ts';
 import {
   type EntryDraft,
   type StoredEntry,
@@ -63,7 +64,8 @@ export type PostingOutcome =
  *  2. no account of a person is below zero, at no entry: what would take it there is refused and leaves nothing behind;
  *  3. one idempotency key is one entry: its duplicates get the first one's answer, other content is told apart;
  *  4. every entry is sealed, in the order of the journal, on the hash of the one before;
- *  5. an account is opened at zero by the first entry that pays into it, and only if that entry is posted.
+ *  5. what comes into a wallet whose owner owes money after a chargeback pays that first;
+ *  6. an account is opened at zero by the first entry that pays into it, and only if that entry is posted.
  * The database keeps 1 and 2 by itself (its triggers refuse), so no mistake here can break them.
  *
  * The whole batch goes in as one statement. What it passes over (duplicates, refusals, first entries of an account) is
@@ -81,11 +83,21 @@ export async function postEntries(
   const outcomes: DraftOutcome[] = [];
   for (const draft of drafts) outcomes.push(placedOutcome(draft, places) ?? (await postOneEntry(runner, draft)));
 
-  await sealEntries(
-    runner,
-    outcomes.flatMap((outcome) => (outcome.status === 'posted' ? outcome.stored : [])),
-  );
+  const posted = outcomes.flatMap((outcome) => (outcome.status === 'posted' ? outcome.stored : []));
+  await sealEntries(runner, [...posted, ...(await payDues(runner, posted, now))]);
   return withBalances(runner, outcomes);
+}
+
+/** Posts what of a wallet's new money pays for chargebacks; nothing else is between the entry that brought it and this. */
+async function payDues(runner: SqlRunner, posted: readonly StoredEntry[], now: number): Promise<StoredEntry[]> {
+  const drafts = (await collectDues(runner, posted, now)).map((entry) => draftEntry(entry, now));
+  if (drafts.length === 0) return [];
+  const places = await insertEntries(runner, drafts);
+  return drafts.map((draft) => {
+    const seq = places.get(draft.id);
+    if (seq === undefined) throw new Error(`The journal passed over ${draft.entry.idempotencyKey}`);
+    return storedFromDraft(draft, seq);
+  });
 }
 
 function placedOutcome(draft: EntryDraft, places: ReadonlyMap<string, number>): DraftOutcome | undefined {

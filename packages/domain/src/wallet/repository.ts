@@ -140,6 +140,17 @@ export async function findBalance(runner: SqlRunner, code: AccountCode): Promise
   return row?.balanceKobo;
 }
 
+const selectOpenDues = `SELECT due.owner_id AS userId, due.balance_kobo AS dueKobo, wallet.balance_kobo AS availableKobo
+  FROM ledger_accounts AS due JOIN ledger_accounts AS wallet ON wallet.code = 'user:' || due.owner_id || ':available'
+  WHERE due.code IN (SELECT value FROM json_each(?)) AND due.balance_kobo > 0 AND wallet.balance_kobo > 0`;
+
+/** Of these debts those that are open and that their owners' wallets can pay a part of now, in kobo. */
+export async function findOpenDues(runner: SqlRunner, codes: readonly AccountCode[]) {
+  return queryRows<{ userId: string; dueKobo: Kobo; availableKobo: Kobo }>(runner, selectOpenDues, [
+    JSON.stringify(codes),
+  ]);
+}
+
 interface AccountRow extends Account {
   readonly mayGoNegative: boolean;
   readonly createdAt: number;

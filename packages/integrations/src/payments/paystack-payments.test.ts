@@ -21,10 +21,18 @@ const now = () => 1_795_000_000_000;
 hostedPaymentsContract('Paystack', async () => {
   const double = await startPaystackPaymentsDouble(secretKey);
   const payments = createPaystackPayments({ secretKey, baseUrl: double.baseUrl, now });
+  let lastDispute = '';
   return {
     payments,
     pay: async (reference) => double.pay(reference),
     decline: async (reference) => double.decline(reference),
+    dispute: async (reference) => {
+      const { disputeId, webhook } = double.dispute(reference);
+      lastDispute = disputeId;
+      return webhook;
+    },
+    decide: async (_, outcome) =>
+      void double.moveDispute(lastDispute, 'resolved', outcome === 'won' ? 'declined' : 'merchant-accepted'),
     goDown: () => double.close(),
     close: () => double.close(),
   };
@@ -143,6 +151,40 @@ describe('Paystack', () => {
       });
     },
   );
+
+  it.each(['create', 'remind', 'resolve'])('takes charge.dispute.%s for a hint to ask', (name) => {
+    const data = { id: 77, status: 'resolved', resolution: 'merchant-accepted', transaction: { reference: 'int-1' } };
+    const read = payments().readWebhook(double.sign(`charge.dispute.${name}`, data));
+    expect(read).toMatchObject({ status: 'event', event: { kind: 'dispute_changed', disputeId: '77' } });
+    const again = payments().readWebhook(double.sign(`charge.dispute.${name}`, { ...data, status: 'pending' }));
+    expect(again).not.toMatchObject({ eventId: read.status === 'event' ? read.eventId : '' });
+  });
+
+  it.each([
+    ['awaiting-merchant-feedback', undefined, 'answer_needed'],
+    ['awaiting-bank-feedback', undefined, 'with_bank'],
+    ['pending', undefined, 'with_bank'],
+    ['archived', undefined, 'with_bank'],
+    ['resolved', 'declined', 'won'],
+    ['resolved', 'merchant-accepted', 'lost'],
+    ['resolved', 'auto-accepted', 'lost'],
+    ['resolved', undefined, 'with_bank'],
+    ['resolved', 'anything else', 'with_bank'],
+  ])('reads a dispute that is %s, %s as %s', async (status, resolution, state) => {
+    await payments().initialize(request);
+    double.pay('int-1');
+    const { disputeId } = double.dispute('int-1', 120_000);
+    double.moveDispute(disputeId, status, resolution);
+    await expect(payments().findDispute(disputeId)).resolves.toMatchObject({
+      state,
+      amount: 120_000,
+      answerBy: Date.parse('2026-11-26T01:00:00.000Z'),
+    });
+  });
+
+  it('says that a wrong key says nothing of a dispute', async () => {
+    await expect(payments('sk_test_wrong').findDispute('7')).rejects.toThrow('Invalid key');
+  });
 
   it('tells the events of one subject apart, and one without an id by its content', () => {
     const idOf = (event: string, data: Readonly<Record<string, unknown>>) => {

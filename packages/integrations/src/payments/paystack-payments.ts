@@ -22,10 +22,12 @@ import {
   type PaystackClient,
   PaystackRefusal,
   createPaystackClient,
+  isOurFault,
   isPaystackSignature,
   listPath,
   pageAfter,
 } from '../paystack/paystack-client.ts';
+import { findPaystackDispute, listPaystackDisputes } from './paystack-disputes.ts';
 
 /** What Paystack tells of a transaction, in the answers of its API and in its webhooks alike. */
 const paystackTransaction = z.object({
@@ -116,21 +118,26 @@ async function refundAtPaystack(client: PaystackClient, request: HostedRefundReq
   }
 }
 
-/** A key that is wrong says nothing about the payment. */
-const isOurFault = ({ status }: PaystackRefusal) => status === 401 || status === 403;
-
 const envelope = z.object({ event: z.string(), data: z.record(z.string(), z.unknown()) });
 type Envelope = z.infer<typeof envelope>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
+/** Paystack's own ids are numbers, or texts in its newer answers. */
+const idOf = (value: unknown): string | undefined => (typeof value === 'number' ? String(value) : text(value));
+
+const disputePrefix = 'charge.dispute.';
+const hashOf = (body: Uint8Array) => createHash('sha256').update(body).digest('hex');
+
 /** Paystack numbers no events; its own id of what an event tells of, with what it tells, is one. */
 function eventIdOf({ event, data }: Envelope, body: Uint8Array): string {
   const { id, refund_reference: refund, reference, status } = data;
-  const subject = typeof id === 'number' ? String(id) : (text(id) ?? text(refund) ?? text(reference));
+  // The same dispute is told of again and again, each time in another state.
+  if (event.startsWith(disputePrefix)) return `${event}:${hashOf(body)}`;
+  const subject = idOf(id) ?? text(refund) ?? text(reference);
   // An event that contradicts its own status must not stand for the true one that follows.
   const contradiction = event === 'charge.success' && status !== 'success' ? ':contradicted' : '';
-  return `${event}${contradiction}:${subject ?? createHash('sha256').update(body).digest('hex')}`;
+  return `${event}${contradiction}:${subject ?? hashOf(body)}`;
 }
 
 function eventOf({ event, data }: Envelope, now: number): HostedEvent | undefined {
@@ -141,6 +148,10 @@ function eventOf({ event, data }: Envelope, now: number): HostedEvent | undefine
     // What contradicts itself is no payment: the provider is asked where it stands.
     if (paid.status !== 'success') return { kind: 'charge_changed', reference: paid.reference };
     return { kind: 'paid', reference: paid.reference, charge: toCharge(paid, now) };
+  }
+  if (event.startsWith(disputePrefix)) {
+    const disputeId = idOf(data['id']);
+    return disputeId === undefined ? undefined : { kind: 'dispute_changed', disputeId };
   }
   const kind = kindOf(event);
   if (kind === undefined) return { kind: 'other' };
@@ -197,6 +208,8 @@ export function createPaystackPayments({ now, ...address }: PaystackPaymentsOpti
     verify: (reference) => verify(client, reference, now()),
     listCharges: (request) => listCharges(client, request, now()),
     refund: (request) => refundAtPaystack(client, request),
+    findDispute: (disputeId) => findPaystackDispute(client, disputeId),
+    listDisputes: (request) => listPaystackDisputes(client, request),
     readWebhook: (webhook) => readPaystackWebhook(address.secretKey, webhook, now()),
   };
 }

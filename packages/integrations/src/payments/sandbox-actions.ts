@@ -8,7 +8,8 @@ import type {
 } from '@rentreel/domain/ports';
 import { sandboxAmounts } from './sandbox-gateway.ts';
 import { type SandboxFiles, type SandboxRecord, isSamePayment, newRecord, paidUntil } from './sandbox-record.ts';
-import type { SandboxEvent } from './sandbox-webhooks.ts';
+import { type DisputeAction, afterDispute, disputeActions, isDisputeAction } from './sandbox-disputes.ts';
+import { webhookOf } from './sandbox-webhooks.ts';
 
 /** What somebody may do on the sandbox's page: how much comes, and how the news of it travels. */
 export const sandboxActions = [
@@ -19,6 +20,7 @@ export const sandboxActions = [
   'approve_silently',
   'send_less',
   'send_more',
+  ...disputeActions,
 ] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
@@ -30,7 +32,9 @@ const fee = { share: 0.015, mostKobo: 200_000 } as const;
 
 const feeOf = (amountKobo: number): number => Math.min(fee.mostKobo, Math.floor(amountKobo * fee.share));
 
-function amountOf(action: SandboxAction, record: SandboxRecord, now: number): number {
+type PaymentAction = Exclude<SandboxAction, DisputeAction>;
+
+function amountOf(action: PaymentAction, record: SandboxRecord, now: number): number {
   const missing = record.amountKobo - paidUntil(record, now);
   // Whoever pays a payment that is paid already pays it once more.
   const due = missing > 0 ? missing : record.amountKobo;
@@ -38,12 +42,11 @@ function amountOf(action: SandboxAction, record: SandboxRecord, now: number): nu
   return action === 'send_less' ? Math.max(1, Math.floor(due / 2)) : due;
 }
 
-const copiesOf: Readonly<Partial<Record<SandboxAction, number>>> = { approve_twice: 2, approve_silently: 0 };
-
-const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
+const copiesOf: Readonly<Partial<Record<PaymentAction, number>>> = { approve_twice: 2, approve_silently: 0 };
 
 /** The payment after an action, with the webhooks that tell of it. */
 export function afterAction(record: SandboxRecord, action: SandboxAction, now: number): SandboxRecord {
+  if (isDisputeAction(action)) return afterDispute(record, action, now);
   const { reference } = record;
   if (action === 'decline') {
     const event = { id: randomUUID(), kind: 'charge_changed', reference } as const;

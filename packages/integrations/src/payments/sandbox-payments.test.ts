@@ -37,6 +37,16 @@ hostedPaymentsContract('the sandbox', async () => {
       payments.act(reference, 'decline');
       await webhooksOf(payments);
     },
+    dispute: async (reference) => {
+      payments.act(reference, 'charge_back');
+      const [notification] = await webhooksOf(payments);
+      if (!notification) throw new Error('the sandbox must tell of it');
+      return toWebhook(notification);
+    },
+    decide: async (reference, outcome) => {
+      payments.act(reference, outcome === 'won' ? 'chargeback_won' : 'chargeback_lost');
+      await webhooksOf(payments);
+    },
     goDown: async () => undefined,
     close: async () => rmSync(folder, { recursive: true }),
   };
@@ -82,7 +92,7 @@ describe('the sandbox', () => {
     expect(await paid()).toEqual([500_000, 500_000, 1_000_000]);
   });
 
-  it('sends its news twice, or never', async () => {
+  it('sends its notification twice, or never', async () => {
     payments.act('int-1', 'approve_twice');
     const [one, two] = await webhooksOf(payments);
     expect(one).toEqual(two);
@@ -101,7 +111,7 @@ describe('the sandbox', () => {
     expect(await webhooksOf(payments)).toHaveLength(1);
   });
 
-  it('keeps everything over a restart, the news that has not left too', async () => {
+  it('keeps everything over a restart, the notification that has not left too', async () => {
     payments.act('int-1', 'approve');
     payments = make(folder, () => now);
     expect(await paid()).toEqual([1_000_000]);
@@ -110,7 +120,7 @@ describe('the sandbox', () => {
     expect(readdirSync(folder)).toEqual(['int-1.json']);
   });
 
-  it('keeps news that could not be delivered, and tries it again', async () => {
+  it('keeps notification that could not be delivered, and tries it again', async () => {
     payments.act('int-1', 'approve');
     await expect(payments.deliverWebhooks(() => Promise.reject(new Error('nobody listens')))).rejects.toThrow(
       'nobody listens',

@@ -1,5 +1,6 @@
 import type { HostedPayments, ListRequest, ListedCharge, ListedPage } from '@rentreel/domain/ports';
 import { type SandboxAction, afterAction, findingOf, prepare, sendBack } from './sandbox-actions.ts';
+import { findDispute, listDisputes } from './sandbox-disputes.ts';
 import { type SandboxFiles, type SandboxRecord, openSandboxFiles, paidUntil } from './sandbox-record.ts';
 import { type SendWebhook, WebhookQueue, readSandboxWebhook } from './sandbox-webhooks.ts';
 
@@ -43,6 +44,8 @@ export function createSandboxPayments({ folder, secret, pageUrl, now }: SandboxO
     verify: async (reference) => findingOf(files.find(reference), now()),
     listCharges: async (request) => listCharges(files, request, now()),
     refund: async (request) => sendBack(files, request),
+    findDispute: async (disputeId) => findDispute(files, disputeId),
+    listDisputes: async (request) => listDisputes(files, request),
     readWebhook: (webhook) => readSandboxWebhook(secret, webhook),
     findPayment: (reference) => {
       const record = files.find(reference);

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HostedCharge, HostedPaymentRequest } from '@rentreel/domain/ports';
+import { chargebackProcess } from '@rentreel/contracts/payments';
+import type { HostedCharge, HostedDispute, HostedPaymentRequest } from '@rentreel/domain/ports';
 import * as z from 'zod/mini';
 
 export const sandboxCharge = z.object({
@@ -12,6 +13,18 @@ export const sandboxCharge = z.object({
   /** Epoch milliseconds; one that lies ahead has not come yet. */
   paidAt: z.int(),
 }) satisfies z.ZodMiniType<HostedCharge>;
+
+const sandboxDispute = z.object({
+  disputeId: z.string(),
+  reference: z.string(),
+  providerReference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  state: z.enum(chargebackProcess.states),
+  category: z.string(),
+  answerBy: z.nullable(z.int()),
+  openedAt: z.int(),
+}) satisfies z.ZodMiniType<HostedDispute>;
 
 const pendingWebhook = z.object({
   /** JSON, exactly as it is signed and sent. */
@@ -32,6 +45,8 @@ const sandboxRecord = z.object({
   charges: z.array(sandboxCharge),
   declined: z.boolean(),
   refunds: z.array(z.object({ refundReference: z.string(), providerReference: z.string(), amountKobo: z.int() })),
+  /** Payments kept from before there were chargebacks have none. */
+  disputes: z._default(z.array(sandboxDispute), []),
   /** Webhooks that were not delivered yet. */
   notifications: z.array(pendingWebhook),
 });
@@ -49,6 +64,7 @@ export const newRecord = (request: HostedPaymentRequest): SandboxRecord => ({
   charges: [],
   declined: false,
   refunds: [],
+  disputes: [],
   notifications: [],
 });
 

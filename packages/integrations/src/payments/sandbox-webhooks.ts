@@ -8,8 +8,12 @@ const sandboxSignatureHeader = 'x-sandbox-signature';
 const sandboxEvent = z.discriminatedUnion('kind', [
   z.object({ id: z.string(), kind: z.literal('paid'), reference: z.string(), charge: sandboxCharge }),
   z.object({ id: z.string(), kind: z.literal('charge_changed'), reference: z.string() }),
+  z.object({ id: z.string(), kind: z.literal('dispute_changed'), disputeId: z.string() }),
 ]);
 export type SandboxEvent = z.infer<typeof sandboxEvent>;
+
+/** News of an event that is sent from `dueAt` on, epoch milliseconds. */
+export const webhookOf = (event: SandboxEvent, dueAt: number) => ({ body: JSON.stringify(event), dueAt });
 
 /** The sandbox signs as Paystack does, so that the way of a webhook is the same with both. */
 const signSandboxBody = (secret: string, body: string): string =>

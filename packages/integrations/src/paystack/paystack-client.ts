@@ -18,6 +18,9 @@ export class PaystackRefusal extends Error {
   }
 }
 
+/** A key that is wrong says nothing about what was asked for. */
+export const isOurFault = ({ status }: PaystackRefusal): boolean => status === 401 || status === 403;
+
 /**
  * Nobody knows whether Paystack did what it was asked: no answer in time, a lost connection, 408, 429, 5xx, or an answer
  * that cannot be read. Ask again with the same reference, or look it up; never guess.

@@ -16,6 +16,7 @@ import {
   valueIsConserved,
 } from './books.ts';
 import {
+  chargebacksStayWithTheirPayer,
   escrowIsPaidOutOfItsOwn,
   inspectionFeesEndOnce,
   paymentRefundsEndOnce,
@@ -99,6 +100,7 @@ export const ledgerInvariants: readonly Invariant[] = [
   rewardsEndOnce,
   refundsStayWithinCharges,
   providerFeesAreOurs,
+  chargebacksStayWithTheirPayer,
   sharesStayWithTheirSavers,
   escrowIsCovered,
   escrowIsPaidOutOfItsOwn,

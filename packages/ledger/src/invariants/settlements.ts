@@ -117,6 +117,46 @@ export const providerFeesAreOurs: Invariant = {
   },
 };
 
+/** The accounts that each entry about a chargeback may touch; `{id}` is one person in all of its lines. */
+const chargebackAccounts: Partial<Record<EntryKind, readonly string[]>> = {
+  chargeback_held: ['-user:{id}:available', '-user:{id}:chargeback_due', '+user:{id}:disputed'],
+  chargeback_won: ['-user:{id}:disputed', '+user:{id}:chargeback_due', '+user:{id}:available'],
+  chargeback_lost: [
+    '-user:{id}:disputed',
+    '-user:{id}:available',
+    '+user:{id}:available',
+    '-user:{id}:chargeback_due',
+    '+user:{id}:chargeback_due',
+    '+bank:float',
+  ],
+  chargeback_collected: ['-user:{id}:available', '+user:{id}:chargeback_due'],
+};
+
+const isOfChargebacks = ({ account }: JournalLine) => /:(disputed|chargeback_due)$/.test(account);
+
+function strangeLine({ kind, lines }: Pick<JournalEntry, 'kind' | 'lines'>): JournalLine | undefined {
+  const allowed = chargebackAccounts[kind];
+  if (!allowed) return lines.find(isOfChargebacks);
+  const id = lines.find(({ account }) => account.startsWith('user:'))?.account.split(':')[1] ?? '';
+  return lines.find(({ account, amountKobo }) => {
+    const moved = `${amountKobo > 0 ? '-' : '+'}${account}`;
+    return !allowed.some((each) => each.replace('{id}', id) === moved);
+  });
+}
+
+export const chargebacksStayWithTheirPayer: Invariant = {
+  code: 'INV-12',
+  rule: 'a chargeback moves money between the accounts of one person, and from our bank account when it is lost; nothing else touches what is disputed or owed',
+  watch() {
+    return {
+      entry(entry) {
+        const line = strangeLine(entry);
+        return line && `it moves ${line.account} in a way that ${entry.kind} does not`;
+      },
+    };
+  },
+};
+
 const outKinds = new Set(['escrow_released', 'escrow_refunded', 'escrow_ruled', 'caution_settled']);
 
 const bookingOf = (lines: readonly JournalLine[]): string | undefined =>

@@ -34,6 +34,12 @@ import {
 import { feeRefundedPosting, goodwillPaidPosting } from './refunds.ts';
 import { inspectionFeeHeldPosting, inspectionFeePaidPosting, inspectionFeeReturnedPosting } from './inspections.ts';
 import {
+  chargebackCollectedPosting,
+  chargebackHeldPosting,
+  chargebackLostPosting,
+  chargebackWonPosting,
+} from './chargebacks.ts';
+import {
   paymentPartFreedPosting,
   paymentPartHeldPosting,
   paymentRefundAskedPosting,
@@ -114,6 +120,11 @@ const templates = {
   payment_refund_returned: (amountKobo: Kobo) =>
     paymentRefundReturnedPosting({ ...pays, refersTo: 'jrn_1', amountKobo }),
   provider_fee: (amountKobo: Kobo) => providerFeePosting({ ...pays, amountKobo }),
+  chargeback_held: (amountKobo: Kobo) => chargebackHeldPosting({ ...pays, amountKobo, availableKobo: kobo(1) }),
+  chargeback_won: (amountKobo: Kobo) => chargebackWonPosting({ ...pays, amountKobo, dueKobo: kobo(1) }),
+  chargeback_lost: (amountKobo: Kobo) =>
+    chargebackLostPosting({ ...pays, amountKobo, heldKobo: kobo(5), availableKobo: kobo(1), dueKobo: kobo(1) }),
+  chargeback_collected: (amountKobo: Kobo) => chargebackCollectedPosting({ ...pays, amountKobo }),
   referral_budget_filled: (amountKobo: Kobo) => referralBudgetFilledPosting({ ...common, amountKobo }),
   referral_reserved: (amountKobo: Kobo) => referralReservedPosting({ ...invited, amountKobo }),
   referral_returned: (amountKobo: Kobo) => referralReturnedPosting({ ...invited, refersTo: 'jrn_1', amountKobo }),

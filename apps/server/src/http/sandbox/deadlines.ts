@@ -125,7 +125,7 @@ export interface Deadline {
 }
 
 /** Timers that ask others how something stands, again and again: nothing is over when they go off. */
-export const lookingAgain: readonly string[] = ['payment.check', 'payout.ask', 'payout.recheck'];
+export const lookingAgain: readonly string[] = ['payment.check', 'payout.ask', 'payout.recheck', 'chargeback.check'];
 
 /** The first deadline after `now` that belongs to somebody; what tidies up for all of them is left out. */
 export async function nextDeadline({ read }: Database, now: number): Promise<Deadline | undefined> {

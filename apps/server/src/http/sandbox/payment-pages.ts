@@ -40,13 +40,23 @@ const choices: Readonly<Record<SandboxPayment['method'], readonly Choice[]>> = {
   ],
 };
 
+/** What the bank of somebody who has paid may do later. */
+const afterwards: readonly Choice[] = [
+  { action: 'charge_back', name: 'Ask it back', what: 'The payer’s bank starts a chargeback of what came last.' },
+  { action: 'chargeback_answered', name: 'Evidence was sent', what: 'The chargeback waits for the bank.' },
+  { action: 'chargeback_won', name: 'Let RentReel keep it', what: 'The chargeback is won.' },
+  { action: 'chargeback_lost', name: 'Take it back', what: 'The chargeback is lost: the bank gets the money.' },
+];
+
 /** What an action is called on the page of a payment; undefined when the page does not offer it. */
 const choiceOf = (method: SandboxPayment['method'], action: string): Choice | undefined =>
-  choices[method].find((choice) => choice.action === action);
+  [...choices[method], ...afterwards].find((choice) => choice.action === action);
 
 const row = (name: string, value: string) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`;
 const button = ({ action, name, what }: Choice, index: number) =>
   `<button name="action" value="${action}"${index === 0 ? ' class="first"' : ''}>${name}<small>${what}</small></button>`;
+
+const later = (choice: Choice) => button(choice, -1);
 
 const note =
   '<strong>This is a sandbox. No money moves.</strong> You play the bank: choose what happens, and RentReel learns of it as from a real one.';
@@ -70,6 +80,7 @@ function sandboxPageHtml(payment: SandboxPayment, done: string | undefined): str
     '<form method="post">',
     ...choices[method].map(button),
     '</form>',
+    ...(paidKobo > 0 ? ['<h2>And later?</h2>', '<form method="post">', ...afterwards.map(later), '</form>'] : []),
     `<p><a href="${escapeHtml(returnUrl)}">Back to RentReel</a></p>`,
   ]);
 }
@@ -104,7 +115,8 @@ export function sandboxPages({ sandboxPayments }: Pick<Container, 'sandboxPaymen
     if (!choice) return c.html(missingSandboxHtml(), 404);
     sandboxPayments.act(payment.reference, choice.action);
     // A card's page ends here, as a real one does; a bank's app stays open.
-    const back = payment.method === 'card' ? payment.returnUrl : `${c.req.path}?done=${choice.action}`;
+    const ends = payment.method === 'card' && !afterwards.includes(choice);
+    const back = ends ? payment.returnUrl : `${c.req.path}?done=${choice.action}`;
     return c.redirect(back, 303);
   });
   return app;

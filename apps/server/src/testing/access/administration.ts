@@ -327,6 +327,7 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'payouts.liftHold': 'payouts.approve',
   'payouts.ask': 'payouts.approve',
   'payments.listCases': 'refunds.approve',
+  'payments.listChargebacks': 'refunds.approve',
   'payments.listUnreconciled': 'payouts.approve',
   'payments.refund': 'refunds.approve',
   'bookings.listEscrow': 'escrow.hold',

@@ -33,6 +33,8 @@ export const paymentAccess: Readonly<Record<string, AccessRule>> = {
   'payments.check': payersOnly,
   'payments.cancel': payersOnly,
   'payments.listCases': { callers: 'administrators' },
+  'payments.ownChargebacks': { callers: 'signed-in' },
+  'payments.listChargebacks': { callers: 'administrators' },
   'payments.listUnreconciled': { callers: 'administrators' },
   'payments.refund': {
     callers: 'administrators',

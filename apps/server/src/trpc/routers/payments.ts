@@ -1,5 +1,7 @@
 import {
+  chargebackCases,
   openPaymentInput,
+  ownChargebacks,
   paymentCases,
   paymentInput,
   paymentIntent,
@@ -9,6 +11,7 @@ import {
   reconciliationView,
   refundPaymentInput,
 } from '@rentreel/contracts/payments';
+import { getOwnChargebacks, listChargebacks } from '@rentreel/domain/chargebacks';
 import {
   cancelOwnIntent,
   checkOwnIntent,
@@ -47,5 +50,9 @@ export const paymentRoutes = {
   listCases: adminProcedure.output(paymentCases).query(({ ctx }) => listPaymentCases(ctx)),
   /** For administrators: charges and transfers that the provider has otherwise than we. */
   listUnreconciled: adminProcedure.output(reconciliationView).query(({ ctx }) => listUnreconciled(ctx)),
+  /** Payments of the caller that their bank asks back, and what they owe after it. */
+  ownChargebacks: signedInProcedure.output(ownChargebacks).query(({ ctx }) => getOwnChargebacks(ctx)),
+  /** For administrators: payments that banks ask back, with deadline and evidence. */
+  listChargebacks: adminProcedure.output(chargebackCases).query(({ ctx }) => listChargebacks(ctx)),
   refund: adminProcedure.input(refundPaymentInput).mutation(({ ctx, input }) => refundIntent(ctx, input)),
 };

@@ -90,3 +90,40 @@ export function PenaltyNote({ at }: PenaltyNoteProps) {
     </Note>
   );
 }
+
+/** Payments that the reader's bank asks back, and what they owe after it; nothing for nearly everybody. */
+export function ChargebackNote() {
+  const { data } = trpc.payments.ownChargebacks.useQuery();
+  if (!data || (data.open.length === 0 && data.owedKobo === 0)) return null;
+  const { open, owedKobo } = data;
+  return (
+    <Note tone="sun">
+      {open.map(({ id, about, amountKobo, heldKobo, openedAt }) => (
+        <p key={id} className="wrap-anywhere">
+          <strong>
+            Your bank is asking for <Money amountKobo={amountKobo} /> back
+          </strong>{' '}
+          since {formatDate(openedAt)}, for “{about}”.{' '}
+          {heldKobo > 0 ? <HeldText heldKobo={heldKobo} /> : 'The money stays in escrow until it’s decided.'}
+        </p>
+      ))}
+      {owedKobo > 0 && (
+        <p className="mt-2 wrap-anywhere">
+          <strong>
+            You owe <Money amountKobo={owedKobo} />,
+          </strong>{' '}
+          because your wallet didn’t have all that your bank is taking back. What comes into your wallet pays it first.
+        </p>
+      )}
+      {open.length > 0 && (
+        <p className="mt-2">If you didn’t mean to do this, tell your bank. We’ll let you know what they decide.</p>
+      )}
+    </Note>
+  );
+}
+
+const HeldText = ({ heldKobo }: { heldKobo: number }) => (
+  <>
+    <Money amountKobo={heldKobo} /> is on hold until it’s decided.
+  </>
+);

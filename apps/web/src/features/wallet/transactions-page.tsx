@@ -5,7 +5,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { HistoryList } from './history-list.tsx';
 import './history.css';
-import { PenaltyNote } from './hold-notes.tsx';
+import { ChargebackNote, PenaltyNote } from './hold-notes.tsx';
 import { type HistorySearch, changeSearch, typeNames } from './search.ts';
 import { StatementSheet, lagosToday } from './statement-sheet.tsx';
 
@@ -31,6 +31,7 @@ export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
       />
       <div className="page history grid grid-cols-1 gap-4 max-w-214">
         <PenaltyNote />
+        <ChargebackNote />
         <HistoryFilters search={search} onSearch={onSearch} />
         <HistoryList search={search} onSearch={onSearch} />
       </div>

@@ -8,6 +8,7 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { signInSearch } from '#/lib/guard-route.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { BalanceCard } from './balance.tsx';
+import { ChargebackNote } from './hold-notes.tsx';
 import { LimitsCard } from './limits-card.tsx';
 import { MoveMoney } from './move-money.tsx';
 import { TransactionRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
@@ -25,6 +26,7 @@ export function WalletPage() {
         <div className="page wallet grid gap-8 items-start">
           <div className="grid gap-6">
             <BalanceCard />
+            <ChargebackNote />
             <SandboxNote />
             <MoveMoney />
             <LimitsCard />

@@ -69,13 +69,39 @@ export async function liftEscrowHold(ctx: Context, { bookingId, reason }: Escrow
   requireRight(ctx, 'escrow.hold');
   await write(ctx, async (uow) => {
     const row = await requireBooking(uow, bookingId);
-    if (!(await findHold(uow.tx, bookingId))) return;
-    await deleteHold(uow.tx, bookingId);
-    await resetBookingTimers(uow.tx, row, uow.now);
-    uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { reason } });
-    uow.emit({ topic: 'booking.hold_lifted', payload: { bookingId } });
-    await notifyBoth(uow, row);
+    if (await findHold(uow.tx, bookingId)) await endHold(uow, row, reason);
   });
+}
+
+async function endHold(uow: UnitOfWork, row: BookingRow, reason: string): Promise<void> {
+  const { id: bookingId } = row;
+  await deleteHold(uow.tx, bookingId);
+  await resetBookingTimers(uow.tx, row, uow.now);
+  uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { reason } });
+  uow.emit({ topic: 'booking.hold_lifted', payload: { bookingId } });
+  await notifyBoth(uow, row);
+}
+
+/**
+ * Puts the escrow of a booking on hold because a payment into it is charged back, unless an administrator holds it
+ * already. Nothing for a booking without money in escrow.
+ */
+export async function holdForChargeback(
+  uow: UnitOfWork,
+  { bookingId, reason }: { readonly bookingId: string; readonly reason: string },
+): Promise<void> {
+  const row = await findBooking(uow.tx, bookingId);
+  if (!row || (await findHold(uow.tx, bookingId))) return;
+  await storeHold(uow.tx, { bookingId, reason, heldBy: null, heldAt: uow.now });
+  uow.audit({ action: 'booking.hold', subjectId: bookingId, details: { reason } });
+  await notifyBoth(uow, row, reason);
+}
+
+/** Ends the hold that a chargeback put; one of an administrator stays. */
+export async function liftChargebackHold(uow: UnitOfWork, bookingId: string): Promise<void> {
+  const row = await findBooking(uow.tx, bookingId);
+  const hold = await findHold(uow.tx, bookingId);
+  if (row && hold?.heldBy === null) await endHold(uow, row, 'The chargeback was decided for us');
 }
 
 /** How many bookings with money in escrow are listed. */
@@ -105,15 +131,17 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
   }
   const people = await findPeople(
     read,
-    holds.map(({ heldBy }) => heldBy),
+    holds.flatMap(({ heldBy }) => heldBy ?? []),
   );
+  const holderOf = ({ heldBy }: BookingHoldRow) =>
+    heldBy === null ? 'RentReel' : (people.get(heldBy)?.name ?? 'Somebody');
   const toCase = ({ row, ...found }: EscrowBooking, hold?: BookingHoldRow): EscrowCase => ({
     ...found,
     bookingId: row.id as Id<'bkg'>,
     state: row.state,
     leavesAt: leavesAt(row),
     releaseWaitsFor: missing.get(row.id) ?? [],
-    hold: hold ? { reason: hold.reason, since: hold.heldAt, by: people.get(hold.heldBy)?.name ?? 'Somebody' } : null,
+    hold: hold ? { reason: hold.reason, since: hold.heldAt, by: holderOf(hold) } : null,
     mayDecide: bookingSideOf(ctx.actor, row) === undefined,
   });
   return {

@@ -68,8 +68,11 @@ interface Release {
 export async function collectPenalty(uow: UnitOfWork, release: Release): Promise<void> {
   const { landlordId, releasedKobo, idempotencyKey } = release;
   if (releasedKobo === 0) return;
-  const due = (await findBalance(readRunner(uow), penaltyDue(landlordId))) ?? zeroKobo;
-  const amountKobo = smallestKobo(due, releasedKobo);
+  const runner = readRunner(uow);
+  const due = (await findBalance(runner, penaltyDue(landlordId))) ?? zeroKobo;
+  // A chargeback may have taken of the release already.
+  const availableKobo = (await findBalance(runner, userAvailable(landlordId))) ?? zeroKobo;
+  const amountKobo = smallestKobo(due, smallestKobo(releasedKobo, availableKobo));
   if (amountKobo === 0) return;
   const entry = penaltyCollectedPosting({
     landlordId,

@@ -1,6 +1,6 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
 import { paymentPath } from '@rentreel/contracts/payments';
-import { count, naira } from '@rentreel/values';
+import { count, formatDateTime, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 
@@ -42,6 +42,17 @@ const payment = (paymentId: string) => ({ path: paymentPath(paymentId), action: 
 /** Notices of refunds that went as one, before there were parts, name no rest. */
 const onItsWay = (restKobo: number | undefined) => (restKobo ? ` ${naira(restKobo)} more of it is on its way.` : '');
 
+/** Where the money waits; `held` is what the wallet has of it or owes. */
+function held(heldKobo: number, coveredKobo: number): string {
+  const inWallet = heldKobo > 0 ? ` ${naira(heldKobo)} in your wallet is on hold until it’s decided.` : '';
+  return coveredKobo > 0 ? `${inWallet} ${naira(coveredKobo)} stays in escrow until then.` : inWallet;
+}
+
+const owed = (owedKobo: number) =>
+  owedKobo > 0
+    ? ` Your wallet didn’t have all of it: you owe ${naira(owedKobo)}, and what comes into your wallet pays it first.`
+    : ' What was on hold in your wallet has paid for it.';
+
 type PaymentKinds = Extract<NotificationKind, `payment.${string}`>;
 
 export const paymentCopy: CopyOf<PaymentKinds> = {
@@ -49,6 +60,27 @@ export const paymentCopy: CopyOf<PaymentKinds> = {
     title: `${naira(missingKobo)} is missing`,
     text: `${naira(amountKobo)} came for: ${about}. We hold it until the missing ${naira(missingKobo)} comes.`,
     ...payment(paymentId),
+  }),
+  'payment.charged_back': ({ paymentId, about, amountKobo, heldKobo, coveredKobo }) => ({
+    title: `Your bank is asking for ${naira(amountKobo)} back`,
+    text: `You, or somebody with your card, asked your bank to reverse the payment for “${about}”.${held(heldKobo, coveredKobo)} If it was a mistake, tell your bank. If it wasn’t you, change your password now.`,
+    ...payment(paymentId),
+  }),
+  'payment.chargeback_won': ({ paymentId, about, amountKobo }) => ({
+    title: `Your payment of ${naira(amountKobo)} stands`,
+    text: `Your bank isn’t taking back what you paid for “${about}”. Nothing of it is on hold any more.`,
+    ...payment(paymentId),
+  }),
+  'payment.chargeback_lost': ({ about, takenKobo, owedKobo }) => ({
+    title: `Your bank took back ${naira(takenKobo)}`,
+    text: `It’s what you paid for “${about}”.${owed(owedKobo)}`,
+    ...wallet,
+  }),
+  'payment.chargeback_due': ({ about, amountKobo, answerBy }) => ({
+    title: `Evidence needed: ${naira(amountKobo)} is being charged back`,
+    text: `The payment was for “${about}”. ${answerBy === null ? 'The provider names no deadline.' : `The provider takes evidence until ${formatDateTime(answerBy)}; after that the money is lost.`}`,
+    path: '/admin/payouts#chargebacks',
+    action: 'Open the chargebacks',
   }),
   'payment.unreconciled': ({ count: found, provider }) => ({
     title: `${count(found, 'payment or transfer', 'payments or transfers')} at ${provider} to check`,

@@ -87,6 +87,10 @@ const facts: NotificationFacts = {
   'referral.decided': { friend: 'Adaeze', decision: 'uphold', text: 'Both accounts are paid out to one bank account' },
   'referral.own_decided': { referrer: 'Folake', decision: 'clear' },
   'referral.taken_back': { friend: 'Adaeze', amountKobo: 500_000, owedKobo: 100_000 },
+  'payment.charged_back': { ...payment, heldKobo: 3_000_000, coveredKobo: 2_000_000 },
+  'payment.chargeback_won': payment,
+  'payment.chargeback_lost': { ...payment, takenKobo: 5_000_000, owedKobo: 2_000_000 },
+  'payment.chargeback_due': { about: 'Mini flat, Yaba', amountKobo: 5_000_000, answerBy: 1_795_000_000_000 },
   'payment.unreconciled': { count: 2, provider: 'paystack' },
   'merge.proposed': { keep: 'Chidi Eze', by: 'Bayo Adekunle' },
   'merge.decided': {

@@ -8,6 +8,10 @@ export interface HostedRig {
   /** Pays, and gives the webhook that the provider sends for it. */
   pay(reference: string, amountKobo: number): Promise<RawWebhook>;
   decline(reference: string): Promise<void>;
+  /** The payer's bank asks all of the payment back; gives the webhook that tells of it. */
+  dispute(reference: string): Promise<RawWebhook>;
+  /** The bank decides about it. */
+  decide(reference: string, outcome: 'won' | 'lost'): Promise<void>;
   /** The provider stops answering. */
   goDown(): Promise<void>;
   close(): Promise<void>;
@@ -191,6 +195,40 @@ export function hostedPaymentsContract(name: string, make: () => Promise<HostedR
       expect(listed).toContainEqual({ ...charge, reference: references[1] });
       expect(await listAll(at + 1, at + 1000)).toEqual([]);
       expect(await listAll(at - 1000, at)).toEqual([]);
+    });
+
+    it('knows nothing of a chargeback that no bank has asked for', async () => {
+      await expect(rig.payments.findDispute('999999999')).resolves.toBeUndefined();
+    });
+
+    it.each(['won', 'lost'] as const)('tells of a chargeback by a webhook, and that it was %s', async (outcome) => {
+      await rig.payments.initialize(request('card'));
+      await rig.pay(reference(), 245_000_000);
+      const paid = await rig.payments.verify(reference());
+      const charge = paid.status === 'paid' ? paid.charges[0] : undefined;
+      const read = rig.payments.readWebhook(await rig.dispute(reference()));
+      const disputeId = read.status === 'event' && read.event.kind === 'dispute_changed' ? read.event.disputeId : '';
+      const opened = await rig.payments.findDispute(disputeId);
+      expect(opened).toEqual({
+        disputeId,
+        reference: reference(),
+        providerReference: charge?.providerReference,
+        amount: 245_000_000,
+        currency: 'NGN',
+        state: 'answer_needed',
+        category: 'chargeback',
+        answerBy: expect.any(Number) as number,
+        openedAt: expect.any(Number) as number,
+      });
+      const at = opened?.openedAt ?? 0;
+      await expect(rig.payments.listDisputes({ from: at, to: at + 1, page: 1 })).resolves.toMatchObject({
+        items: [opened],
+      });
+      await expect(rig.payments.listDisputes({ from: at + 1, to: at + 1000, page: 1 })).resolves.toMatchObject({
+        items: [],
+      });
+      await rig.decide(reference(), outcome);
+      await expect(rig.payments.findDispute(disputeId)).resolves.toEqual({ ...opened, state: outcome });
     });
 
     it('throws when nobody knows the outcome', async () => {

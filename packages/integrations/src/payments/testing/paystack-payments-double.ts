@@ -22,6 +22,18 @@ interface Refund {
   status: string;
 }
 
+interface Dispute {
+  readonly id: number;
+  readonly transaction: Transaction;
+  readonly refund_amount: number | null;
+  readonly currency: string;
+  readonly category: string;
+  readonly dueAt: string;
+  readonly createdAt: string;
+  status: string;
+  resolution: string | null;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -36,6 +48,10 @@ export interface PaystackPaymentsDouble {
   /** Pays what the transaction asks for; Paystack sends other amounts back by itself. */
   pay(reference: string): RawWebhook;
   decline(reference: string): void;
+  /** The payer's bank asks the payment back. */
+  dispute(reference: string, amount?: number): { readonly disputeId: string; readonly webhook: RawWebhook };
+  /** Moves a dispute on; gives the webhook that tells of it. */
+  moveDispute(disputeId: string, status: string, resolution?: string): RawWebhook;
   sign(event: string, data: Readonly<Record<string, unknown>>): RawWebhook;
   close(): Promise<void>;
 }
@@ -51,6 +67,7 @@ const bad = (status: number, message: string, code: string): Answer => ({
 export async function startPaystackPaymentsDouble(secretKey: string): Promise<PaystackPaymentsDouble> {
   const transactions = new Map<string, Transaction>();
   const refunds: Refund[] = [];
+  const disputes: Dispute[] = [];
   const calls: string[] = [];
   let ids = 300_000;
 
@@ -112,16 +129,31 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     return good(fits.slice((page - 1) * perPage, page * perPage));
   };
 
+  const listDisputes = (query: URLSearchParams): Answer => {
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
+    const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+    const fits = disputes.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
+    return good(fits.slice((page - 1) * perPage, page * perPage));
+  };
+
+  const listRefunds = (query: URLSearchParams): Answer =>
+    good(refunds.filter(({ transaction }) => String(transaction) === query.get('transaction')));
+
+  const answerDispute = (pathname: string, query: URLSearchParams): Answer => {
+    if (pathname === '/dispute') return listDisputes(query);
+    const disputeId = pathname.slice('/dispute/'.length);
+    const found = disputes.find(({ id }) => String(id) === disputeId);
+    return found ? good(found) : bad(404, 'Dispute not found', 'dispute_not_found');
+  };
+
   const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     calls.push(`${method ?? ''} ${pathname}`);
     if (pathname === '/transaction/initialize') return initialize(body);
     if (pathname === '/charge') return charge(body);
-    if (pathname === '/refund' && method === 'POST') return refund(body);
-    if (pathname === '/refund') {
-      return good(refunds.filter(({ transaction }) => String(transaction) === searchParams.get('transaction')));
-    }
+    if (pathname === '/refund') return method === 'POST' ? refund(body) : listRefunds(searchParams);
     if (pathname === '/transaction') return list(searchParams);
+    if (pathname.startsWith('/dispute')) return answerDispute(pathname, searchParams);
     const reference = decodeURIComponent(pathname.replace('/transaction/verify/', ''));
     const known = transactions.get(reference);
     return known ? good(known) : bad(404, 'Transaction reference not found', 'transaction_not_found');
@@ -165,6 +197,27 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     },
     decline: (reference) => {
       find(reference).status = 'failed';
+    },
+    dispute: (reference, amount) => {
+      ids += 1;
+      const begun = { status: 'awaiting-merchant-feedback', resolution: null, category: 'chargeback' };
+      const times = { createdAt: '2026-11-25T09:00:00.000Z', dueAt: '2026-11-26T01:00:00.000Z' };
+      const made = {
+        id: ids,
+        transaction: find(reference),
+        refund_amount: amount ?? null,
+        currency: 'NGN',
+        ...begun,
+        ...times,
+      };
+      disputes.push(made);
+      return { disputeId: String(made.id), webhook: sign('charge.dispute.create', { ...made }) };
+    },
+    moveDispute: (disputeId, status, resolution) => {
+      const known = disputes.find(({ id }) => String(id) === disputeId);
+      if (!known) throw new Error(`Nobody disputed ${disputeId}`);
+      Object.assign(known, { status, resolution: resolution ?? null });
+      return sign(`charge.dispute.${status === 'resolved' ? 'resolve' : 'remind'}`, { ...known });
     },
     sign,
     close: async () => {

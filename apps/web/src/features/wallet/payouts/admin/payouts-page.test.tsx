@@ -279,3 +279,21 @@ describe('a landlord who cancelled again and has not paid for it', () => {
     }
   });
 });
+
+describe('a payment that its bank asks back', () => {
+  it('is a case with its deadline and facts for who handles payments, and a note in the wallet of its payer', async () => {
+    await open();
+    const section = within(await screen.findByRole('region', { name: 'Chargebacks' }));
+    const card = within(section.getByRole('article'));
+    expect(card.getByText('₦60,000 of the wallet is on hold.')).toBeDefined();
+    expect(card.getByText(/Answer the dispute on the dashboard of sandbox by .+: send these facts/)).toBeDefined();
+    expect(card.getByText(/^₦60,000, Card, received/)).toBeDefined();
+    closeApp();
+    const payer = server.client();
+    await payer.logIn({ email: 'hauwa@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
+    await openApp(server, { at: '/wallet', client: payer });
+    expect((await screen.findByText(/^Your bank is asking for/)).closest('.note')?.textContent).toMatch(
+      /₦60,000 back since .+ ₦60,000 is on hold until it’s decided/,
+    );
+  });
+});

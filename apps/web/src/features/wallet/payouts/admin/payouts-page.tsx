@@ -7,6 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import '../payouts.css';
 import { trpc } from '#/lib/trpc.ts';
 import { QueueTools, useQueue } from '#/features/cases/index.ts';
+import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
@@ -37,6 +38,7 @@ export function PayoutsPage() {
         <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
         <HoldList holds={holds} />
         <EscrowOnHold />
+        <Chargebacks />
         <UnreconciledEvents />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Recently ended" cases={ended} />

@@ -8,20 +8,31 @@ import { trpc } from '#/lib/trpc.ts';
 /** Where the overview leads to. */
 const sectionId = 'unreconciled';
 
-const kindLabels = { charge: 'Payment', transfer: 'Transfer' } as const;
+const kindLabels = { charge: 'Payment', transfer: 'Transfer', dispute: 'Chargeback' } as const;
 const problemLabels: Readonly<Record<ReconciliationProblem, string>> = {
   missing_here: 'Only the provider has it',
   missing_there: 'Only we have it',
   other_amount: 'Another amount',
   other_state: 'Another state',
 };
-const theirStates = { paid: 'paid', pending: 'on its way', failed: 'failed', reversed: 'sent back' } as const;
+const theirStates = {
+  paid: 'paid',
+  pending: 'on its way',
+  failed: 'failed',
+  reversed: 'sent back',
+  open: 'open',
+  won: 'won by us',
+  lost: 'lost',
+} as const;
 const ourStates = {
   received: 'received',
   sent_back: 'sent back',
   sent: 'paid out',
   waiting: 'with the bank',
   not_sent: 'not paid out',
+  open: 'open',
+  won: 'won by us',
+  lost: 'lost',
 } as const;
 
 /** What a person does about each: the list itself changes no money. */
@@ -45,6 +56,16 @@ const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<Reconcili
       'Compare the amount on the provider’s dashboard with the withdrawal here, and tell an engineer which is right.',
     other_state:
       'Open the transfer on the provider’s dashboard. A withdrawal that is still with the bank here ends by itself; if it’s here tomorrow too, ask the provider.',
+  },
+  dispute: {
+    missing_here:
+      'A bank asks back a payment that isn’t ours, or more than was paid. Open the dispute on the provider’s dashboard and answer it there.',
+    missing_there:
+      'We hold money for a chargeback that the provider doesn’t know. Ask the provider with the reference.',
+    other_amount:
+      'Compare what is asked back on the provider’s dashboard with the chargeback above, and tell an engineer which is right.',
+    other_state:
+      'The provider decided it again after it had ended here. Nothing was booked: ask the provider which is right, and tell an engineer.',
   },
 };
 

@@ -1,0 +1,101 @@
+import type { ChargebackCase, ChargebackState } from '@rentreel/contracts/payments';
+import { Badge } from '@rentreel/ui';
+import { formatDateTime } from '@rentreel/values';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { CopyButton } from '#/components/copy-button.tsx';
+import { Money } from '#/lib/money/money.tsx';
+import { trpc } from '#/lib/trpc.ts';
+import { chargebackNote, chargebackStateNames, chargebackTodo, evidenceText } from './chargeback-format.ts';
+
+/** Where the notice leads to. */
+const sectionId = 'chargebacks';
+const rereadMs = 30_000;
+const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>> = {
+  answer_needed: 'bad',
+  with_bank: 'sun',
+  won: 'ok',
+  lost: 'neutral',
+};
+
+/** Payments that their banks ask back, with deadline and evidence, then those that have ended; nothing without any. */
+export function Chargebacks() {
+  const [{ open, ended }] = trpc.payments.listChargebacks.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
+  const section = useRef<HTMLElement>(null);
+  const isWanted = useLocation({ select: ({ hash }) => hash === sectionId });
+  useEffect(() => {
+    if (isWanted) section.current?.scrollIntoView();
+  }, [isWanted]);
+  if (open.length + ended.length === 0) return null;
+  return (
+    <section ref={section} id={sectionId} aria-label="Chargebacks" className="payout-section grid grid-cols-1 gap-3">
+      <h2>Chargebacks ({open.length} open)</h2>
+      <p className="text-14/normal text-text-2 wrap-anywhere">
+        The payer’s bank wants the payment back. The money is on hold until the payment provider says who gets it; the
+        provider is asked automatically.
+      </p>
+      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4 items-start">
+        {[...open, ...ended].map((chargeback) => (
+          <li key={chargeback.id}>
+            <ChargebackCard chargeback={chargeback} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ChargebackCard({ chargeback }: { chargeback: ChargebackCase }) {
+  const { id, person, about, amountKobo, state, category, openedAt, provider, disputeId } = chargeback;
+  return (
+    <article className="card grid grid-cols-1 gap-2 wrap-anywhere" data-padded="true" aria-labelledby={id}>
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="text-20" id={id}>
+          <Money amountKobo={amountKobo} />
+        </h3>
+        <Badge tone={tones[state]}>{chargebackStateNames[state]}</Badge>
+      </header>
+      <p>
+        <Link to="/admin/user/$userId" params={{ userId: person.id }} className="font-semibold text-primary-text">
+          {person.name}
+        </Link>
+        , {about}
+      </p>
+      <p>{chargebackNote(chargeback)}</p>
+      <Todo chargeback={chargeback} />
+      <p className="text-14/normal text-text-2 wrap-anywhere">
+        Category: {category} · opened {formatDateTime(openedAt)} · {provider} dispute {disputeId}
+      </p>
+    </article>
+  );
+}
+
+/** What a person does now, with the facts to send; nothing once it is with the bank or has ended well. */
+function Todo({ chargeback }: { chargeback: ChargebackCase }) {
+  const { state, evidence } = chargeback;
+  const todo = chargebackTodo(chargeback);
+  return (
+    <>
+      {todo !== undefined && (
+        <p className="text-14/normal">
+          <strong>What to do.</strong> {todo}
+        </p>
+      )}
+      {state === 'answer_needed' && (
+        <>
+          <dl className="grid gap-x-4 gap-y-1 text-14 sm:grid-cols-[max-content_1fr]">
+            {evidence.map(({ label, text }) => (
+              <div key={`${label} ${text}`} className="contents">
+                <dt className="text-text-2">{label}</dt>
+                <dd className="max-sm:mb-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <CopyButton text={evidenceText(evidence)} what="the facts" />
+          </div>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { chargebackProcess, openChargebackStates } from '@rentreel/contracts/payments';
+import { type Kobo, kobo } from '@rentreel/values';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { bookings } from './bookings.ts';
+import { paymentIntents } from './payments.ts';
+import { users } from './users.ts';
+
+const openStates = sql.raw(openChargebackStates.map((state) => `'${state}'`).join(', '));
+
+/** Payments that the bank of their payer asks back, once per the provider's own id of it. */
+export const chargebacks = sqliteTable(
+  'chargebacks',
+  {
+    id: text('id').primaryKey(),
+    provider: text('provider').notNull(),
+    disputeId: text('dispute_id').notNull(),
+    /** The provider's own id of the charge. */
+    providerReference: text('provider_reference').notNull(),
+    intentId: text('intent_id')
+      .notNull()
+      .references(() => paymentIntents.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Whose escrow the payment went into; null when it went into the wallet. */
+    bookingId: text('booking_id').references(() => bookings.id),
+    category: text('category').notNull(),
+    /** What is asked back. */
+    amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    /** What of it is in the account of what is disputed; stays as it was at the end. */
+    heldKobo: integer('held_kobo').$type<Kobo>().notNull(),
+    /** What of it lies in the escrow of the booking. */
+    coveredKobo: integer('covered_kobo').$type<Kobo>().notNull(),
+    /** What the provider gave to the bank. */
+    takenKobo: integer('taken_kobo').$type<Kobo>().notNull().default(kobo(0)),
+    state: text('state', { enum: chargebackProcess.states }).notNull(),
+    stateSince: integer('state_since').notNull(),
+    version: integer('version').notNull(),
+    answerBy: integer('answer_by'),
+    /** When who handles payments was reminded of the deadline. */
+    remindedAt: integer('reminded_at'),
+    openedAt: integer('opened_at').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('chargebacks_once').on(table.provider, table.disputeId),
+    index('chargebacks_by_payment').on(table.intentId),
+    index('chargebacks_by_person').on(table.userId),
+    index('chargebacks_by_day').on(table.provider, table.openedAt),
+    index('chargebacks_open')
+      .on(table.bookingId)
+      .where(sql`state in (${openStates})`),
+    check('chargeback_amounts', sql`amount_kobo > 0 and held_kobo >= 0 and covered_kobo >= 0 and taken_kobo >= 0`),
+    check('chargeback_holds_no_more', sql`held_kobo + covered_kobo <= amount_kobo and taken_kobo <= amount_kobo`),
+    check('chargeback_taken', sql`(taken_kobo > 0) = (state = 'lost')`),
+  ],
+);

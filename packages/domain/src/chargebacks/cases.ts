@@ -1,0 +1,76 @@
+import type { Id } from '@rentreel/contracts/ids';
+import type { ChargebackCase, ChargebackCases, OwnChargebacks } from '@rentreel/contracts/payments';
+import type { ReadHandle } from '@rentreel/db';
+import { chargebackDue } from '@rentreel/ledger';
+import { zeroKobo } from '@rentreel/values';
+import { type Context, readHandle, requireRight, requireUser } from '../kernel/index.ts';
+import { findIntent, referenceOf } from '../payments/index.ts';
+import { findPeople } from '../people/index.ts';
+import { findBalance, readRunner } from '../wallet/index.ts';
+import { evidenceOf } from './evidence.ts';
+import { type ChargebackRow, listEnded, listOpen, listOpenOfPerson } from './repository.ts';
+
+const owedBy = async (ctx: Context, userId: string) =>
+  (await findBalance(readRunner(ctx), chargebackDue(userId))) ?? zeroKobo;
+
+async function requireIntent(handle: ReadHandle, { id, intentId }: ChargebackRow) {
+  const intent = await findIntent(handle, intentId);
+  if (!intent) throw new Error(`The chargeback ${id} has no payment`);
+  return intent;
+}
+
+async function toCase(ctx: Context, row: ChargebackRow): Promise<ChargebackCase> {
+  const handle = readHandle(ctx);
+  const intent = await requireIntent(handle, row);
+  const person = (await findPeople(handle, [row.userId])).get(row.userId);
+  const { disputeId, provider, category, state, stateSince, answerBy, amountKobo, openedAt } = row;
+  const { heldKobo, coveredKobo, takenKobo } = row;
+  return {
+    // Safe: chargebacks, payments and people are made with ids of these prefixes.
+    id: row.id as Id<'chb'>,
+    paymentId: intent.id as Id<'int'>,
+    person: { id: row.userId as Id<'usr'>, name: person?.name ?? 'Somebody' },
+    about: intent.description,
+    reference: referenceOf(intent),
+    disputeId,
+    provider,
+    category,
+    state,
+    stateSince,
+    answerBy,
+    amountKobo,
+    heldKobo,
+    coveredKobo,
+    takenKobo,
+    owedKobo: await owedBy(ctx, row.userId),
+    openedAt,
+    evidence: await evidenceOf(handle, { row, intent, person }),
+  };
+}
+
+async function toCases(ctx: Context, rows: readonly ChargebackRow[]): Promise<ChargebackCase[]> {
+  const cases: ChargebackCase[] = [];
+  for (const row of rows) cases.push(await toCase(ctx, row));
+  return cases;
+}
+
+/** Payments that banks ask back, for administrators who handle payments. Throws as `requireRight` does. */
+export async function listChargebacks(ctx: Context): Promise<ChargebackCases> {
+  requireRight(ctx, 'refunds.approve');
+  const handle = readHandle(ctx);
+  return { open: await toCases(ctx, await listOpen(handle)), ended: await toCases(ctx, await listEnded(handle)) };
+}
+
+/** What the caller's banks ask back of their payments, and what they owe after it. */
+export async function getOwnChargebacks(ctx: Context): Promise<OwnChargebacks> {
+  const { userId } = requireUser(ctx);
+  const handle = readHandle(ctx);
+  const open: OwnChargebacks['open'] = [];
+  for (const row of await listOpenOfPerson(handle, userId)) {
+    const { description: about } = await requireIntent(handle, row);
+    const { amountKobo, heldKobo, openedAt } = row;
+    // Safe: chargebacks are made with ids of this prefix.
+    open.push({ id: row.id as Id<'chb'>, about, amountKobo, heldKobo, openedAt });
+  }
+  return { open, owedKobo: await owedBy(ctx, userId) };
+}

@@ -1,0 +1,146 @@
+import { chargebackLimits } from '@rentreel/contracts/payments';
+import { kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type EscrowFixture, createEscrowFixture, wholeKobo } from '../bookings/escrow/fixtures.ts';
+import {
+  bookingTimerWork,
+  findHold,
+  fundFromIntent,
+  holdEscrow,
+  liftEscrowHold,
+  startPayment,
+} from '../bookings/index.ts';
+import type { HostedDispute } from '../ports/index.ts';
+import { settleIntent } from '../payments/index.ts';
+import { assertLedgerBalanced, queryRows } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { chargebackTimerWork, followDispute, listChargebacks } from './index.ts';
+
+let fixture: EscrowFixture;
+let tenant: TestPerson;
+let bookingId: string;
+let opened: HostedDispute;
+beforeEach(async () => {
+  fixture = await createEscrowFixture();
+  const { hostedPayments, clock } = fixture.services;
+  tenant = await fixture.newTenant(0);
+  const row = await fixture.due({ tenant });
+  bookingId = row.id;
+  const { reference } = await startPayment(tenant.ctx, {
+    // Safe: bookings are made with ids of this prefix.
+    bookingId: row.id as `bkg_${string}`,
+    version: row.version,
+    amountKobo: wholeKobo,
+    idempotencyKey: 'the-key-of-a-card-payment',
+    method: 'card',
+  });
+  const charge = hostedPayments.pay(reference, wholeKobo, { paidAt: clock.now() });
+  await settleIntent(fixture.system, { booking: fundFromIntent }, { reference, charges: [charge] });
+  const { providerReference } = charge;
+  const of = { disputeId: 'dsp-1', reference, providerReference, amount: wholeKobo, currency: 'NGN' };
+  opened = { ...of, state: 'answer_needed', category: 'fraud', answerBy: null, openedAt: clock.now() };
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const hear = async (change: Partial<HostedDispute> = {}) => {
+  fixture.services.hostedPayments.disputes.set('dsp-1', { ...opened, ...change });
+  await followDispute(fixture.system, 'dsp-1');
+};
+const check = async () => {
+  const [row] = await queryRows<{ id: string }>(fixture.services.database.readClient, 'SELECT id FROM chargebacks');
+  for (const work of Object.values(chargebackTimerWork)) await work(fixture.system, row?.id ?? '');
+};
+const passTime = async (ms: number) => {
+  fixture.services.clock.advance(ms);
+  for (const run of Object.values(bookingTimerWork)) await run(fixture.system, bookingId);
+};
+const hold = () => findHold(fixture.services.database.read, bookingId);
+const balance = async (code: string) => {
+  const sql = 'SELECT balance_kobo AS kobo FROM ledger_accounts WHERE code = ?';
+  return (await queryRows<{ kobo: number }>(fixture.services.database.readClient, sql, [code]))[0]?.kobo ?? 0;
+};
+const standing = async () => ({
+  escrow: await balance('bank:escrow'),
+  wallet: await balance(`user:${tenant.userId}:available`),
+  disputed: await balance(`user:${tenant.userId}:disputed`),
+  due: await balance(`user:${tenant.userId}:chargeback_due`),
+});
+/** An administrator lifts the hold and ends the booking. */
+const giveBack = async () => {
+  const admin = await fixture.createPerson({ role: 'admin' });
+  await liftEscrowHold(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'The booking ends.' });
+  await fixture.step(bookingId, ['cancel_by_landlord', 'admin']);
+};
+const nothingElse = { wallet: 0, disputed: 0, due: 0 };
+
+describe('a payment into escrow that its bank asks back', () => {
+  it('stays there on hold, moves no wallet, and no timer releases it', async () => {
+    await fixture.step(bookingId, ['hand_over', 'tenant']);
+    await hear();
+    expect(await hold()).toMatchObject({ heldBy: null });
+    expect(await standing()).toEqual({ escrow: wholeKobo, ...nothingElse });
+    await passTime(90 * 86_400_000);
+    expect(await standing()).toEqual({ escrow: wholeKobo, ...nothingElse });
+    const admin = await fixture.createPerson({ role: 'admin' });
+    const [found] = (await listChargebacks(admin.ctx)).open;
+    expect(found).toMatchObject({ coveredKobo: wholeKobo, heldKobo: 0 });
+    expect(found?.evidence.map(({ label }) => label)).toEqual(expect.arrayContaining(['Booking', 'Keys handed over']));
+  });
+
+  it('is free again when it is won: what became due is released', async () => {
+    await fixture.step(bookingId, ['hand_over', 'tenant']);
+    await hear();
+    await hear({ state: 'won' });
+    expect(await hold()).toBeUndefined();
+    await passTime(90 * 86_400_000);
+    expect((await standing()).escrow).toBeLessThan(wholeKobo);
+    expect(await fixture.has(fixture.landlord)).toBeGreaterThan(0);
+  });
+
+  it('is owed by its payer when it is lost; what comes back to them from escrow pays it', async () => {
+    const before = await balance('bank:float');
+    await hear();
+    await hear({ state: 'lost' });
+    expect(await standing()).toEqual({ escrow: wholeKobo, ...nothingElse, due: wholeKobo });
+    expect(await hold()).toMatchObject({ heldBy: null });
+    expect(await balance('bank:float')).toBe(before - wholeKobo);
+    await giveBack();
+    expect(await standing()).toEqual({ escrow: 0, ...nothingElse });
+    expect(await balance('bank:float')).toBe(before);
+  });
+
+  it('is held of the payer as soon as it left escrow to them', async () => {
+    await hear();
+    await giveBack();
+    expect(await standing()).toEqual({ escrow: 0, ...nothingElse, wallet: wholeKobo });
+    fixture.services.clock.advance(chargebackLimits.coveredCheckMs);
+    await check();
+    expect(await standing()).toEqual({ escrow: 0, ...nothingElse, disputed: wholeKobo });
+    await hear({ state: 'lost' });
+    expect(await standing()).toEqual({ escrow: 0, ...nothingElse });
+  });
+
+  it('that went to the landlord is owed by its payer, and never taken of the landlord', async () => {
+    await fixture.step(bookingId, ['hand_over', 'tenant']);
+    await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
+    const has = await fixture.has(fixture.landlord);
+    const { escrow } = await standing();
+    await hear();
+    expect(await standing()).toEqual({ escrow, wallet: 0, disputed: wholeKobo - escrow, due: wholeKobo - escrow });
+    await hear({ state: 'lost' });
+    expect(await standing()).toEqual({ escrow, wallet: 0, disputed: 0, due: wholeKobo });
+    expect(await fixture.has(fixture.landlord)).toBe(has);
+  });
+
+  it('keeps the hold of an administrator', async () => {
+    await hear();
+    const admin = await fixture.createPerson({ role: 'admin' });
+    await holdEscrow(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'Two people own it.' });
+    await hear({ state: 'won' });
+    expect(await hold()).toMatchObject({ reason: 'Two people own it.', heldBy: admin.userId });
+    expect(kobo((await standing()).escrow)).toBe(wholeKobo);
+  });
+});

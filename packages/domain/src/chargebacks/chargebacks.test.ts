@@ -1,0 +1,225 @@
+import { chargebackCases, chargebackLimits, ownChargebacks } from '@rentreel/contracts/payments';
+import { hourMs, kobo } from '@rentreel/values';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refundIntent } from '../payments/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { claimTimers, completeTimer } from '../timers/index.ts';
+import { transferBetweenWallets } from '../wallet/index.ts';
+import { type ChargebackFixture, type PaidPayment, createChargebackFixture } from './fixtures.ts';
+import { chargebackTimerWork, findChargebacks, getOwnChargebacks, listChargebacks } from './index.ts';
+
+const paidKobo = 500_000;
+
+let fixture: ChargebackFixture;
+let admin: TestPerson;
+let payment: PaidPayment;
+let keys = 0;
+beforeEach(async () => {
+  fixture = await createChargebackFixture();
+  admin = await fixture.createPerson({ role: 'admin' });
+  payment = await fixture.pay(paidKobo);
+});
+afterEach(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+const see = async () => chargebackCases.parse(await listChargebacks(admin.ctx));
+const seeOwn = async () => ownChargebacks.parse(await getOwnChargebacks(fixture.payer.ctx));
+const spend = async (amountKobo: number): Promise<TestPerson> => {
+  const friend = await fixture.createPerson();
+  keys += 1;
+  await transferBetweenWallets(fixture.payer.ctx, {
+    fromUserId: fixture.payer.userId,
+    toUserId: friend.userId,
+    amountKobo: kobo(amountKobo),
+    idempotencyKey: `a-transfer-${keys}`,
+  });
+  return friend;
+};
+const entries = async () =>
+  (await fixture.services.database.readClient.execute('SELECT * FROM journal_entries')).rows.length;
+/** Does what timers of chargebacks ask for, as the worker does. */
+const passTime = async (ms: number) => {
+  fixture.services.clock.advance(ms);
+  const due = await claimTimers(fixture.system, { kinds: Object.keys(chargebackTimerWork), limit: 20, leaseMs: 1000 });
+  for (const timer of due) {
+    await completeTimer(fixture.system, timer);
+    await chargebackTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
+  }
+  return due.length;
+};
+
+describe('a payment that its bank asks back', () => {
+  it('is held in the wallet once, however often the provider tells of it', async () => {
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    const after = await entries();
+    await Promise.all([1, 2, 3].map(() => fixture.hear(disputeId)));
+    expect(await fixture.standing()).toEqual({ wallet: 0, disputed: paidKobo, due: 0, bank: paidKobo });
+    expect(await entries()).toBe(after);
+    expect(await fixture.notices(fixture.payer.userId)).toContain('payment.charged_back');
+    expect(await fixture.notices(admin.userId)).toEqual(['payment.chargeback_due']);
+  });
+
+  it('is a case with its deadline and the facts that speak for us', async () => {
+    await fixture.hear(fixture.ask(payment));
+    const { open, ended } = await see();
+    expect(ended).toEqual([]);
+    expect(open).toEqual([
+      expect.objectContaining({
+        paymentId: payment.id,
+        reference: payment.reference,
+        state: 'answer_needed',
+        answerBy: fixture.services.clock.now() + 16 * hourMs,
+        amountKobo: paidKobo,
+        heldKobo: paidKobo,
+        coveredKobo: 0,
+        owedKobo: 0,
+      }),
+    ]);
+    const labels = open[0]?.evidence.map(({ label }) => label);
+    expect(labels).toEqual(['Payment', 'Paid for', 'Our reference', 'Charge', 'Started by', 'Account holder']);
+    expect(await seeOwn()).toMatchObject({ open: [{ amountKobo: paidKobo, heldKobo: paidKobo }], owedKobo: 0 });
+  });
+
+  it('is free again when it is won', async () => {
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    fixture.ask(payment, { disputeId, state: 'with_bank' });
+    await fixture.hear(disputeId);
+    expect((await see()).open).toMatchObject([{ state: 'with_bank' }]);
+    fixture.ask(payment, { disputeId, state: 'won' });
+    await fixture.hear(disputeId);
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: paidKobo, disputed: 0, due: 0, bank: paidKobo });
+    expect((await see()).ended).toMatchObject([{ state: 'won', takenKobo: 0 }]);
+    expect(await fixture.notices(fixture.payer.userId)).toContain('payment.chargeback_won');
+  });
+
+  it('leaves our bank account when it is lost, and what was beyond it is free', async () => {
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    fixture.ask(payment, { disputeId, state: 'lost', amount: 300_000 });
+    await fixture.hear(disputeId);
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: 200_000, disputed: 0, due: 0, bank: 200_000 });
+    expect((await see()).ended).toMatchObject([{ state: 'lost', takenKobo: 300_000, owedKobo: 0 }]);
+  });
+
+  it('that was spent is owed, and the next income pays it before its owner can', async () => {
+    const friend = await spend(400_000);
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: 0, disputed: paidKobo, due: 400_000, bank: paidKobo });
+    expect(await seeOwn()).toMatchObject({ owedKobo: 400_000 });
+    const way = { fromUserId: friend.userId, toUserId: fixture.payer.userId };
+    await transferBetweenWallets(friend.ctx, { ...way, amountKobo: kobo(150_000) });
+    expect(await fixture.standing()).toMatchObject({ wallet: 0, due: 250_000 });
+    await fixture.pay(300_000);
+    expect(await fixture.standing()).toMatchObject({ wallet: 50_000, due: 0, disputed: paidKobo });
+    fixture.ask(payment, { disputeId, state: 'lost' });
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: 50_000, disputed: 0, due: 0, bank: 300_000 });
+  });
+
+  it('that was spent and is lost stays owed, and the payer is told how much', async () => {
+    await spend(paidKobo);
+    const disputeId = fixture.ask(payment, { state: 'lost' });
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: 0, disputed: 0, due: paidKobo, bank: 0 });
+    expect(await fixture.notices(fixture.payer.userId)).toContain('payment.chargeback_lost');
+    expect(await seeOwn()).toEqual({ open: [], owedKobo: paidKobo });
+  });
+
+  it('cannot be refunded as well', async () => {
+    await fixture.pay(paidKobo);
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    const refund = () => refundIntent(admin.ctx, { paymentId: payment.id, reason: 'Paid twice' });
+    await expect(refund()).rejects.toMatchObject({ code: 'payments.charged_back' });
+    fixture.ask(payment, { disputeId, state: 'won' });
+    await fixture.hear(disputeId);
+    await expect(refund()).resolves.toBeUndefined();
+  });
+
+  it('that was refunded is not held again, and costs its payer what the provider gives besides', async () => {
+    await refundIntent(admin.ctx, { paymentId: payment.id, reason: 'Paid twice' });
+    await fixture.passTime(0);
+    expect(await fixture.standing()).toMatchObject({ wallet: 0, bank: 0 });
+    const disputeId = fixture.ask(payment);
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toMatchObject({ disputed: 0, due: 0 });
+    fixture.ask(payment, { disputeId, state: 'lost' });
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toEqual({ wallet: 0, disputed: 0, due: paidKobo, bank: -paidKobo });
+  });
+
+  it('twice is held once', async () => {
+    await fixture.pay(paidKobo);
+    await fixture.hear(fixture.ask(payment));
+    await fixture.hear(fixture.ask(payment));
+    expect(await fixture.standing()).toMatchObject({ disputed: paidKobo, wallet: paidKobo });
+  });
+
+  it.each([
+    ['is of another currency', { currency: 'USD' }],
+    ['asks for more than came', { amount: paidKobo + 1 }],
+    ['asks for nothing', { amount: 0 }],
+    ['is of a charge that never came', { providerReference: 'chg-of-nobody' }],
+  ])('books nothing when it %s', async (_, change) => {
+    const before = await entries();
+    await fixture.hear(fixture.ask(payment, change));
+    expect(await entries()).toBe(before);
+    expect(await see()).toEqual({ open: [], ended: [] });
+  });
+
+  it('stays as it ended when the provider says something else later', async () => {
+    const disputeId = fixture.ask(payment, { state: 'won' });
+    await fixture.hear(disputeId);
+    fixture.ask(payment, { disputeId, state: 'lost' });
+    await fixture.hear(disputeId);
+    expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0, bank: paidKobo });
+  });
+
+  it('is followed by asking, without a webhook, until it ends', async () => {
+    const disputeId = fixture.ask(payment);
+    await findChargebacks(fixture.system);
+    expect(await fixture.standing()).toMatchObject({ disputed: paidKobo });
+    fixture.ask(payment, { disputeId, state: 'won' });
+    expect(await passTime(chargebackLimits.checkMs - 1)).toBe(0);
+    expect(await passTime(1)).toBe(1);
+    expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0 });
+    expect(await passTime(30 * hourMs)).toBe(0);
+  });
+
+  it('is asked about later when the provider does not answer, and nothing has changed', async () => {
+    const disputeId = fixture.ask(payment);
+    fixture.services.hostedPayments.next.down = true;
+    await expect(fixture.hear(disputeId)).rejects.toThrow('down');
+    await expect(findChargebacks(fixture.system)).rejects.toThrow('down');
+    expect(await fixture.standing()).toMatchObject({ wallet: paidKobo, disputed: 0 });
+  });
+
+  it('is in the list although hundreds of days lie between the payment and the chargeback', async () => {
+    fixture.services.clock.advance(400 * 24 * hourMs);
+    fixture.ask(payment);
+    await findChargebacks(fixture.system);
+    expect(await fixture.standing()).toMatchObject({ disputed: paidKobo });
+  });
+
+  it('reminds who handles payments once, four hours before the last moment for evidence', async () => {
+    await fixture.hear(fixture.ask(payment));
+    await passTime(6 * hourMs);
+    expect(await fixture.notices(admin.userId)).toHaveLength(1);
+    await passTime(6 * hourMs);
+    await passTime(hourMs);
+    await passTime(6 * hourMs);
+    expect(await fixture.notices(admin.userId)).toEqual(['payment.chargeback_due', 'payment.chargeback_due']);
+  });
+
+  it('is shown to nobody but who handles payments', async () => {
+    await expect(listChargebacks(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
+  });
+});

@@ -1,0 +1,106 @@
+import {
+  chargebackDue,
+  chargebackHeldPosting,
+  chargebackLostPosting,
+  chargebackWonPosting,
+  userAvailable,
+} from '@rentreel/ledger';
+import { type Kobo, addKobo, positiveKobo, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { heldOf, holdForChargeback, liftChargebackHold } from '../bookings/index.ts';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { findBalance, moveMoney, readRunner, requirePosted } from '../wallet/index.ts';
+import { type ChargebackRow, isHeldByOther, sumCovered, updateChargeback } from './repository.ts';
+
+/** A chargeback, and what its payment was for, as the payer reads it. */
+export interface ChargebackOf {
+  readonly row: ChargebackRow;
+  readonly about: string;
+}
+
+const moneyOf = ({ row: { userId }, about }: ChargebackOf, now: number) => ({
+  userId,
+  purpose: about,
+  occurredAt: now,
+});
+
+const owedBy = async (uow: UnitOfWork, userId: string): Promise<Kobo> =>
+  (await findBalance(readRunner(uow), chargebackDue(userId))) ?? zeroKobo;
+
+const availableTo = async (uow: UnitOfWork, userId: string): Promise<Kobo> =>
+  (await findBalance(readRunner(uow), userAvailable(userId))) ?? zeroKobo;
+
+function walletChanged(uow: UnitOfWork, { userId }: ChargebackRow): void {
+  uow.emit({ topic: 'wallet.changed', userId, payload: {} });
+}
+
+/** What of `amountKobo` the escrow of the booking covers: what lies there and covers no other open chargeback. */
+export async function coverOf(
+  uow: UnitOfWork,
+  { id, bookingId }: Pick<ChargebackRow, 'id' | 'bookingId'>,
+  amountKobo: Kobo,
+): Promise<Kobo> {
+  if (bookingId === null) return zeroKobo;
+  const { heldKobo } = await heldOf(uow.tx, { id: bookingId });
+  return smallestKobo(amountKobo, positiveKobo(subtractKobo(heldKobo, await sumCovered(uow.tx, { id, bookingId }))));
+}
+
+/**
+ * Holds `amountKobo` of the payer: what the wallet has, and what it does not have is owed and taken from what comes next.
+ * `row` has it in `heldKobo` already.
+ */
+export async function holdInWallet(uow: UnitOfWork, chargeback: ChargebackOf, amountKobo: Kobo): Promise<void> {
+  if (amountKobo === 0) return;
+  const { row } = chargeback;
+  const availableKobo = await availableTo(uow, row.userId);
+  const idempotencyKey = `chargeback_held:${row.id}:${row.heldKobo}`;
+  const entry = chargebackHeldPosting({ ...moneyOf(chargeback, uow.now), amountKobo, availableKobo, idempotencyKey });
+  requirePosted(await moveMoney(uow, { entry, action: 'chargeback.held' }));
+  walletChanged(uow, row);
+}
+
+const holdReason =
+  'The bank of the person who paid is asking the payment back. The money stays here until that is decided.';
+
+/** Keeps where it is what lies in escrow. */
+export async function holdInEscrow(uow: UnitOfWork, { bookingId, coveredKobo }: ChargebackRow): Promise<void> {
+  if (bookingId !== null && coveredKobo > 0) await holdForChargeback(uow, { bookingId, reason: holdReason });
+}
+
+/** Holds of the payer what has left escrow since. Returns the row as it is then. */
+export async function followEscrow(uow: UnitOfWork, { row, about }: ChargebackOf): Promise<ChargebackRow> {
+  const coveredKobo = await coverOf(uow, row, row.coveredKobo);
+  const goneKobo = subtractKobo(row.coveredKobo, coveredKobo);
+  if (goneKobo === 0) return row;
+  const after = { ...row, coveredKobo, heldKobo: addKobo(row.heldKobo, goneKobo) };
+  await updateChargeback(uow.tx, after);
+  await holdInWallet(uow, { row: after, about }, goneKobo);
+  return after;
+}
+
+/** The payment stands: what was held is the payer's again, less what they owe of other chargebacks. */
+export async function returnMoney(uow: UnitOfWork, chargeback: ChargebackOf): Promise<void> {
+  const { row } = chargeback;
+  const { id, bookingId, heldKobo: amountKobo } = row;
+  if (amountKobo > 0) {
+    const dueKobo = await owedBy(uow, row.userId);
+    const idempotencyKey = `chargeback_end:${id}`;
+    const entry = chargebackWonPosting({ ...moneyOf(chargeback, uow.now), amountKobo, dueKobo, idempotencyKey });
+    requirePosted(await moveMoney(uow, { entry, action: 'chargeback.returned' }));
+    walletChanged(uow, row);
+  }
+  if (bookingId !== null && !(await isHeldByOther(uow.tx, { id, bookingId }))) await liftChargebackHold(uow, bookingId);
+}
+
+/**
+ * The provider has given `takenKobo` to the bank, with our money. What was held pays it, then what else the wallet has;
+ * the rest is owed by the payer. What lies in escrow stays on hold there: administrators decide about the booking.
+ */
+export async function takeMoney(uow: UnitOfWork, chargeback: ChargebackOf): Promise<void> {
+  const { row } = chargeback;
+  const { id, heldKobo, takenKobo: amountKobo } = row;
+  const standing = { availableKobo: await availableTo(uow, row.userId), dueKobo: await owedBy(uow, row.userId) };
+  const idempotencyKey = `chargeback_end:${id}`;
+  const money = { ...moneyOf(chargeback, uow.now), amountKobo, heldKobo, ...standing, idempotencyKey };
+  requirePosted(await moveMoney(uow, { entry: chargebackLostPosting(money), action: 'chargeback.taken' }));
+  walletChanged(uow, row);
+}

@@ -1,0 +1,62 @@
+import { chargebackLimits, chargebackProcess } from '@rentreel/contracts/payments';
+import type { SpecOf } from '@rentreel/contracts/process';
+import type { WriteTx } from '@rentreel/db';
+import { chargebackDue } from '@rentreel/ledger';
+import { zeroKobo } from '@rentreel/values';
+import { type ProcessHooks, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { findBalance, readRunner } from '../wallet/index.ts';
+import { returnMoney, takeMoney } from './money.ts';
+import { isOpen, notifyEnded } from './notices.ts';
+import { type ChargebackRow, updateChargeback } from './repository.ts';
+
+/** Goes off when the provider is to be asked about a chargeback. */
+export const chargebackTimer = 'chargeback.check';
+
+type Spec = SpecOf<typeof chargebackProcess>;
+
+interface ChargebackStep extends StepRequest<Spec, ChargebackRow> {
+  /** What the payment was for, as the payer reads it. */
+  readonly about: string;
+}
+
+const effects = { return_money: returnMoney, take_money: takeMoney } as const;
+
+const hooks: ProcessHooks<Spec, ChargebackRow, ChargebackStep> = {
+  process: chargebackProcess,
+  // Callers look at the state first, so a step that is not there is a programming error.
+  wrongState: ({ id, state }) => new Error(`The chargeback ${id} is ${state} and cannot take this step`),
+  automatic: ['provider'],
+  effect: async (uow, { row, request: { about } }, name) => {
+    await effects[name](uow, { row, about });
+    return undefined;
+  },
+  store: (uow, row) => updateChargeback(uow.tx, row),
+  resetTimers: (uow, row) => resetTimer(uow.tx, row, uow.now),
+  details: ({ row: { heldKobo, coveredKobo, takenKobo } }) => ({ heldKobo, coveredKobo, takenKobo }),
+  after: async (uow, { row, request: { about } }) => {
+    if (isOpen(row)) return;
+    const owedKobo = (await findBalance(readRunner(uow), chargebackDue(row.userId))) ?? zeroKobo;
+    notifyEnded(uow, { row, about }, owedKobo);
+  },
+};
+
+/** Takes one step of a chargeback; nothing else changes its state. */
+export const takeStep = (uow: UnitOfWork, row: ChargebackRow, request: ChargebackStep): Promise<ChargebackRow> =>
+  step(uow, hooks, { before: row, request });
+
+const { checkMs, coveredCheckMs, remindBeforeMs } = chargebackLimits;
+
+/** When who handles payments is reminded, epoch milliseconds; undefined when they are not any more. */
+export const remindAt = ({ state, answerBy, remindedAt }: ChargebackRow): number | undefined =>
+  state === 'answer_needed' && answerBy !== null && remindedAt === null ? answerBy - remindBeforeMs : undefined;
+
+/** Winds up the next question to the provider; none once the chargeback has ended. */
+export async function resetTimer(tx: WriteTx, row: ChargebackRow, now: number): Promise<void> {
+  const { id: subjectId } = row;
+  await cancelTimers(tx, { kinds: [chargebackTimer], subjectId });
+  if (!isOpen(row)) return;
+  const planned = now + (row.coveredKobo > 0 ? coveredCheckMs : checkMs);
+  const dueAt = Math.max(now, Math.min(planned, remindAt(row) ?? planned));
+  await scheduleTimer(tx, { kind: chargebackTimer, subjectId, dueAt, now });
+}

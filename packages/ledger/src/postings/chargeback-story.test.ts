@@ -1,0 +1,116 @@
+import { type Kobo, kobo } from '@rentreel/values';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chargebackDue, fixedAccount, userAvailable, userDisputed } from '../accounts.ts';
+import { type Balances, applyEntry } from '../balances.ts';
+import { auditLedger } from '../invariants/audit-ledger.ts';
+import type { JournalEntry } from '../journal-entry.ts';
+import { sealAll } from '../testing/seal-all.ts';
+import { sha256 } from '../testing/sha256.ts';
+import {
+  chargebackCollectedPosting,
+  chargebackHeldPosting,
+  chargebackLostPosting,
+  chargebackWonPosting,
+} from './chargebacks.ts';
+import { depositPosting } from './wallet.ts';
+
+const common = { idempotencyKey: 'key', occurredAt: 0, purpose: 'Rent of a mini flat', userId: 'ada' };
+
+function after(...entries: readonly JournalEntry[]): Balances {
+  let balances: Balances = new Map();
+  for (const entry of entries) {
+    const applied = applyEntry(balances, entry);
+    if (!applied.ok) throw new Error(`refused: ${applied.account}`);
+    balances = applied.balances;
+  }
+  return balances;
+}
+
+const standing = (balances: Balances) => ({
+  wallet: balances.get(userAvailable('ada')) ?? 0,
+  disputed: balances.get(userDisputed('ada')) ?? 0,
+  due: balances.get(chargebackDue('ada')) ?? 0,
+  bank: balances.get(fixedAccount('bank:float')) ?? 0,
+});
+
+const deposit = (amountKobo: Kobo) => depositPosting({ ...common, amountKobo });
+const held = (amountKobo: Kobo, availableKobo: Kobo) => chargebackHeldPosting({ ...common, amountKobo, availableKobo });
+
+describe('the money of a chargeback', () => {
+  const amounts = fc.record({ has: fc.integer({ min: 1, max: 1000 }), asked: fc.integer({ min: 1, max: 1000 }) });
+
+  it('is held as far as the wallet has it, and owed beyond that; nothing is below zero', () => {
+    fc.assert(
+      fc.property(amounts, ({ has, asked }) => {
+        expect(standing(after(deposit(kobo(has)), held(kobo(asked), kobo(has))))).toEqual({
+          wallet: Math.max(0, has - asked),
+          disputed: asked,
+          due: Math.max(0, asked - has),
+          bank: has,
+        });
+      }),
+    );
+  });
+
+  it('is as it was when the chargeback is won', () => {
+    fc.assert(
+      fc.property(amounts, ({ has, asked }) => {
+        const dueKobo = kobo(Math.max(0, asked - has));
+        const won = chargebackWonPosting({ ...common, amountKobo: kobo(asked), dueKobo });
+        const balances = after(deposit(kobo(has)), held(kobo(asked), kobo(has)), won);
+        expect(standing(balances)).toEqual({ wallet: has, disputed: 0, due: 0, bank: has });
+      }),
+    );
+  });
+
+  it('leaves our bank account once when it is lost, in part, whole or beyond what was held', () => {
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 1500 }), ({ has, asked }, taken) => {
+        const before = after(deposit(kobo(has)), held(kobo(asked), kobo(has)));
+        const { wallet, due } = standing(before);
+        const lost = chargebackLostPosting({
+          ...common,
+          amountKobo: kobo(taken),
+          heldKobo: kobo(asked),
+          availableKobo: kobo(wallet),
+          dueKobo: kobo(due),
+        });
+        const end = standing(after(deposit(kobo(has)), held(kobo(asked), kobo(has)), lost));
+        expect(end).toEqual({
+          wallet: Math.max(0, has - taken),
+          disputed: 0,
+          due: Math.max(0, taken - has),
+          bank: has - taken,
+        });
+      }),
+    );
+  });
+
+  it('is paid by what comes into the wallet', () => {
+    const collected = chargebackCollectedPosting({ ...common, amountKobo: kobo(300) });
+    const balances = after(deposit(kobo(200)), held(kobo(500), kobo(200)), deposit(kobo(400)), collected);
+    expect(standing(balances)).toEqual({ wallet: 100, disputed: 500, due: 0, bank: 600 });
+  });
+
+  it('belongs to one person, and nothing else touches it', () => {
+    const theirs = { account: userDisputed('bola'), amountKobo: kobo(-500) };
+    const ours = held(kobo(500), kobo(500));
+    const broken = [
+      { ...ours, lines: [...ours.lines.filter(({ amountKobo }) => amountKobo > 0), theirs] },
+      { ...ours, kind: 'transfer' as const },
+      { ...ours, kind: 'chargeback_won' as const },
+    ];
+    for (const [index, entry] of [ours, ...broken].entries()) {
+      const recorded = [deposit(kobo(500)), { ...entry, idempotencyKey: 'next' }].map((each, place) => ({
+        ...each,
+        id: `jrn_${place}`,
+        seq: place + 1,
+      }));
+      const books = auditLedger(sha256);
+      sealAll(recorded).forEach(books.read);
+      const found = books.finish(new Map()).filter(({ rule }) => rule.startsWith('a chargeback'));
+      expect(found.map(({ where }) => where)).toEqual(index === 0 ? [] : ['jrn_1']);
+    }
+  });
+});
