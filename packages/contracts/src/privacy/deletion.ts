@@ -38,7 +38,7 @@ export const deletionBlockers = {
   booking: 'An application, a booking or a tenancy of yours isn’t over. End it first.',
   dispute: 'A dispute is open. It has to be decided first.',
   inspection: 'An inspection isn’t over. Cancel it, or wait until it is closed.',
-  debt: 'You owe a penalty for a cancelled booking. Pay it first.',
+  debt: 'You owe a penalty for a cancelled booking, or your bank is asking for a payment back. That has to be settled first.',
   staff: 'This account works for RentReel. Have another administrator take its rights away first.',
 } as const;
 export type DeletionBlocker = keyof typeof deletionBlockers;
