@@ -128,6 +128,24 @@ test('a link to a search opens the same homes elsewhere, and Back walks through 
   await expect(found(page, '3 homes')).toBeVisible();
 });
 
+test('an address typed while a sheet is open is gone to, and Back closes a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#/search');
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(filters).toBeVisible();
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(/#\/search$/);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(filters).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/compare';
+  });
+  await expect(page).toHaveURL(/#\/compare/);
+  await expect(filters).toBeHidden();
+});
+
 test('where nothing is found a small change is named, with how many homes it gives', async ({ page }) => {
   await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000');
   await expect(page.getByText('No homes match your search')).toBeVisible();

@@ -33,6 +33,8 @@ export interface Story {
   readonly people: number;
   readonly occupation: string;
   readonly message: string;
+  /** Left out for those who have no passport. */
+  readonly withPassport?: boolean;
   readonly terms: Pick<OfferInput, 'yearlyRentKobo' | 'fees' | 'plan' | 'conditions' | 'note'>;
 }
 
@@ -54,9 +56,9 @@ export class RentalStory {
 
   /** The tenant applies. */
   static async begin(as: PersonContext, story: Story): Promise<RentalStory> {
-    const { tenant, listingId, startDay, months, people, occupation, message } = story;
+    const { tenant, listingId, startDay, months, people, occupation, message, withPassport = true } = story;
     const clientId = `demo-${tenant}-${listingId}`.slice(0, 40);
-    const who = { people, occupation, message, withPassport: true };
+    const who = { people, occupation, message, withPassport };
     const application = { listingId, clientId, startDay, months, ...who };
     return new RentalStory(as, story, (await applyToRent(as(tenant, story.from), application)).id);
   }

@@ -1,7 +1,7 @@
 import type { OfferInput } from '@rentreel/contracts/bookings';
 import type { FeeKind } from '@rentreel/contracts/listings';
 import { listLandlordLevels } from '@rentreel/domain/authority';
-import { bookingTimerWork, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
+import { bookingTimerWork, changeBooking, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
 import { type Services, systemContext } from '@rentreel/domain/kernel';
 import { listMyListings } from '@rentreel/domain/listings';
 import { dayMs, hourMs, koboFromNaira, lagosDay } from '@rentreel/values';
@@ -211,6 +211,60 @@ async function seedAsked(demo: Demo): Promise<void> {
   });
 }
 
+/** Others who would like the home in CMD Road, the first to apply first. */
+const otherApplicants = [
+  {
+    tenant: 'sade.balogun',
+    people: 5,
+    occupation: 'Nurse at the teaching hospital',
+    message:
+      'My husband, three children and me. We have rented in Magodo for four years and paid every year in advance.',
+    hoursAgo: 7,
+    startsIn: 25,
+  },
+  {
+    tenant: 'ifeanyi.udeh',
+    people: 3,
+    occupation: 'Runs two pharmacies',
+    message: 'We move from Enugu for my wife’s work and would like to stay for long.',
+    hoursAgo: 6,
+    startsIn: 40,
+  },
+  {
+    tenant: 'halima.garba',
+    people: 2,
+    occupation: 'Lecturer at UNILAG',
+    message: 'A quiet couple with a small car. We can move in as soon as it is free.',
+    hoursAgo: 4,
+    startsIn: 12,
+  },
+  {
+    tenant: 'ronke.alabi',
+    people: 6,
+    occupation: '',
+    message: '',
+    hoursAgo: 2,
+    startsIn: 60,
+  },
+] as const;
+
+/** A home that several people asked for, one of them on the landlord's shortlist. */
+async function seedApplicants(demo: Demo): Promise<void> {
+  const { now } = demo;
+  for (const { hoursAgo, startsIn, ...who } of otherApplicants) {
+    const story = await rent(demo, 'CMD Road', {
+      ...who,
+      withPassport: false,
+      landlord: 'folake',
+      from: now - hoursAgo * hourMs,
+      startDay: lagosDay(now) + startsIn,
+      months: 12,
+      terms: termsOf(7_500_000, {}),
+    });
+    if (who.tenant === 'halima.garba') await changeBooking(story.wait(1).landlord(), await story.action(), 'shortlist');
+  }
+}
+
 /** Paid for and lived in, but not released. */
 export const seedWaitingRelease = (services: Services, as: PersonContext, now: number): Promise<void> =>
   seedWaiting({ services, as, now });
@@ -225,4 +279,5 @@ export async function seedBookings(services: Services, as: PersonContext, now: n
   await seedPayable(demo);
   await seedToSign(demo);
   await seedAsked(demo);
+  await seedApplicants(demo);
 }

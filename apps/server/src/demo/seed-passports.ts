@@ -10,6 +10,7 @@ import {
   savePassport,
   sharePassport,
 } from '@rentreel/domain/passports';
+import { listApplicants } from '@rentreel/domain/landlords';
 import { listBookings } from '@rentreel/domain/bookings';
 import { requireUser } from '@rentreel/domain/kernel';
 import { dayMs, hourMs, lagosDay } from '@rentreel/values';
@@ -85,6 +86,10 @@ async function seedReferences(as: PersonContext, now: number): Promise<void> {
 /** The landlord of an open application has looked at the passport that came with it. */
 async function readApplicants(as: PersonContext, now: number): Promise<void> {
   const folake = as('folake', now - 4 * hourMs);
-  const { items } = await listBookings(folake, { side: 'landlord', tab: 'applications', limit: 5 });
-  for (const { id: bookingId } of items) await readApplicantPassport(folake, { bookingId });
+  const { items } = await listBookings(folake, { side: 'landlord', tab: 'applications', limit: 20 });
+  for (const listingId of new Set(items.map(({ home }) => home.id))) {
+    const applicants = await listApplicants(folake, { listingId });
+    for (const { booking, hasPassport } of applicants)
+      if (hasPassport) await readApplicantPassport(folake, { bookingId: booking.id });
+  }
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatMetres, roughMetres } from './format.ts';
+import { formatAge, formatMetres, placedTitle, roughMetres } from './format.ts';
 
 const at = (iso: string) => Date.parse(iso);
 
@@ -65,4 +65,9 @@ describe('formatMetres', () => {
   ])('says %d as %s', (metres, text) => {
     expect(formatMetres(metres)).toBe(text);
   });
+});
+
+it('names a home by its title and its area once', () => {
+  expect(placedTitle({ title: '3-bedroom flat in Yaba', area: 'Yaba' })).toBe('3-bedroom flat in Yaba');
+  expect(placedTitle({ title: '2-bed flat, Hughes Avenue', area: 'Yaba' })).toBe('2-bed flat, Hughes Avenue, Yaba');
 });

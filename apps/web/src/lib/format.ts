@@ -22,3 +22,8 @@ export function formatMetres(metres: number): string {
   if (metres < 1000) return `${metres} m`;
   return `${metres < 100_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)} km`;
 }
+
+/** A home by its title and area, the area once: "3-bedroom flat in Yaba", "2-bed flat, Hughes Avenue, Yaba". */
+export function placedTitle({ title, area }: { readonly title: string; readonly area: string }): string {
+  return title.toLowerCase().endsWith(area.toLowerCase()) ? title : `${title}, ${area}`;
+}

@@ -6,6 +6,7 @@ import {
   dueDateText,
   dueText,
   durationLabel,
+  leftLabel,
   minuteText,
   shortDate,
   spanText,
@@ -108,4 +109,16 @@ it.each([
   [48 * 60, '2 days'],
 ])('%i minutes are said in the largest unit that is not too coarse', (minutes, words) => {
   expect(durationLabel(minutes)).toBe(words);
+});
+
+it('counts the hour that has begun once two days are left', () => {
+  const now = Date.UTC(2026, 10, 26);
+  const hours = (count: number, seconds = 0) => leftLabel(now + count * 3_600_000 - seconds * 1000, now);
+  expect([hours(48), hours(48, 1), hours(47)]).toEqual(['2 days', '2 days', '2 days']);
+  expect([hours(47, 1), hours(72, 1), hours(5, 1), hours(1, 1)]).toEqual([
+    '46 hours',
+    '3 days',
+    '4 hours',
+    '59 minutes',
+  ]);
 });

@@ -61,9 +61,13 @@ export const minuteText = (minute: number): string =>
 /** Further away the day is enough, and the year is wanted. */
 const farMs = 30 * dayMs;
 
-/** How long it is until then: "40 minutes", "5 hours", "3 days"; less than a minute is "a moment". */
+/**
+ * How long it is until then: "40 minutes", "5 hours", "3 days"; less than a minute is "a moment". From two days on the hour
+ * that has begun counts as whole, so that 48 hours are not "47 hours" a second later.
+ */
 export function leftLabel(at: number, now: number): string {
-  return durationLabel(Math.floor((at - now) / minuteMs));
+  const minutes = Math.floor((at - now) / minuteMs);
+  return durationLabel(minutes >= 47 * 60 ? minutes + 60 : minutes);
 }
 
 /** So many minutes in words. */

@@ -20,9 +20,10 @@ export function useBackCloses(open: boolean, close: () => void): void {
     disabled: !open,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
-      leaves.current = action !== 'BACK';
+      const isBack = action === 'BACK' && !wasTyped();
+      leaves.current = !isBack;
       close();
-      return action === 'BACK';
+      return isBack;
     },
   });
   useEffect(() => {
@@ -44,3 +45,6 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 let openSheets = 0;
+
+/** An address that somebody typed or followed by hand has an entry that the router has not marked; it counts as Back for it. */
+const wasTyped = () => globalThis.history.state === null && globalThis.location.hash !== '';

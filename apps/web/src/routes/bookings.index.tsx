@@ -7,6 +7,8 @@ interface ListAddress {
   tab?: string | undefined;
   side?: string | undefined;
   home?: string | undefined;
+  group?: string | undefined;
+  order?: string | undefined;
 }
 
 export const Route = createFileRoute('/bookings/')({

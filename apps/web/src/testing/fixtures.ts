@@ -181,10 +181,10 @@ export async function openBookingFixture(server: TestServer, email: string) {
     return tenant;
   };
   const nextHome = () => homes.pop() ?? 'lst_none';
-  const apply = async (name: string): Promise<OpenBooking> => {
+  const apply = async (name: string, listingId = nextHome()): Promise<OpenBooking> => {
     const tenant = await newTenant(name);
     const { id } = await tenant.trpc.bookings.apply.mutate({
-      listingId: nextHome(),
+      listingId,
       clientId: crypto.randomUUID(),
       startDay: dayAhead(14),
       months: 12,

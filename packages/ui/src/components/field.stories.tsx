@@ -45,6 +45,7 @@ export const Parts: Story = {
     <div className="grid gap-5">
       <TextField label="Amount" money start="₦" inputMode="decimal" defaultValue="1,234,567,890.50" />
       <TextField label="Search" start={<Search className="icon-20" />} placeholder="Yaba, Lekki, Wuse" />
+      <TextField label="Search messages" quiet start={<Search className="icon-20" />} placeholder="Search messages" />
       <TextField
         label="Code"
         end={

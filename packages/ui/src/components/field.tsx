@@ -6,6 +6,8 @@ export interface FieldProps {
   /** The id of the control inside; hint and error take theirs from it. */
   id: string;
   label: string;
+  /** The label is only read out: what stands inside says it to those who see it. */
+  quiet?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
   /** Stands at the end of the label's line. */
@@ -14,11 +16,11 @@ export interface FieldProps {
 }
 
 /** Label above, then the control, then its error or its hint. */
-export function Field({ id, label, hint, error, action, children }: FieldProps) {
+export function Field({ id, label, quiet = false, hint, error, action, children }: FieldProps) {
   const ids = fieldIds(id);
   return (
     <div>
-      <div className="field-head">
+      <div className={quiet ? 'sr-only' : 'field-head'}>
         <label htmlFor={id}>{label}</label>
         {action}
       </div>
@@ -52,6 +54,8 @@ export function describedBy(id: string, shown: { hint: boolean; error: boolean }
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
+  /** The label is only read out: what stands inside says it to those who see it. */
+  quiet?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   /** At the end of the label's line. */
@@ -67,11 +71,12 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-export function TextField({ label, hint, error, action, start, end, money, failed, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, quiet, hint, error, action, start, end, money, failed, ...input } = props;
   const ownId = useId();
   const id = input.id ?? ownId;
   return (
-    <Field id={id} label={label} hint={hint} error={error} action={action}>
+    <Field id={id} label={label} quiet={quiet} hint={hint} error={error} action={action}>
       <div className="input" data-money={money}>
         {start && (
           <span className="input-start" aria-hidden="true">

@@ -10,29 +10,33 @@ import { useShortcuts } from '#/lib/shortcuts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ApplicantCard, type ApplicantProps, ApplicantRow } from './applicant-row.tsx';
 import './applicants.css';
-import {
-  type ApplicantGroup,
-  type ApplicantOrder,
-  applicantGroups,
-  applicantOrders,
-  groupsOf,
-  isReserving,
-  sortApplicants,
-} from './applicants.ts';
+import { groupsOf, isReserving, sortApplicants } from './applicants.ts';
+import { type ApplicantGroup, type ApplicantOrder, applicantGroups, applicantOrders } from './search.ts';
 
 const DeclineSheet = lazy(async () => ({ default: (await import('./decline-applicants.tsx')).DeclineSheet }));
 
+interface ApplicantsProps {
+  listingId: Id<'lst'>;
+  group: ApplicantGroup | undefined;
+  order: ApplicantOrder | undefined;
+  /** Puts what is shown into the address; what is usual is left out of it. */
+  onView: (view: { group?: ApplicantGroup | undefined; order?: ApplicantOrder | undefined }) => void;
+}
+
 /** Who applied for one home, side by side, with what the landlord can decide. */
-export function Applicants({ listingId }: { listingId: Id<'lst'> }) {
+export function Applicants({ listingId, group = 'open', order = 'applied', onView }: ApplicantsProps) {
   const [all] = trpc.landlords.applicants.useSuspenseQuery({ listingId });
   const now = useNow();
-  const [group, setGroup] = useState<ApplicantGroup>('open');
-  const [order, setOrder] = useState<ApplicantOrder>('applied');
   const [declining, setDeclining] = useState<readonly Applicant[]>([]);
   const shown = sortApplicants(
     all.filter((one) => groupsOf(one).includes(group)),
     order,
   );
+  const show = (nextGroup: ApplicantGroup, nextOrder: ApplicantOrder) =>
+    onView({
+      group: nextGroup === 'open' ? undefined : nextGroup,
+      order: nextOrder === 'applied' ? undefined : nextOrder,
+    });
   const reserving = all.find(isReserving);
   const others = reserving
     ? all.filter((one) => one !== reserving && one.booking.allowedTransitions.includes('decline'))
@@ -48,8 +52,8 @@ export function Applicants({ listingId }: { listingId: Id<'lst'> }) {
     <div className="grid gap-4 grid-cols-1">
       {reserving && <ReservedBanner applicant={reserving} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Groups all={all} group={group} onGroup={setGroup} />
-        {shown.length > 1 && <OrderSelect order={order} onOrder={setOrder} />}
+        <Groups all={all} group={group} onGroup={(next) => show(next, order)} />
+        {shown.length > 1 && <OrderSelect order={order} onOrder={(next) => show(group, next)} />}
       </div>
       {shown.length === 0 ? (
         <p className="text-text-2">Nobody stands here.</p>

@@ -1,6 +1,7 @@
 import type { Applicant } from '@rentreel/contracts/landlords';
 import { describe, expect, it } from 'vitest';
-import { type ApplicantOrder, applicantFacts, groupsOf, seenLabel, sortApplicants } from './applicants.ts';
+import { applicantFacts, groupsOf, seenLabel, sortApplicants } from './applicants.ts';
+import type { ApplicantOrder } from './search.ts';
 
 const day = 86_400_000;
 interface Facts {

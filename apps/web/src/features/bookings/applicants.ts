@@ -2,14 +2,7 @@ import { type BookingState, reservingStates } from '@rentreel/contracts/bookings
 import type { Applicant } from '@rentreel/contracts/landlords';
 import { formatDate } from '@rentreel/values';
 import { dateOf, monthsLabel } from './format.ts';
-
-export const applicantGroups = {
-  open: 'Open',
-  shortlist: 'Shortlist',
-  declined: 'Declined',
-  withdrew: 'Withdrew',
-} as const;
-export type ApplicantGroup = keyof typeof applicantGroups;
+import type { ApplicantGroup, ApplicantOrder } from './search.ts';
 
 const groupsOfEnded: Readonly<Partial<Record<BookingState, ApplicantGroup>>> = {
   declined: 'declined',
@@ -26,14 +19,6 @@ export function groupsOf({ booking: { state } }: Applicant): readonly ApplicantG
 
 /** Whether they have accepted: the home is reserved for them. */
 export const isReserving = ({ booking: { state } }: Applicant): boolean => reservingStates.some((one) => one === state);
-
-export const applicantOrders = {
-  applied: 'First to apply',
-  seen: 'Seen the home first',
-  moves: 'Moves in soonest',
-  people: 'Fewest people',
-} as const;
-export type ApplicantOrder = keyof typeof applicantOrders;
 
 const byOrder: Readonly<Record<ApplicantOrder, (one: Applicant) => number>> = {
   applied: ({ appliedAt }) => appliedAt,

@@ -9,6 +9,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { dateOf, monthsLabel, stateBadge } from './format.ts';
 import { Deadline, nextStep } from './next-step.tsx';
 import { type ListSearch, listInput } from './search.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 interface BookingListProps {
   search: ListSearch & { tab: NonNullable<ListSearch['tab']> };
@@ -30,7 +31,7 @@ export function BookingList({ search, onClear }: BookingListProps) {
       moreText="Show more"
     >
       {(bookings) => (
-        <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+        <ul className="booking-cards grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4 min-[1800px]:grid-cols-3">
           {bookings.map((booking) => (
             <BookingCard key={booking.id} booking={booking} now={now} />
           ))}
@@ -71,7 +72,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
             </Link>
           </h2>
           <p className="text-14 text-text-2 wrap-anywhere">
-            {side === 'tenant' ? `${home.area}, from ${other.name}` : `${home.title}, ${home.area}`}
+            {side === 'tenant' ? `${home.area}, from ${other.name}` : placedTitle(home)}
           </p>
           <p className="text-14 text-text-2 wrap-anywhere">
             {monthsLabel(months)} from {dateOf(startDay)}

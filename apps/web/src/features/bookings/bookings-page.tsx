@@ -63,8 +63,16 @@ interface ShownProps extends BookingsPageProps {
 
 /** The bookings of the tab; who applies for one home of the reader's is compared. */
 function Shown({ search, onSearch }: ShownProps) {
-  const { tab, side, home } = search;
-  if (home !== undefined && tab === 'applications' && side === 'landlord') return <Applicants listingId={home} />;
+  const { tab, side, home, group, order } = search;
+  if (home !== undefined && tab === 'applications' && side === 'landlord')
+    return (
+      <Applicants
+        listingId={home}
+        group={group}
+        order={order}
+        onView={(view) => onSearch({ tab, side, home, ...view })}
+      />
+    );
   const isPart = side !== undefined || home !== undefined;
   return <BookingList search={search} onClear={isPart ? () => onSearch({ tab }) : undefined} />;
 }

@@ -23,6 +23,50 @@ afterEach(() => {
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+describe('who applied for one home', () => {
+  const names = () => screen.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0]?.textContent);
+
+  it('is gone through by keys, sorted and narrowed in the address, and declined together once one has accepted', async () => {
+    const home = fixture.nextHome();
+    const chosen = await fixture.apply('Sade Bello', home);
+    for (const name of ['Ife Udo', 'Musa Garba']) await fixture.apply(name, home);
+    const { user } = await openApp(server, {
+      at: `/bookings?tab=applications&side=landlord&home=${home}`,
+      client: fixture.landlord,
+    });
+    expect(await screen.findByRole('button', { name: 'Open 3' })).toBeDefined();
+    const inOrder = names();
+    await user.keyboard('jj');
+    expect(document.activeElement?.textContent).toBe(inOrder[1]);
+    await user.keyboard('k');
+    expect(document.activeElement?.textContent).toBe(inOrder[0]);
+    await user.keyboard('d');
+    expect(await screen.findByRole('dialog', { name: 'Decline this application?' })).toBeDefined();
+    await user.click(await button('Close'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort applicants' }), 'people');
+    await waitFor(() => expect(currentAddress()).toContain('order=people'));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort applicants' }), 'applied');
+    await waitFor(() => expect(currentAddress()).not.toContain('order='));
+    screen.getByRole('link', { name: inOrder[0] ?? '' }).focus();
+    await user.keyboard('s');
+    await user.click(await button('Shortlist 1'));
+    await waitFor(() => expect(currentAddress()).toContain('group=shortlist'));
+    expect(names()).toEqual(['Sade Bello']);
+
+    await chosen.offer();
+    await chosen.accept();
+    closeApp();
+    const again = await openApp(server, { at: currentAddress().slice(1), client: fixture.landlord });
+    const others = await button('Decline the other 2');
+    expect(screen.getByText(/^Reserved for Sade Bello until /)).toBeDefined();
+    await again.user.click(others);
+    await again.user.click(await screen.findByRole('radio', { name: 'I have chosen another tenant' }));
+    await again.user.click(await button('Decline 2 applicants'));
+    expect(await screen.findByRole('button', { name: 'Declined 2' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Decline the other/ })).toBeNull();
+  });
+});
+
 describe('the list of bookings', () => {
   it('says what belongs there while it is empty, in each tab', async () => {
     const { user } = await openApp(server, { at: '/bookings', client: await fixture.newTenant('Bisi Ade') });

@@ -11,6 +11,7 @@ import { DisputeActions } from './dispute-actions.tsx';
 import { BeforeAndAfter, Evidence } from './evidence.tsx';
 import { deciderCopy, nextLabel, promiseLabel, splitLabel, stepLabel } from './format.ts';
 import { Offers } from './offers.tsx';
+import { placedTitle } from '#/lib/format.ts';
 
 // Only administrators decide.
 const RuleForm = lazy(async () => ({ default: (await import('./ruling.tsx')).RuleForm }));
@@ -87,9 +88,7 @@ function DisputeHead({ dispute, now }: { dispute: Dispute; now: number }) {
           {needsMe && <Badge tone="sun">Your turn</Badge>}
         </p>
         <h1 className="wrap-anywhere">{disputeReasons[reason].name}</h1>
-        <p className="text-text-2 wrap-anywhere">
-          {home.title}, {home.area}
-        </p>
+        <p className="text-text-2 wrap-anywhere">{placedTitle(home)}</p>
       </header>
       <Card className="grid gap-2">
         {heldKobo > 0 && (

@@ -10,6 +10,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { QueueTools, useQueue } from '../cases/index.ts';
 import './disputes.css';
 import { openDeadline } from './format.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 /** Where an administrator has to do something. */
 const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
@@ -59,9 +60,7 @@ function OpenDispute({ dispute, now }: { dispute: DisputeCard; now: number }) {
           {disputeReasons[reason].name}
         </Link>
       </h2>
-      <p className="wrap-anywhere">
-        {home.title}, {home.area}
-      </p>
+      <p className="wrap-anywhere">{placedTitle(home)}</p>
       <p className="wrap-anywhere text-14/normal text-text-2">
         {tenant.name} and {landlord.name} · since {formatDate(openedAt)}
       </p>

@@ -19,6 +19,7 @@ import './inspections.css';
 import { ShareInspection } from './share-inspection.tsx';
 import { type InspectionPartProps, nextStep, stateBadge } from './state.ts';
 import './visit.css';
+import { placedTitle } from '#/lib/format.ts';
 
 interface InspectionPageProps {
   inspectionId: Inspection['id'];
@@ -66,9 +67,7 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
       <h1>
         {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
       </h1>
-      <p className="text-text-2">
-        {inspection.home.title}, {inspection.home.area} · WAT
-      </p>
+      <p className="text-text-2">{placedTitle(inspection.home)} · WAT</p>
       <div aria-live="polite">
         {step && (
           <p

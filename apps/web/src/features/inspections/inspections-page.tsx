@@ -13,6 +13,7 @@ import { feeLine } from './format.ts';
 import './inspections.css';
 import { type ListSearch, firstTab, listInput } from './search.ts';
 import { nextStep, stateBadge } from './state.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 interface InspectionsPageProps {
   search: ListSearch;
@@ -132,9 +133,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
               {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
             </Link>
           </h2>
-          <p>
-            {home.title}, {home.area}
-          </p>
+          <p>{placedTitle(home)}</p>
           <p className="text-14 text-text-2">
             {side === 'tenant' ? `Landlord: ${other.name}` : `Tenant: ${other.name}`}
             {inspection.kind === 'open_house' && ' · Open house'}

@@ -5,6 +5,7 @@ export { CostLines, PriceBox, costLines } from './costs.tsx';
 export { factRows } from './facts.ts';
 export { Gallery } from './gallery.tsx';
 export { KeyFactsRow, ReasonLine, TrustLine } from './key-facts.tsx';
+export { LawNotes } from './law-notes.tsx';
 export { ListingTile } from './listing-card.tsx';
 export { ListingPicture, nameOfMedia, roomNames } from './listing-picture.tsx';
 export { ListingRow } from './listing-row.tsx';

@@ -10,6 +10,7 @@ import { PropertyContent } from './property-content.tsx';
 import './property.css';
 import type { ReportFormProps } from './report-form.tsx';
 import { ShareButton } from './share-button.tsx';
+import { placedTitle } from '#/lib/format.ts';
 
 interface PropertyPageProps {
   listingId: ListingDetail['id'];
@@ -35,7 +36,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   const isUnderWay = tie !== undefined && tie.stage !== 'over';
   return (
     <div className="property-page relative lg:px-12 lg:max-w-298">
-      <PageTitle>{`${home.title}, ${home.area}`}</PageTitle>
+      <PageTitle>{placedTitle(home)}</PageTitle>
       <BackLink />
       <PropertyContent
         key={home.id}

@@ -36,6 +36,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
     <div className="inbox-tools grid grid-cols-1 gap-3">
       <TextField
         label="Search messages"
+        quiet
         type="search"
         autoComplete="off"
         maxLength={80}
@@ -56,6 +57,7 @@ export function InboxTools({ search, onSearch, homes }: InboxToolsProps) {
         <SelectField
           id="inbox-home"
           label="About"
+          quiet
           value={home ?? 'all'}
           options={[{ value: 'all', text: 'All homes' }, ...homes.map(({ id, title }) => ({ value: id, text: title }))]}
           onChange={(chosen) =>

@@ -77,7 +77,7 @@ function ChatRow({ chat }: { chat: Chat }) {
         <LastLine chat={chat} />
       </div>
       <IconButton
-        className="relative text-text-2"
+        className="text-text-2"
         label={archived ? `Bring back the chat with ${other.name}` : `Archive the chat with ${other.name}`}
         onClick={archived ? unarchive : archive}
       >

@@ -11,6 +11,7 @@ import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { taskTitle } from './format.ts';
 import { useAfterAction } from './queries.ts';
 import { ReportButton, ReviewCard } from './review-card.tsx';
+import { placedTitle } from '#/lib/format.ts';
 
 const ReviewForm = lazy(() => import('./review-form.tsx'));
 const ReplyForm = lazy(async () => ({ default: (await import('./answer-forms.tsx')).ReplyForm }));
@@ -30,9 +31,7 @@ export function ReviewPage({ reviewId }: { reviewId: ReviewDetail['id'] }) {
       </Link>
       <header>
         <h1 className="wrap-anywhere">{title}</h1>
-        <p className="text-text-2 wrap-anywhere">
-          {home.title}, {home.area}
-        </p>
+        <p className="text-text-2 wrap-anywhere">{placedTitle(home)}</p>
       </header>
       <Suspense>
         {review.decision && <DecisionNote decision={review.decision} role={role} />}

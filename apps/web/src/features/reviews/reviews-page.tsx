@@ -11,6 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { sentLine, taskTitle } from './format.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
 import './reviews.css';
+import { placedTitle } from '#/lib/format.ts';
 
 export const reviewTabs = ['waiting', 'written', 'about'] as const;
 export type ReviewTab = (typeof reviewTabs)[number];
@@ -84,9 +85,7 @@ function TaskCard({ task, now }: { task: ReviewTask; now: number }) {
             {taskTitle(task)}
           </Link>
         </h2>
-        <p className="text-14 text-text-2 wrap-anywhere">
-          {home.title}, {home.area}
-        </p>
+        <p className="text-14 text-text-2 wrap-anywhere">{placedTitle(home)}</p>
         {isWaiting ? (
           <>
             <p className="text-14">Write until {deadlineLabel(closesAt, now)}.</p>

@@ -5,6 +5,8 @@ import './fields.css';
 interface SelectFieldProps<T extends string> {
   id: string;
   label: string;
+  /** The label is only read out: the answer says what it is about. */
+  quiet?: boolean;
   options: readonly { readonly value: T; readonly text: string }[];
   value: T | undefined;
   onChange: (value: T) => void;
@@ -17,13 +19,13 @@ interface SelectFieldProps<T extends string> {
 
 /** One of many answers, as the device's own list. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
-  const { id, label, options, value, onChange, placeholder, hint, error, onBlur } = props;
+  const { id, label, quiet, options, value, onChange, placeholder, hint, error, onBlur } = props;
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen) onChange(chosen.value);
   };
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field id={id} label={label} quiet={quiet} hint={hint} error={error}>
       <div className="input">
         <select
           id={id}

@@ -87,6 +87,7 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     initial: { ...(isLandlord && { code: '' }), meterReading: '', note: '' },
     ready: photos.onTheirWay === 0,
+    fieldOf: (error) => (error === 'bookings.wrong_key_code' ? 'code' : undefined),
   });
   const code = form.text('code');
   return (
@@ -115,6 +116,12 @@ export function HandOverForm({ booking, onDone }: BookingFormProps) {
         </Note>
       )}
       <TextField {...form.text('meterReading')} label="Meter reading (optional)" autoComplete="off" maxLength={60} />
+      {photos.ready.length + photos.onTheirWay === 0 && (
+        <Note>
+          Photograph every room and the meter before the keys change hands: photos decide who is right about the caution
+          fee. Both of you can still add them for 7 days.
+        </Note>
+      )}
       <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
       <NoteField {...form.text('note')} hint={`${booking.other.name} reads it.`} />
     </ActionForm>

@@ -16,6 +16,7 @@ import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
 import { LettingSplitCard } from '../letting-split.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 function Frame({ children, split = false }: { children: ReactNode; split?: boolean }) {
   return (
@@ -45,7 +46,7 @@ function NothingDue({ booking }: { booking: Booking }) {
           </Link>
         }
       >
-        {booking.home.title}, {booking.home.area}
+        {placedTitle(booking.home)}
       </EmptyState>
     </Frame>
   );
@@ -137,9 +138,7 @@ function CheckoutHead({ booking }: { booking: Booking }) {
         />
       )}
       <div className="min-w-0">
-        <h2 className="wrap-anywhere text-18/[1.3]">
-          {home.title}, {home.area}
-        </h2>
+        <h2 className="wrap-anywhere text-18/[1.3]">{placedTitle(home)}</h2>
         <p className="text-14 text-text-2 wrap-anywhere">From {other.name}</p>
         {terms && (
           <p className="text-14 text-text-2">

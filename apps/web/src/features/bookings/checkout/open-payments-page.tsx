@@ -8,6 +8,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { intentCopy } from './format.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 /** What is to be paid, or on its way: payments through a gateway, and homes that wait for their money. */
 export function OpenPaymentsPage({ title }: { title: string }) {
@@ -37,9 +38,7 @@ export function OpenPaymentsPage({ title }: { title: string }) {
           {due.map(({ id, home, other, dueAt }) => (
             <li key={id}>
               <Card className="grid justify-items-start gap-2">
-                <h2 className="text-18 wrap-anywhere">
-                  {home.title}, {home.area}
-                </h2>
+                <h2 className="text-18 wrap-anywhere">{placedTitle(home)}</h2>
                 <p className="text-14 text-text-2">
                   From {other.name}
                   {dueAt !== null && `, reserved for you until ${deadlineLabel(dueAt, now)}`}

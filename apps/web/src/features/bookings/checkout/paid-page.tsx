@@ -6,6 +6,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import './checkout.css';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 /** Where the money of the booking is, in words. */
 function PaidState({ booking }: { booking: Booking }) {
@@ -23,9 +24,7 @@ function PaidState({ booking }: { booking: Booking }) {
         <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
       </p>
       <h2>{titleOf(booking)}</h2>
-      <p className="wrap-anywhere">
-        {home.title}, {home.area}
-      </p>
+      <p className="wrap-anywhere">{placedTitle(home)}</p>
       <p>
         {isPaid
           ? `We hold it for you. ${other.name} sees that you have paid, and gets it after you have the keys and have checked the home.`

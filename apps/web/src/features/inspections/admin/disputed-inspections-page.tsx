@@ -13,6 +13,7 @@ import { ReportFindings } from '../inspection-report.tsx';
 import '../inspections.css';
 import '../visit.css';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 const RulingForm = lazy(() => import('./ruling-form.tsx'));
 
@@ -93,7 +94,7 @@ function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
             <strong>{tenant.name}</strong> went to see a home of <strong>{landlord.name}</strong>
           </p>
           <p className="text-14/normal text-text-2">
-            {home.title}, {home.area} · visit of {formatDateTime(startsAt)}
+            {placedTitle(home)} · visit of {formatDateTime(startsAt)}
           </p>
           <p className="text-14/normal text-text-2">{arrivalLabel(dispute)}</p>
           <DisputeSides dispute={dispute} />

@@ -1,10 +1,12 @@
-import type { HomeSlots, RequestInspectionInput } from '@rentreel/contracts/inspections';
+import { type HomeSlots, type RequestInspectionInput, inspectionLimits } from '@rentreel/contracts/inspections';
 import type { ListingDetail } from '@rentreel/contracts/listings';
 import { Badge, Button, Card, Note, buttonProps } from '@rentreel/ui';
 import { lagosDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { useNow } from '#/lib/hooks.ts';
+import { notify } from '#/lib/toasts.ts';
 import { dayText, formatTime, timeSpan, whenText } from '#/lib/times.ts';
 import { newRequestKey } from '#/lib/new-request-key.ts';
 import { readFailure } from '#/lib/request-error.ts';
@@ -25,6 +27,7 @@ interface FreeTimesProps {
 export function FreeTimes({ slots, chosen }: FreeTimesProps) {
   const [startsAt, setStartsAt] = useState(Number(chosen) || undefined);
   const { ask, isAsking, error, reset } = useAsk(slots);
+  const now = useNow();
   // Somebody may have taken it meanwhile.
   const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
   const wanted = isFree ? startsAt : undefined;
@@ -43,6 +46,11 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
         }}
       />
       <AskFailure error={error} />
+      {wanted !== undefined && !slots.instant && wanted - now < inspectionLimits.answerMs && (
+        <Note tone="sun" announce="status">
+          This time may come before the landlord answers. Choose one more than 24 hours away to be sure of an answer.
+        </Note>
+      )}
       {startsAt !== undefined && wanted === undefined && !error && (
         <Note tone="sun" announce="status">
           {whenText(startsAt)} is taken now. Choose another time.
@@ -215,7 +223,11 @@ type InspectionRequest =
 /** Asks for a time or a seat. A wish keeps its number until there is an answer: sent again it is the same request. */
 function useAsk({ listingId, feeKobo }: Pick<HomeSlots, 'listingId' | 'feeKobo'>) {
   const request = useRef({ intent: '', clientId: '' });
-  const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(useAfterAction());
+  const { mutate, isPending, error, reset } = trpc.inspections.request.useMutation(
+    useAfterAction(({ feeState }) => {
+      if (feeState === 'held') notify(`${naira(feeKobo)} is held from your wallet. Cancel the request to get it back.`);
+    }),
+  );
   const ask = (intent: InspectionRequest) => {
     const words = JSON.stringify(intent);
     if (request.current.intent !== words) request.current = { intent: words, clientId: newRequestKey() };

@@ -2,7 +2,7 @@ import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspec
 import { Button, Card, IconButton, ListPending, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
 import { lagosDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { ChevronLeft, ChevronRight, Clock, Timer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { dayText, leftLabel, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
@@ -14,6 +14,7 @@ import '../inspections.css';
 import { useAfterAction } from '../queries.ts';
 import { type BoardSearch, daysOf } from '../search.ts';
 import { BoardDays } from './board-days.tsx';
+import { CalendarTabs } from './calendar-tabs.tsx';
 
 interface BoardPageProps {
   search: BoardSearch;
@@ -31,17 +32,9 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
   return (
     <>
       <PageTitle>Calendar</PageTitle>
-      <PageHeader
-        title="Calendar"
-        subtitle="Visits booked for your homes."
-        end={
-          <Link to="/inspections/times" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
-            <Clock className="icon-20" aria-hidden="true" />
-            Inspection hours
-          </Link>
-        }
-      />
+      <PageHeader title="Calendar" subtitle="Visits booked for your homes." />
       <div className="page page-wide grid gap-5">
+        <CalendarTabs />
         <ToAnswer now={now} />
         <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
         {!board && !error && <ListPending card="h-36" />}

@@ -39,7 +39,10 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
     initial: { startsAt: day + usual.fromMs, endsAt: day + usual.untilMs, capacity: 10 },
   });
   return (
-    <section className="grid grid-cols-1 gap-2.5 pt-6 border-t border-hairline" aria-labelledby="houses-heading">
+    <section
+      className="grid grid-cols-1 gap-2.5 pt-6 border-t border-hairline min-[1440px]:pt-0 min-[1440px]:border-t-0"
+      aria-labelledby="houses-heading"
+    >
       <h2 className="text-18/tight" id="houses-heading">
         Open houses
       </h2>

@@ -8,6 +8,8 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import '../hours.css';
 import '../inspections.css';
+import { CalendarTabs } from './calendar-tabs.tsx';
+import { placedTitle } from '#/lib/format.ts';
 
 const ListingHours = lazy(() => import('./listing-hours.tsx'));
 
@@ -24,32 +26,27 @@ export function TimesPage({ listingId, onHome }: TimesPageProps) {
   return (
     <>
       <PageTitle>Inspection hours</PageTitle>
-      <PageHeader
-        title="Inspection hours"
-        subtitle="When tenants may book a visit."
-        end={
-          <Link to="/inspections/board" {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}>
-            Calendar
-          </Link>
-        }
-      />
-      <div className="page page-wide grid gap-8">
+      <PageHeader title="Inspection hours" subtitle="When tenants may book a visit." />
+      <div className="page page-wide grid gap-5">
+        <CalendarTabs />
         {chosen ? (
           <>
             {homes.length > 1 && (
-              <SelectField
-                id="hours-home"
-                label="Home"
-                options={homes.map(({ id, title, area }) => ({ value: id, text: `${title}, ${area}` }))}
-                value={chosen.id}
-                onChange={onHome}
-              />
+              <div className="max-w-180">
+                <SelectField
+                  id="hours-home"
+                  label="Home"
+                  options={homes.map((home) => ({ value: home.id, text: placedTitle(home) }))}
+                  value={chosen.id}
+                  onChange={onHome}
+                />
+              </div>
             )}
             <Suspense fallback={<ListPending card="h-36" />}>
               <ListingHours
                 key={chosen.id}
                 listingId={chosen.id}
-                homes={homes.map(({ id, title, area }) => ({ id, text: `${title}, ${area}` }))}
+                homes={homes.map((home) => ({ id: home.id, text: placedTitle(home) }))}
               />
             </Suspense>
           </>

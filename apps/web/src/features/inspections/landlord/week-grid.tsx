@@ -172,6 +172,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
   return (
     <article
       className="week-entry"
+      data-short={inspection.endsAt - inspection.startsAt <= shortest * minuteMs}
       data-tone={badge.tone}
       draggable={canMove}
       data-visit={inspection.id}

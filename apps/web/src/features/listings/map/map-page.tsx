@@ -9,6 +9,7 @@ import '#/lib/map/map.css';
 import '#/lib/map/pins.css';
 import { lastSearch } from '#/lib/last-search.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { placedTitle } from '#/lib/format.ts';
 
 const ListingMap = lazy(() => import('./listing-map.tsx'));
 
@@ -22,8 +23,8 @@ export function MapPage({ listingId }: { listingId: ListingDetail['id'] }) {
   const { data: times } = trpc.inspections.slots.useQuery({ listingId }, { enabled: user !== null });
   return (
     <div className="map-page">
-      <PageTitle>{`Map of ${home.title}, ${home.area}`}</PageTitle>
-      <h1 className="sr-only">{`Map of ${home.title}, ${home.area}`}</h1>
+      <PageTitle>{`Map of ${placedTitle(home)}`}</PageTitle>
+      <h1 className="sr-only">{`Map of ${placedTitle(home)}`}</h1>
       <Suspense fallback={<Skeleton className="map-page-waiting" />}>
         <ListingMap home={home} place={times?.place ?? null}>
           <Link

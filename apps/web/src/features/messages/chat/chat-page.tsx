@@ -114,8 +114,13 @@ function ChatListing({ chat }: { chat: Chat }) {
       <div className="chat-home-words flex-1 min-w-0">
         <p className="line-clamp-2">{home.title}</p>
         <p>
-          <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
-          {home.state !== 'live' && <strong> · not available now</strong>}
+          {home.state === 'live' ? (
+            <>
+              <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
+            </>
+          ) : (
+            'Not available now'
+          )}
         </p>
       </div>
       <HomeLink chat={chat} />

@@ -45,7 +45,7 @@ export function MessageList({ chat }: { chat: Chat }) {
         {...scrolledByKeys}
         onScroll={({ currentTarget }) => look(currentTarget)}
       >
-        <div className="grid grid-cols-1 justify-items-center gap-3 mb-auto px-gutter py-3">
+        <div className="grid grid-cols-1 justify-items-center gap-3 px-gutter py-3">
           {older.failed && <Note tone="bad">Earlier messages didn’t load. Check your connection and try again.</Note>}
           {hasOlder && (
             <Button size="sm" variant="secondary" busy={older.reading} busyText="Loading…" onClick={older.read}>

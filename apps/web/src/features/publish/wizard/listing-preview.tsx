@@ -20,6 +20,7 @@ import {
   Gallery,
   KeyFactsRow,
   LandlordCard,
+  LawNotes,
   LocationSection,
   PriceBox,
   TrustLine,
@@ -151,7 +152,7 @@ function QualityCard({ quality: { score, improve } }: { quality: ListingQuality 
         <span className="money">{score}</span> of 100
       </p>
       <meter
-        className="quality-meter w-full h-2 rounded-[4px] bg-sunken appearance-none overflow-hidden"
+        className="quality-meter w-full h-2 rounded-[4px] bg-hairline appearance-none overflow-hidden"
         min={0}
         max={100}
         value={score}
@@ -203,6 +204,7 @@ function PreviewFrame({ home }: { home: ListingDetail }) {
         </header>
         <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
         <CostLines cost={cost} id={costsId} />
+        <LawNotes home={home} cost={cost} />
         <FactGrid home={home} />
         {home.description !== '' && (
           <section className="home-section" aria-labelledby="about-heading">

@@ -3,7 +3,7 @@ import { type TestClient, type TestServer, startTestServer } from '@rentreel/ser
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { completeDraft } from '#/testing/fixtures.ts';
+import { completeDraft, publishHome } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 
 let server: TestServer;
@@ -264,7 +264,7 @@ describe('publishing a home', () => {
     expect(await client.trpc.drafts.list.query()).toEqual([]);
   });
 
-  it('says what has to be mended, and opens it there', async () => {
+  it('says before it is published what has to be put right, and opens it there', async () => {
     const content = {
       ...(await completeDraft(client)),
       description: `${'Quiet and clean. '.repeat(4)}Call 08031234567.`,
@@ -274,12 +274,25 @@ describe('publishing a home', () => {
     await screen.findAllByRole('img');
 
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
-    expect(screen.getByText(/Remove the phone number/)).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Fix this' }));
+    await user.click(await screen.findByRole('link', { name: /Remove the phone number “08031234567”/ }));
 
     const description = await screen.findByLabelText('Describe the home');
     await waitFor(() => expect(document.activeElement).toBe(description));
+    expect(screen.getByText(/Remove the phone number/)).toBeDefined();
+  });
+
+  it('says what only the publishing found, and opens it there', async () => {
+    const content = await completeDraft(client);
+    await publishHome(client, { place: content.place });
+    const { id } = await start(content);
+    const { user } = await open(id, '?step=preview');
+    await screen.findAllByRole('img');
+
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByRole('heading', { name: 'Not live yet' })).toBeDefined();
+    expect(screen.getByText(/You have a listing for this address already/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Fix this' }));
+    await waitFor(() => expect(document.activeElement?.id).toBe('field-place-address'));
   });
 
   it('says that a person looks at a home whose rent is far off', async () => {
