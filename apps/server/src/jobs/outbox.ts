@@ -95,7 +95,7 @@ export function startOutboxFollower({ services, pollMs = 500 }: { services: Serv
     const since = seen ?? last;
     seen = last;
     if (last <= since) return false;
-    for (const userId of await listPeopleSince(services, since)) services.events.notify(userId);
+    for (const { userId, lastSeq } of await listPeopleSince(services, since)) services.events.notify(userId, lastSeq);
     for (const channel of [outboxChannel, noticesChannel, webhooksChannel]) services.events.notify(channel);
     return false;
   };

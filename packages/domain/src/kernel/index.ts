@@ -48,7 +48,7 @@ export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { deleteOldCalls, findEarlierCall, repeatableCall, storeAnswer } from './repeat.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
-export { type UnitOfWork, announce, isUnitOfWork, readHandle, write } from './write.ts';
+export { type UnitOfWork, announce, isUnitOfWork, readHandle, write, writeTogether } from './write.ts';
 export {
   type HistoryEntry,
   type ProcessHooks,

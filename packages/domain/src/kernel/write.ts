@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Actor, type Context, type RepeatableCall, requireMayChange } from './context.ts';
+import { type Actor, type Context, type RepeatableCall, perDatabase, requireMayChange } from './context.ts';
 import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
 import { runStep } from './repeat.ts';
 import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
@@ -74,6 +74,33 @@ async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => 
     { actor: ctx.actor, requestId, now: uow.now, audit: [], events: parts.events },
   ]);
   return { result, events: parts.events };
+}
+
+/**
+ * A use case of the server itself whose calls share one unit of work when they wait at the same time: `work` is given what
+ * all of them brought. When it throws, each call is tried alone.
+ */
+export function writeTogether<I>(
+  name: string,
+  work: (uow: UnitOfWork, items: readonly I[]) => Promise<void>,
+): (ctx: Context, item: I) => Promise<void> {
+  interface Queued {
+    readonly ctx: Context;
+    readonly item: I;
+  }
+  const runAll = async (tx: WriteTx, queued: readonly Queued[]): Promise<readonly (readonly OutboxEvent[])[]> => {
+    const [first] = queued;
+    if (!first) return [];
+    const items = queued.map(({ item }) => item);
+    const { events } = await runUnit(first.ctx, tx, (uow) => work(uow, items));
+    // One of the callers announces what all of them caused.
+    return queued.map((_, index) => (index === 0 ? events : []));
+  };
+  const laneOf = perDatabase(({ writer }) => writer.lane(name, runAll));
+  return async (ctx, item) => {
+    requireMayChange(ctx);
+    announce(ctx, await laneOf(ctx.database)({ ctx, item }));
+  };
 }
 
 interface UnitOfCall<T> {

@@ -1,5 +1,5 @@
 import { hourMs } from '@rentreel/values';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
 import { type Device, follow, openDeviceOf } from './fixtures.ts';
@@ -123,6 +123,27 @@ describe('the live events of a person', () => {
       const [topic] = await Promise.all([feed.topic(), happen(ada.userId, 'wallet.changed')]);
       expect(topic).toBe('wallet.changed');
     }
+    feed.stop.abort();
+    await feed.next();
+  });
+
+  it('are looked for once, also when the log is followed as well', async () => {
+    const { events } = fixture.services;
+    const device = await openDevice();
+    const reads = vi.spyOn(fixture.services.database.read.$client, 'execute');
+    const feed = await follow(device);
+    await feed.next();
+    const next = feed.next();
+    await happen(device.userId, 'wallet.changed');
+    const seq = (await next)?.seq ?? 0;
+    const waiting = feed.next();
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    reads.mockClear();
+    events.notify(device.userId, seq);
+    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    expect(reads).not.toHaveBeenCalled();
+    await happen(device.userId, 'saved.changed');
+    expect((await waiting)?.event.topic).toBe('saved.changed');
     feed.stop.abort();
     await feed.next();
   });

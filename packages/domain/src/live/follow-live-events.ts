@@ -56,13 +56,17 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
   const actor = requireUser(ctx);
   const { userId } = actor;
   const bell = new Doorbell();
+  let seq = -1;
   const ring = () => bell.ring();
-  // Subscribed before the first look, so that nothing can happen between the look and the wait.
-  const unsubscribe = ctx.events.subscribe(userId, ring);
+  // Subscribed before the first look, so that nothing can happen between the look and the wait. What was sent already, as
+  // this process wrote it, wakes nobody when it is found in the log again.
+  const unsubscribe = ctx.events.subscribe(userId, (upTo) => {
+    if (upTo === undefined || upTo > seq) bell.ring();
+  });
   feed.signal.addEventListener('abort', ring);
   try {
     const start = await findStart(ctx, feed.afterSeq);
-    let { seq } = start;
+    ({ seq } = start);
     if (start.fresh) yield { seq, event: { topic: 'live.started', occurredAt: ctx.clock.now() } };
     while (!feed.signal.aborted) {
       const rows = await listEventsAfter(ctx.database.read, { userId, afterSeq: seq, limit: pageSize });

@@ -37,6 +37,21 @@ describe('a notice', () => {
     expect(rows.map(({ channel, state }) => [channel, state])).toEqual([['mail', 'sent']]);
   });
 
+  it('of many people at the same time are stored together; one that cannot be stored fails alone', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => fixture.createPerson()));
+    const at = fixture.services.clock.now();
+    const raise = (userId: string) =>
+      storeNotice(fixture.system, { ...deposit(`pay_${userId}`), userId, occurredAt: at });
+    const before = fixture.services.database.writer.stats().groups;
+    const told = await Promise.allSettled([...people.map(({ userId }) => userId), 'usr_absent'].map(raise));
+    expect(told.map(({ status }) => status)).toEqual([...people.map(() => 'fulfilled'), 'rejected']);
+    expect(fixture.services.database.writer.stats().groups).toBe(before + 1);
+    const rows = await fixture.services.database.read.select().from(notices);
+    expect(rows.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());
+    const planned = await fixture.services.database.read.select().from(noticeDeliveries);
+    expect(planned).toHaveLength(people.length);
+  });
+
   it('wakes the screens of its person', async () => {
     await fixture.report(deposit('pay_1'));
     expect(fixture.services.events.notified).toContain(fixture.person.userId);

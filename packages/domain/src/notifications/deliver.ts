@@ -1,15 +1,15 @@
 import { type NotificationContent, notificationKind } from '@rentreel/contracts/notifications';
 import { lagosDay } from '@rentreel/values';
-import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
+import { type Context, type UnitOfWork, newId, write, writeTogether } from '../kernel/index.ts';
 import { findContact } from '../people/index.ts';
 import { afterQuiet } from './lagos-time.ts';
 import { noticeMail } from './mail.ts';
 import { pushMessages } from './push.ts';
-import { findSettings, listOpenSubscriptions } from './recipients-repository.ts';
+import { findReachable, findSettings, findSettingsOf, listOpenSubscriptions } from './recipients-repository.ts';
 import {
   type DueDelivery,
   insertDeliveries,
-  insertNotice,
+  insertNotices,
   listDue,
   postponeDeliveries,
   settleDeliveries,
@@ -21,32 +21,49 @@ export type RaisedNotice = NotificationContent & { readonly occurredAt: number }
 
 const bookkeeping = 'deliveries are bookkeeping: the change that raised the notification is audited';
 
+/** A notification as a row, and as its person's settings treat it. */
+function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, settings: Settings, now: number) {
+  const { topic, ownAction } = notificationKind(kind);
+  const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
+  const facts = JSON.stringify(raised.facts);
+  const inApp = isWanted(settings, topic, 'inApp');
+  return { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt: ownAction ? now : null };
+}
+
+/** Stores notifications of many people with a handful of statements, and sends what is due at once. */
+async function storeNotices(uow: UnitOfWork, raised: readonly RaisedNotice[]): Promise<void> {
+  const { tx, now } = uow;
+  uow.skipAudit(bookkeeping);
+  const people = [...new Set(raised.map(({ userId }) => userId))];
+  const settingsOf = await findSettingsOf(tx, people);
+  const rows = raised.map((one) => toRow(one, settingsOf(one.userId), now));
+  const stored = await insertNotices(tx, rows);
+  const fresh = rows.filter(({ id }) => stored.has(id));
+  if (fresh.length === 0) return;
+  for (const userId of new Set(fresh.flatMap((row) => (row.inApp ? row.userId : [])))) {
+    uow.emit({ topic: 'notifications.changed', userId, payload: {} });
+  }
+  const reachable = await findReachable(tx, people, now);
+  const planned = fresh.flatMap((row) =>
+    planDeliveries(row, settingsOf(row.userId), now)
+      .filter(({ channel }) => channel === 'mail' || reachable.has(row.userId))
+      .map((delivery) => ({ ...delivery, noticeId: row.id, userId: row.userId })),
+  );
+  await insertDeliveries(tx, planned);
+  for (const userId of new Set(planned.flatMap((one) => (one.dueAt > now ? [] : one.userId)))) {
+    await settleDue(uow, userId);
+  }
+  for (const { userId, dueAt } of planned.filter((one) => one.dueAt > now)) emitDue(uow, userId, dueAt);
+}
+
 /**
  * Stores a notification in the inbox of a person and plans mail and pushes as their settings say, for now or later. The
- * same `key` again changes nothing.
+ * same `key` again changes nothing. Those that come at the same time are stored together.
  */
-export async function storeNotice(ctx: Context, raised: RaisedNotice): Promise<void> {
-  const { userId, kind, key, occurredAt } = raised;
-  await write(ctx, async (uow) => {
-    const { tx, now } = uow;
-    uow.skipAudit(bookkeeping);
-    const settings = await findSettings(tx, userId);
-    const { topic, ownAction } = notificationKind(kind);
-    const inApp = isWanted(settings, topic, 'inApp');
-    const notice = { id: newId('ntf'), userId, kind, topic, thread: raised.thread ?? key, occurredAt };
-    const facts = JSON.stringify(raised.facts);
-    const readAt = ownAction ? now : null;
-    const row = { ...notice, eventKey: key, facts, inApp, day: lagosDay(occurredAt), readAt };
-    if (!(await insertNotice(tx, row))) return;
-    if (inApp) uow.emit({ topic: 'notifications.changed', userId, payload: {} });
-    const reachable = (await listOpenSubscriptions(tx, userId, now)).length > 0;
-    const planned = planDeliveries(notice, settings, now).filter(({ channel }) => channel === 'mail' || reachable);
-    await insertDeliveries(tx, notice, planned);
-    const later = planned.filter(({ dueAt }) => dueAt > now);
-    if (later.length < planned.length) await settleDue(uow, userId);
-    for (const { dueAt } of later) emitDue(uow, userId, dueAt);
-  });
-}
+export const storeNotice: (ctx: Context, raised: RaisedNotice) => Promise<void> = writeTogether(
+  'notices',
+  storeNotices,
+);
 
 /** Whether a delivery still goes out: not when it was read or muted meanwhile, but money and security always do. */
 function stillLeaves(delivery: DueDelivery, settings: Settings): boolean {

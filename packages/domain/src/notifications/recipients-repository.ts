@@ -5,29 +5,37 @@ import { type Settings, usualSettings } from './rules.ts';
 
 type Handle = ReadHandle | WriteTx;
 
-const selectSettings = `SELECT choices, quiet_from_minute AS fromMinute, quiet_to_minute AS toMinute, digest
-  FROM notice_settings WHERE user_id = ?`;
+const selectSettings = `SELECT user_id AS userId, choices, quiet_from_minute AS fromMinute, quiet_to_minute AS toMinute, digest
+  FROM notice_settings WHERE user_id IN (SELECT value FROM json_each(?))`;
 
 interface SettingsRow {
+  readonly userId: string;
   readonly choices: string;
   readonly fromMinute: number | null;
   readonly toMinute: number | null;
   readonly digest: Settings['digest'];
 }
 
-/** What a person chose, or the usual. */
-export async function findSettings(handle: Handle, userId: string): Promise<Settings> {
-  const { rows } = await handle.$client.execute({ sql: selectSettings, args: [userId] });
-  const row = rows[0] as unknown as SettingsRow | undefined;
-  if (!row) return usualSettings;
-  const { choices, fromMinute, toMinute, digest } = row;
-  return {
-    // Written by this module alone.
-    choices: JSON.parse(choices) as Settings['choices'],
-    quietHours: fromMinute === null || toMinute === null ? null : { fromMinute, toMinute },
-    digest,
-  };
+const toSettings = ({ choices, fromMinute, toMinute, digest }: SettingsRow): Settings => ({
+  // Written by this module alone.
+  choices: JSON.parse(choices) as Settings['choices'],
+  quietHours: fromMinute === null || toMinute === null ? null : { fromMinute, toMinute },
+  digest,
+});
+
+/** What each of these people chose, or the usual. */
+export async function findSettingsOf(
+  handle: Handle,
+  userIds: readonly string[],
+): Promise<(userId: string) => Settings> {
+  const { rows } = await handle.$client.execute({ sql: selectSettings, args: [JSON.stringify(userIds)] });
+  const chosen = new Map((rows as unknown as SettingsRow[]).map((row) => [row.userId, toSettings(row)]));
+  return (userId) => chosen.get(userId) ?? usualSettings;
 }
+
+/** What a person chose, or the usual. */
+export const findSettings = async (handle: Handle, userId: string): Promise<Settings> =>
+  (await findSettingsOf(handle, [userId]))(userId);
 
 export async function storeSettings(
   tx: WriteTx,
@@ -57,6 +65,17 @@ export async function listOpenSubscriptions(handle: Handle, userId: string, now:
   const sql = `SELECT p.id AS id ${openOnes} AND p.user_id = ?2`;
   const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), userId] });
   return rows.map((row) => row['id'] as string);
+}
+
+/** Those of some people who are logged in on a browser that takes pushes. */
+export async function findReachable(
+  handle: Handle,
+  userIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const sql = `SELECT DISTINCT p.user_id AS userId ${openOnes} AND p.user_id IN (SELECT value FROM json_each(?2))`;
+  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), JSON.stringify(userIds)] });
+  return new Set(rows.map((row) => row['userId'] as string));
 }
 
 /** Where to reach a browser, unless it was logged out meanwhile. */

@@ -9,13 +9,14 @@ import type { PlannedDelivery } from './rules.ts';
 type NoticeRow = InferSelectModel<typeof notices>;
 
 const insertNew = `INSERT INTO notices (id, user_id, event_key, kind, topic, thread, facts, in_app, day, occurred_at, read_at)
-  VALUES (:id, :userId, :eventKey, :kind, :topic, :thread, :facts, :inApp, :day, :occurredAt, :readAt) ON CONFLICT DO NOTHING`;
+  SELECT value ->> 'id', value ->> 'userId', value ->> 'eventKey', value ->> 'kind', value ->> 'topic', value ->> 'thread',
+    value ->> 'facts', value ->> 'inApp', value ->> 'day', value ->> 'occurredAt', value ->> 'readAt'
+  FROM json_each(?) WHERE true ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Keeps a notice and answers whether it is new: the same event tells a person once. */
-export async function insertNotice(tx: WriteTx, notice: NoticeRow): Promise<boolean> {
-  const args = { ...notice, inApp: notice.inApp ? 1 : 0 };
-  const { rowsAffected } = await tx.$client.execute({ sql: insertNew, args });
-  return rowsAffected > 0;
+/** Stores notices and answers with the ids of those that are new: the same event tells a person once. */
+export async function insertNotices(tx: WriteTx, rows: readonly NoticeRow[]): Promise<ReadonlySet<string>> {
+  const { rows: stored } = await tx.$client.execute({ sql: insertNew, args: [JSON.stringify(rows)] });
+  return new Set(stored.map((row) => row['id'] as string));
 }
 
 /** A thread on a day, with the latest notice of it. */
@@ -161,18 +162,18 @@ export async function deleteOld(tx: WriteTx, before: number, portion: number): P
 }
 
 const insertPlanned = `INSERT INTO notice_deliveries (notice_id, user_id, channel, bundle, due_at, state)
-  SELECT ?1, ?2, value ->> 'channel', value ->> 'bundle', value ->> 'dueAt', 'waiting' FROM json_each(?3)
-  WHERE true ON CONFLICT DO NOTHING`;
+  SELECT value ->> 'noticeId', value ->> 'userId', value ->> 'channel', value ->> 'bundle', value ->> 'dueAt', 'waiting'
+  FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
 
-/** Notes how a notice leaves the app, once for each channel. */
-export async function insertDeliveries(
-  tx: WriteTx,
-  notice: { readonly id: string; readonly userId: string },
-  planned: readonly PlannedDelivery[],
-): Promise<void> {
-  if (planned.length === 0) return;
-  const args = [notice.id, notice.userId, JSON.stringify(planned)];
-  await tx.$client.execute({ sql: insertPlanned, args });
+/** A delivery of a notice to its person. */
+export interface NewDelivery extends PlannedDelivery {
+  readonly noticeId: string;
+  readonly userId: string;
+}
+
+/** Notes how notices leave the app, once for each channel. */
+export async function insertDeliveries(tx: WriteTx, planned: readonly NewDelivery[]): Promise<void> {
+  if (planned.length > 0) await tx.$client.execute({ sql: insertPlanned, args: [JSON.stringify(planned)] });
 }
 
 /** A delivery that may leave, with what it tells. */

@@ -109,7 +109,9 @@ describe('the outbox', () => {
     for (const { userId } of [ada, tunde, ada]) {
       await write(fixture.system, async (uow) => uow.emit({ topic: 'saved.changed', userId, payload: {} }));
     }
-    expect((await listPeopleSince(fixture.system, before)).toSorted()).toEqual([ada.userId, tunde.userId].toSorted());
+    const people = await listPeopleSince(fixture.system, before);
+    expect(people.map(({ userId }) => userId).toSorted()).toEqual([ada.userId, tunde.userId].toSorted());
+    expect(Math.max(...people.map(({ lastSeq }) => lastSeq))).toBe(await findLastSeq(fixture.system));
     expect(await listPeopleSince(fixture.system, await findLastSeq(fixture.system))).toEqual([]);
   });
 

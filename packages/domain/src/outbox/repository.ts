@@ -1,7 +1,8 @@
+import type { WriteTx } from '@rentreel/db';
 import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { type SQL, and, asc, count, eq, gt, inArray, isNotNull, lt, lte, max, min, sql } from 'drizzle-orm';
-import { type Context, type HandledTopic, backoffMs, handledTopics } from '../kernel/index.ts';
+import { type Context, type HandledTopic, backoffMs, handledTopics, perDatabase } from '../kernel/index.ts';
 
 /** An event that this worker alone may deliver until its lease ends. `attempt` also proves that it holds the lease. */
 export interface ClaimedEvent {
@@ -58,11 +59,21 @@ function heldEvent({ seq, attempt }: Pick<ClaimedEvent, 'seq' | 'attempt'>): SQL
   return and(eq(outboxEvents.seq, seq), eq(outboxEvents.state, 'pending'), eq(outboxEvents.attempts, attempt));
 }
 
+const completeSql = `UPDATE outbox_events SET state = 'done', payload = '{}', last_error = NULL FROM json_each(?) AS ended
+  WHERE seq = ended.value ->> 'seq' AND attempts = ended.value ->> 'attempt' AND state = 'pending'`;
+
+/** Completes many events with one statement; a worker that lost its lease completes nothing. */
+async function completeEvents(tx: WriteTx, ended: readonly Pick<ClaimedEvent, 'seq' | 'attempt'>[]) {
+  await tx.$client.execute({ sql: completeSql, args: [JSON.stringify(ended)] });
+  return ended.map(() => undefined);
+}
+
+// Events that end at the same moment share a statement; each database has a lane of its own.
+const laneOf = perDatabase(({ writer }) => writer.lane('outboxEnds', completeEvents));
+
 /** Marks an event as delivered and empties its payload, so that a mail's text with its secret link is not stored. */
-export async function completeEvent(ctx: Context, event: ClaimedEvent): Promise<void> {
-  await ctx.database.writer.write((tx) =>
-    tx.update(outboxEvents).set({ state: 'done', payload: '{}', lastError: null }).where(heldEvent(event)),
-  );
+export async function completeEvent(ctx: Context, { seq, attempt }: ClaimedEvent): Promise<void> {
+  await laneOf(ctx.database)({ seq, attempt });
 }
 
 export interface DeliveryFailure {
@@ -119,13 +130,19 @@ export async function findLastSeq(ctx: Pick<Context, 'database'>): Promise<numbe
   return row?.last ?? 0;
 }
 
+/** Somebody whom events are for, and the number of the last one. */
+export interface PersonWithEvents {
+  readonly userId: string;
+  readonly lastSeq: number;
+}
+
 /** The people whom the events after `seq` are for. A process learns with it what another process wrote. */
-export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: number): Promise<string[]> {
-  const rows = await ctx.database.read
-    .selectDistinct({ userId: sql<string>`${outboxEvents.userId}` })
+export async function listPeopleSince(ctx: Pick<Context, 'database'>, seq: number): Promise<PersonWithEvents[]> {
+  return ctx.database.read
+    .select({ userId: sql<string>`${outboxEvents.userId}`, lastSeq: sql<number>`max(${outboxEvents.seq})` })
     .from(outboxEvents)
-    .where(and(gt(outboxEvents.seq, seq), isNotNull(outboxEvents.userId)));
-  return rows.map(({ userId }) => userId);
+    .where(and(gt(outboxEvents.seq, seq), isNotNull(outboxEvents.userId)))
+    .groupBy(outboxEvents.userId);
 }
 
 /** A client that reconnects within this time receives what it missed; a later one reloads everything. */

@@ -93,7 +93,8 @@ export interface SmsSender {
  * data and may lose a call: the log in the database is the truth, and listeners read on from their last place in it.
  */
 export interface EventBus {
-  notify(channel: string): void;
+  /** `upTo` is the last place in the log of events that it is about; left out by whoever does not know it. */
+  notify(channel: string, upTo?: number): void;
   /** Returns the function that ends the subscription. */
-  subscribe(channel: string, listener: () => void): () => void;
+  subscribe(channel: string, listener: (upTo?: number) => void): () => void;
 }

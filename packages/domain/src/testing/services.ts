@@ -187,12 +187,12 @@ export interface RecordingEventBus extends EventBus {
 
 export function createRecordingEventBus(): RecordingEventBus {
   const notified: string[] = [];
-  const listeners = new Map<string, Set<() => void>>();
+  const listeners = new Map<string, Set<(upTo?: number) => void>>();
   return {
     notified,
-    notify: (userId) => {
+    notify: (userId, upTo) => {
       notified.push(userId);
-      for (const listener of listeners.get(userId) ?? []) listener();
+      for (const listener of listeners.get(userId) ?? []) listener(upTo);
     },
     subscribe: (userId, listener) => {
       const mine = listeners.get(userId) ?? new Set();

@@ -20,8 +20,10 @@ export function createRedisEventBus(redis: Pick<RedisLink, 'client' | 'duplicate
   });
   return {
     ...local,
-    notify: (channel) => {
-      local.notify(channel);
+    notify: (channel, upTo) => {
+      local.notify(channel, upTo);
+      // Whoever knows the place follows the log, as every process does for itself.
+      if (upTo !== undefined) return;
       redis.client.publish(topic, `${own} ${channel}`).catch(() => {});
     },
   };
