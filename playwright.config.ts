@@ -30,10 +30,18 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
-    // Most tests begin after the welcome; those about the first visit empty this.
+    // Most tests begin after the welcome, and decide at once; those about the first visit empty this.
     storageState: {
       cookies: [],
-      origins: [{ origin: address, localStorage: [{ name: 'hasSeenOnboarding', value: 'true' }] }],
+      origins: [
+        {
+          origin: address,
+          localStorage: [
+            { name: 'hasSeenOnboarding', value: 'true' },
+            { name: 'rr_decide_at_once', value: 'on' },
+          ],
+        },
+      ],
     },
     screenshot: 'only-on-failure',
     // Recording every step costs a fifth of the time: add --trace=on to look at a test that fails.

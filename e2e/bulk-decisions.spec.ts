@@ -31,7 +31,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
   await page.goto('/#/admin/reports/numbers');
   await expect(page.getByText('Choose several cases')).toBeVisible();
 
-  await test.step('a note is written with N, and the first is decided by a digit', async () => {
+  await test.step('a note is written with N, and the first is decided by a digit, undone with Z and decided', async () => {
     await page.keyboard.press('j');
     const first = page.locator('[data-case]').first();
     await expect(first).toBeFocused();
@@ -44,6 +44,13 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     await expect(first.getByText('Called it: nobody answers.')).toBeVisible();
     await page.keyboard.press('2');
     await expect(first.getByRole('radio', { name: 'Warn nobody' })).toBeChecked();
+    await page.evaluate(() => localStorage.removeItem('rr_decide_at_once'));
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Decided in 8 seconds.')).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(page.getByText('Undone. Nothing was decided.')).toBeVisible();
+    expect(await waiting()).toBe(before);
+    await page.evaluate(() => localStorage.setItem('rr_decide_at_once', 'on'));
     await page.keyboard.press('Control+Enter');
     await expect.poll(waiting).toBe(before - 1);
     await page.reload();

@@ -23,9 +23,12 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Lets every page begin after the welcome, on whatever server. The browser's own page about a broken line stores nothing. */
+/** Lets every page begin after the welcome and decide at once, on whatever server. The browser's own page about a broken line stores nothing. */
 export async function skipWelcome(where: BrowserContext | Page): Promise<void> {
   await where.addInitScript(() => {
-    if (location.protocol.startsWith('http')) localStorage.setItem('hasSeenOnboarding', 'true');
+    if (!location.protocol.startsWith('http')) return;
+    localStorage.setItem('hasSeenOnboarding', 'true');
+    // Nobody changes their mind: decisions of administrators are sent at once.
+    localStorage.setItem('rr_decide_at_once', 'on');
   });
 }

@@ -1,8 +1,8 @@
 /** kB of 1024 bytes as downloaded: gzipped, but for fonts, which are packed already. Raising one needs a decision record. */
 export const sizeBudgets = {
   /** Libraries, and the name of every screen's parts: see docs/decisions. */
-  shell: 131,
-  route: 40.3,
+  shell: 131.2,
+  route: 40.4,
   /** A chunk that only the map loads. */
   map: 65,
   homeFirstLoad: 175,

@@ -33,7 +33,7 @@ export function isSignInRequired(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.sign_in_required';
 }
 
-/** True when somebody left the question who is there: nothing has happened, and nothing need be said. */
+/** True when somebody left the question who is there, or took a decision back: nothing has happened, nothing need be said. */
 export function wasNotProved(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.step_up_required';
 }

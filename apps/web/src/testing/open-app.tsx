@@ -18,6 +18,8 @@ interface OpenAppOptions {
   client?: TestClient;
   /** A first visit, which begins with the onboarding. */
   isNew?: boolean;
+  /** Decisions of administrators are held, so that they can be undone. */
+  mayUndo?: boolean;
   /** What the page asked for before the app was there. */
   early?: EarlyAnswers;
 }
@@ -49,11 +51,12 @@ function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<
 
 /** Opens the real app on the real server, as main.tsx does. Call `closeApp` after each test. */
 export async function openApp(server: TestServer, options: OpenAppOptions) {
-  const { at, client = server.client(), isNew = false, early } = options;
+  const { at, client = server.client(), isNew = false, mayUndo = false, early } = options;
   fillBrowserGaps();
   // A step back that the app before has begun ends first.
   await new Promise((done) => setTimeout(done));
   if (!isNew) localStorage.setItem('hasSeenOnboarding', 'true');
+  localStorage.setItem('rr_decide_at_once', mayUndo ? 'off' : 'on');
   history.replaceState(null, '', at.startsWith('?') ? `/${at}` : `/#${at}`);
   captureReferralOf(location);
   stripOuterQuery();

@@ -112,6 +112,7 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
           ['M', 'take it'],
           ['A C R', 'choose'],
           ['Ctrl Enter', 'send'],
+          ['Z', 'undo'],
         ]}
       />
     </section>

@@ -64,6 +64,7 @@ export function SupportAnswer({ ticket, onSent }: OfTicket) {
           ['M', 'take it'],
           ['A W C O', 'choose'],
           ['Ctrl Enter', 'send'],
+          ['Z', 'undo'],
         ]}
       />
     </section>

@@ -39,3 +39,22 @@ it('a decision that was begun in a list of cases stays while others are chosen, 
   expect(document.contains(field)).toBe(true);
   expect((field as HTMLTextAreaElement).value).toBe('Called twice: it is a plumber.');
 });
+
+it('a single decision is undone with Z before it is sent: the case waits as before, and its text stays', async () => {
+  const { user } = await openApp(server, { at: '/admin/reports/numbers', client: admin, mayUndo: true });
+  const [first] = await screen.findAllByRole('article');
+  if (!first) throw new Error('The demo has reported numbers.');
+  await user.click(within(first).getByRole('button', { name: /^Decide/ }));
+  await user.click(await within(first).findByRole('radio', { name: 'Warn nobody' }));
+  const field = within(first).getByRole<HTMLTextAreaElement>('textbox');
+  await user.clear(field);
+  await user.type(field, 'Called twice: it is a plumber.');
+  within(first).getByRole('radio', { name: 'Warn nobody' }).focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByText('Decided in 8 seconds.');
+  await user.keyboard('z');
+  await screen.findByText('Undone. Nothing was decided.');
+  expect(field.value).toBe('Called twice: it is a plumber.');
+  const open = await admin.trpc.scams.listReported.query({ state: 'open' });
+  expect(open).toHaveLength(2);
+});

@@ -95,8 +95,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
             keys={[
               ['X', 'choose'],
               ['Ctrl A', 'all'],
-              ['D', 'decide, with undo'],
-              ['Z', 'undo'],
+              ['D', 'decide them'],
             ]}
           />
         </div>

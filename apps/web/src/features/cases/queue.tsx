@@ -62,6 +62,7 @@ const cardKeys = [
   ['N', 'note'],
   ['1–9', 'choose'],
   ['Ctrl Enter', 'send'],
+  ['Z', 'undo'],
 ] as const;
 
 interface QueueToolsProps {

@@ -53,7 +53,7 @@ const digits = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [di
 /**
  * The keys of every queue: J and K move between the cards that are marked `data-case`, Enter presses what is marked
  * `data-case-open` in the card, M takes the case, N writes a note, 1 to 9 choose an answer of its decision, Ctrl and Enter
- * send it.
+ * send it, Z takes the last one back while it is held.
  */
 export function useCaseKeys(): void {
   useShortcuts({
@@ -63,6 +63,7 @@ export function useCaseKeys(): void {
     enter: () => pressInCase('data-case-open'),
     m: () => pressIn(currentCase() ?? document, 'data-case-claim'),
     n: () => pressIn(currentCase() ?? document, 'data-case-note'),
+    z: () => void import('#/lib/undo/held-decisions.ts').then(({ undoLastDecision }) => undoLastDecision()),
     'ctrl+enter': () => currentCase()?.querySelector<HTMLFormElement>('form:has(.choice)')?.requestSubmit(),
   });
 }

@@ -5,26 +5,33 @@ import type { AppRouter } from '../trpc.ts';
 
 /**
  * Asks who is there when the server wants that proved, and then sends the same change again: with its input, and so with
- * its idempotency key. Whoever does not prove it gets the refusal, which forms do not show.
+ * its idempotency key. Whoever does not prove it gets the refusal, which forms do not show. What is changed in administration
+ * passes `holdDecision` first, which holds decisions for as long as they can be taken back.
  */
 export const stepUpLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
-    observable((observer) =>
-      next(op).subscribe({
-        next: observer.next,
-        complete: observer.complete,
-        error: (refusal) => {
-          if (!wasNotProved(refusal) || op.path === 'auth.stepUp') observer.error(refusal);
-          else {
-            void import('./asked.ts')
-              .then(({ askForProof }) => askForProof(op, refusal.data?.params ?? {}))
-              .catch(() => false)
-              .then((proved) => (proved ? next(op).subscribe(observer) : observer.error(refusal)));
-          }
-        },
-      }),
-    );
+    observable((observer) => {
+      const send = () =>
+        next(op).subscribe({
+          next: observer.next,
+          complete: observer.complete,
+          error: (refusal) => {
+            if (!wasNotProved(refusal) || op.path === 'auth.stepUp') observer.error(refusal);
+            else {
+              void import('./asked.ts')
+                .then(({ askForProof }) => askForProof(op, refusal.data?.params ?? {}))
+                .catch(() => false)
+                .then((proved) => (proved ? next(op).subscribe(observer) : observer.error(refusal)));
+            }
+          },
+        });
+      if (op.type !== 'mutation' || !location.hash.startsWith('#/admin')) return send();
+      void import('../undo/held-decisions.ts')
+        .then(({ holdDecision }) => holdDecision(op.path))
+        .then(send, observer.error);
+      return undefined;
+    });
 
 let stepBack: ((event: PopStateEvent) => void) | undefined;
 // Added while the app loads, before the router adds its own: the browser calls those of the window in that order, whether

@@ -1,0 +1,64 @@
+import { batchLimits } from '@rentreel/contracts/administration';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wasNotProved } from '../request-error.ts';
+import { holdDecision, undoLastDecision } from './held-decisions.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
+
+type State = 'sent' | 'taken back' | 'waits';
+
+/** What has become of a decision so far. */
+function follow(decision: Promise<void>): () => Promise<State> {
+  let state: State = 'waits';
+  decision.then(
+    () => (state = 'sent'),
+    (error: unknown) => (state = wasNotProved(error) ? 'taken back' : 'waits'),
+  );
+  return async () => {
+    await Promise.resolve();
+    await Promise.resolve();
+    return state;
+  };
+}
+const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+describe('a decision of an administrator', () => {
+  it('is sent after the time to undo it, and the page asks before it is left meanwhile', async () => {
+    const decision = follow(holdDecision('disputes.rule'));
+    vi.advanceTimersByTime(batchLimits.undoMs - 1);
+    expect(await decision()).toBe('waits');
+    expect(leave()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(await decision()).toBe('sent');
+    expect(leave()).toBe(false);
+  });
+
+  it('is not sent once it was undone, and the one before it still is', async () => {
+    const first = follow(holdDecision('verification.decide'));
+    const second = follow(holdDecision('payouts.approve'));
+    undoLastDecision();
+    expect(await second()).toBe('taken back');
+    vi.advanceTimersByTime(batchLimits.undoMs);
+    expect(await first()).toBe('sent');
+    undoLastDecision();
+  });
+
+  it.each(['administration.addCaseNote', 'administration.claimCase', 'refunds.propose', 'verification.takeCase'])(
+    'is not what %s is: that goes on at once',
+    async (path) => {
+      expect(await follow(holdDecision(path))()).toBe('sent');
+    },
+  );
+
+  it('goes on at once in a browser that says so', async () => {
+    localStorage.setItem('rr_decide_at_once', 'on');
+    expect(await follow(holdDecision('disputes.rule'))()).toBe('sent');
+  });
+});

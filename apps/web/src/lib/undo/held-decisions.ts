@@ -1,0 +1,87 @@
+import type { AppRouter } from '@rentreel/server/router';
+import { secondMs } from '@rentreel/values';
+import { TRPCClientError } from '@trpc/client';
+import type { inferRouterInputs } from '@trpc/server';
+import { notify, notifyWithAction } from '../toasts.ts';
+
+type Inputs = inferRouterInputs<AppRouter>;
+type Path = { [M in keyof Inputs]: `${M}.${keyof Inputs[M] & string}` }[keyof Inputs];
+
+/** What administrators decide about a case; reads, notes and proposals that a colleague has to confirm are not held. */
+const decisions = [
+  'configuration.approve',
+  'configuration.decline',
+  'disputes.confirmRuling',
+  'disputes.returnRuling',
+  'disputes.rule',
+  'inspections.rule',
+  'listings.decide',
+  'listings.decideReports',
+  'merges.confirm',
+  'merges.decline',
+  'messages.decideReports',
+  'payouts.approve',
+  'payouts.decline',
+  'recoveries.decide',
+  'referrals.decide',
+  'refunds.approve',
+  'refunds.decline',
+  'restrictions.decideAppeal',
+  'restrictions.impose',
+  'restrictions.lift',
+  'reviews.decide',
+  'reviews.decideAppeal',
+  'risk.decide',
+  'scams.decide',
+  'staff.approve',
+  'staff.decline',
+  'support.answer',
+  'support.close',
+  'verification.decide',
+  'verification.decideClaims',
+] as const satisfies readonly Path[];
+/** As decisions about several cases. */
+const undoMs = 8 * secondMs;
+const held: ReadonlySet<string> = new Set(decisions);
+
+/** Ways to take back what is held, the last decision last. */
+const waiting: (() => void)[] = [];
+
+/** A browser that decides at once: those of tests, in which nobody changes their mind. */
+const decidesAtOnce = () => localStorage.getItem('rr_decide_at_once') === 'on';
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** Forms show nothing of it, as of a proof that was not given: what was written stays, and nothing has happened. */
+const takenBack = () => {
+  const data = { domain: 'auth.step_up_required', params: {}, fieldErrors: {}, requestId: null };
+  const error = { message: 'Taken back before it was sent', code: -32_603, data };
+  return TRPCClientError.from<AppRouter>({ error } as never);
+};
+
+/** Waits until a decision can no longer be taken back; rejects when it was. What is no decision goes on at once. */
+export function holdDecision(path: string): Promise<void> {
+  if (!held.has(path) || decidesAtOnce()) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const end = (goesOn: boolean) => {
+      clearTimeout(timer);
+      const place = waiting.indexOf(undo);
+      if (place >= 0) waiting.splice(place, 1);
+      if (waiting.length === 0) removeEventListener('beforeunload', warn);
+      if (goesOn) resolve();
+      else reject(takenBack());
+    };
+    const undo = () => {
+      if (!waiting.includes(undo)) return;
+      end(false);
+      notify('Undone. Nothing was decided.');
+    };
+    const timer = setTimeout(() => end(true), undoMs);
+    waiting.push(undo);
+    addEventListener('beforeunload', warn);
+    notifyWithAction(`Decided in ${undoMs / 1000} seconds.`, 'Undo (Z)', undo);
+  });
+}
+
+/** Takes the last decision back that is held. */
+export const undoLastDecision = (): void => waiting.at(-1)?.();
