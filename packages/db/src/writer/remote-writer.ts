@@ -99,8 +99,9 @@ function laneBatcher<I, O>(runBatch: RunBatch<I, O>, limit: number): (item: I) =
     });
 }
 
-// The server puts writers in a row; more open requests than this only make them wait there instead of here.
-const sideBySide = 16;
+// The server lets one transaction write at a time and gives its lock to whoever asks at the right moment: of many that wait there
+// some wait until they fail. They wait here, in their order, and a second one asks while the first is ending.
+const sideBySide = 2;
 
 interface RemoteWriterOptions extends WriterOptions {
   /** Runs after each COMMIT and before its answer: a replica catches up here. */
