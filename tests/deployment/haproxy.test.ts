@@ -8,9 +8,10 @@ import { repository } from '../../scripts/lib/repository.mjs';
 
 const haproxy = findProgram(['haproxy', '/usr/sbin/haproxy']);
 if (!haproxy) process.stdout.write('deploy/haproxy.cfg is not checked: apt-get install haproxy\n');
-const text = readFileSync(join(repository, 'deploy/haproxy.cfg'), 'utf8');
+const read = (file: string) => readFileSync(join(repository, 'deploy', file), 'utf8');
 
-describe.skipIf(!haproxy)('deploy/haproxy.cfg', () => {
+describe.skipIf(!haproxy).each(['haproxy.cfg', 'haproxy-cluster.cfg'])('deploy/%s', (file) => {
+  const text = read(file);
   /** The exit code of haproxy's own check: 0 when it would start. */
   const check = (configuration: string) => {
     const folder = mkdtempSync(join(tmpdir(), 'rentreel-haproxy-'));
@@ -29,12 +30,16 @@ describe.skipIf(!haproxy)('deploy/haproxy.cfg', () => {
 
   it('is refused with a planted fault', () => {
     expect(check(text.replace('balance leastconn', 'balance least'))).not.toBe(0);
-    expect(check(text.replace('use_backend live if stream', 'use_backend living if stream'))).not.toBe(0);
+    expect(check(text.replace('use_backend live if', 'use_backend living if'))).not.toBe(0);
   });
 });
 
 it('deploy/haproxy.cfg asks the writer whether it can write, and readers whether they can read', () => {
-  const backends = new Map(text.split(/^backend /m).map((part) => [part.split('\n', 1)[0] ?? '', part]));
+  const backends = new Map(
+    read('haproxy.cfg')
+      .split(/^backend /m)
+      .map((part) => [part.split('\n', 1)[0] ?? '', part]),
+  );
   expect(backends.get('writer')).toContain('uri /readyz?write ');
   for (const name of ['readers', 'live']) expect(backends.get(name)).toContain('uri /readyz ');
 });
