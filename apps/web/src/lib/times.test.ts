@@ -112,8 +112,8 @@ it.each([
 });
 
 it('counts the hour that has begun once two days are left', () => {
-  const now = Date.UTC(2026, 10, 26);
-  const hours = (count: number, seconds = 0) => leftLabel(now + count * 3_600_000 - seconds * 1000, now);
+  const noon = Date.UTC(2026, 10, 26);
+  const hours = (count: number, seconds = 0) => leftLabel(noon + count * 3_600_000 - seconds * 1000, noon);
   expect([hours(48), hours(48, 1), hours(47)]).toEqual(['2 days', '2 days', '2 days']);
   expect([hours(47, 1), hours(72, 1), hours(5, 1), hours(1, 1)]).toEqual([
     '46 hours',

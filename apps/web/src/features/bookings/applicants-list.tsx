@@ -38,9 +38,7 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
       order: nextOrder === 'applied' ? undefined : nextOrder,
     });
   const reserving = all.find(isReserving);
-  const others = reserving
-    ? all.filter((one) => one !== reserving && one.booking.allowedTransitions.includes('decline'))
-    : [];
+  const others = othersThan(reserving, all);
   if (all.length === 0) {
     return (
       <EmptyState icon={FileText} title="Nobody has applied yet">
@@ -77,6 +75,10 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
     </div>
   );
 }
+
+/** Whom the landlord may decline once somebody has accepted. */
+const othersThan = (reserving: Applicant | undefined, all: readonly Applicant[]): readonly Applicant[] =>
+  reserving ? all.filter((one) => one !== reserving && one.booking.allowedTransitions.includes('decline')) : [];
 
 /** For whom the home is reserved, until when, and what is next. */
 function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {

@@ -27,7 +27,6 @@ interface FreeTimesProps {
 export function FreeTimes({ slots, chosen }: FreeTimesProps) {
   const [startsAt, setStartsAt] = useState(Number(chosen) || undefined);
   const { ask, isAsking, error, reset } = useAsk(slots);
-  const now = useNow();
   // Somebody may have taken it meanwhile.
   const isFree = slots.days.some((day) => day.slots.some((slot) => slot.startsAt === startsAt));
   const wanted = isFree ? startsAt : undefined;
@@ -46,11 +45,7 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
         }}
       />
       <AskFailure error={error} />
-      {wanted !== undefined && !slots.instant && wanted - now < inspectionLimits.answerMs && (
-        <Note tone="sun" announce="status">
-          This time may come before the landlord answers. Choose one more than 24 hours away to be sure of an answer.
-        </Note>
-      )}
+      {wanted !== undefined && !slots.instant && <SoonNote startsAt={wanted} />}
       {startsAt !== undefined && wanted === undefined && !error && (
         <Note tone="sun" announce="status">
           {whenText(startsAt)} is taken now. Choose another time.
@@ -67,6 +62,16 @@ export function FreeTimes({ slots, chosen }: FreeTimesProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Says of a time that it may come before the answer. */
+function SoonNote({ startsAt }: { startsAt: number }) {
+  if (startsAt - useNow() >= inspectionLimits.answerMs) return null;
+  return (
+    <Note tone="sun" announce="status">
+      This time may come before the landlord answers. Choose one more than 24 hours away to be sure of an answer.
+    </Note>
   );
 }
 

@@ -101,8 +101,7 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
                 <SaveTroubleNote draftId={draft.id} saver={saver} trouble={state.trouble} />
               </Suspense>
             )}
-            {step === 'preview' && <PublishTrouble publishing={publishing} />}
-            {step === 'preview' && leftOut > 0 && <LeftOutNote files={leftOut} />}
+            {step === 'preview' && <BeforePublishing publishing={publishing} leftOut={leftOut} />}
             {bodies[step]}
           </StepFrame>
         </div>
@@ -117,6 +116,22 @@ function Wizard({ draft, user, step, field }: WizardPageProps) {
         <LeaveDraftDialog saver={saver} />
       </div>
     </DraftContext>
+  );
+}
+
+interface BeforePublishingProps {
+  publishing: ReturnType<typeof usePublish>;
+  /** Files that could not be added. */
+  leftOut: number;
+}
+
+/** What stands above the preview: why it was not published, and what will not be shown. */
+function BeforePublishing({ publishing, leftOut }: BeforePublishingProps) {
+  return (
+    <>
+      <PublishTrouble publishing={publishing} />
+      {leftOut > 0 && <LeftOutNote files={leftOut} />}
+    </>
   );
 }
 
