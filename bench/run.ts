@@ -7,6 +7,7 @@ import { isReached, printLine } from './lib/goal-line.ts';
 import { measureAdministration } from './suites/measure-administration.ts';
 import { measureBookings } from './suites/measure-bookings.ts';
 import { measureCalls } from './suites/measure-calls.ts';
+import { measureCrowd } from './suites/measure-crowd.ts';
 import { measureHomes } from './suites/measure-homes.ts';
 import { measureMessages } from './suites/measure-messages.ts';
 import { measureSearch } from './suites/measure-search.ts';
@@ -44,6 +45,7 @@ const suites = {
   homes: measureHomes,
   search: measureSearch,
   messages: measureMessages,
+  crowd: measureCrowd,
   bookings: measureBookings,
   administration: measureAdministration,
 } as const;

@@ -70,24 +70,44 @@ interface EventStreamOptions {
 const ownerOf = (c: Context<HttpEnv>): string =>
   c.get('program')?.program?.keyId ?? c.get('session')?.userId ?? c.get('clientAddress');
 
+/** Who holds how many streams of this process, those counted that are just being opened. */
+class Places {
+  readonly #held = new Map<string, number>();
+
+  take(owner: string): number {
+    const held = (this.#held.get(owner) ?? 0) + 1;
+    this.#held.set(owner, held);
+    return held;
+  }
+
+  leave(owner: string): void {
+    const left = (this.#held.get(owner) ?? 1) - 1;
+    if (left === 0) this.#held.delete(owner);
+    else this.#held.set(owner, left);
+  }
+}
+
 /**
- * Knows the open event streams: each person may hold so many, and when the process stops they are cut, not ended, so
+ * Knows the open event streams: each person may hold so many, however many they ask for at the same moment, and when the process stops they are cut, not ended, so
  * that their clients connect again and ask for what they missed. For the paths of subscriptions alone: what a request
  * says it accepts does not decide whether it is one.
  */
 export function eventStreams({ stopping, onCount, redis }: EventStreamOptions) {
   const shared = redis && new SharedStreams(redis, stopping);
-  const open = new Map<ServerResponse, string>();
+  const open = new Set<ServerResponse>();
+  const places = new Places();
   stopping.addEventListener('abort', () => {
-    for (const outgoing of open.keys()) outgoing.destroy();
+    for (const outgoing of open) outgoing.destroy();
   });
-  const countOf = (owner: string) => [...open.values()].filter((other) => other === owner).length;
-
-  const heldBy = async (owner: string) => Math.max(countOf(owner), shared ? await shared.countOf(owner) : 0);
+  /** Takes a place before anything is waited for; false when there is none, here or over all processes. */
+  const mayOpen = async (owner: string) =>
+    places.take(owner) <= liveConnectionsPerUser &&
+    (shared === undefined || (await shared.countOf(owner)) < liveConnectionsPerUser);
 
   return createMiddleware<HttpEnv>(async (c, next) => {
     const owner = ownerOf(c);
-    if ((await heldBy(owner)) >= liveConnectionsPerUser) {
+    if (!(await mayOpen(owner))) {
+      places.leave(owner);
       c.header('retry-after', '60');
       return httpError(c, {
         status: 429,
@@ -97,13 +117,18 @@ export function eventStreams({ stopping, onCount, redis }: EventStreamOptions) {
       });
     }
     await next();
-    if (c.res.headers.get('content-type')?.startsWith('text/event-stream') !== true) return undefined;
     const { outgoing } = c.env;
-    open.set(outgoing, owner);
+    // Whoever left meanwhile is told of no more: nothing would free their place.
+    if (c.res.headers.get('content-type')?.startsWith('text/event-stream') !== true || outgoing.destroyed) {
+      places.leave(owner);
+      return undefined;
+    }
+    open.add(outgoing);
     const leave = shared?.add(owner);
     onCount(open.size);
     outgoing.once('close', () => {
       open.delete(outgoing);
+      places.leave(owner);
       leave?.();
       onCount(open.size);
     });

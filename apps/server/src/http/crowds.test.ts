@@ -1,0 +1,87 @@
+import { type Socket, connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type TestServer, startTestServer } from '../testing/index.ts';
+import { liveConnectionsPerUser } from './middleware/rate-limiter.ts';
+
+/** Of one address; what the server says of itself in `server.ts`. */
+const connectionsPerAddress = 1000;
+
+let server: TestServer;
+let sockets: Socket[];
+beforeEach(async () => {
+  server = await startTestServer();
+  sockets = [];
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await server.dispose();
+});
+
+interface Asking {
+  readonly path: string;
+  readonly from: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks over a connection of its own that stays open; gives the status, or undefined when the server closes it unanswered. */
+async function ask({ path, from, headers = {} }: Asking): Promise<number | undefined> {
+  const socket = connect({ port: server.running.port, host: '127.0.0.1', localAddress: from });
+  sockets.push(socket);
+  socket.on('error', () => undefined);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n${lines.join('')}\r\n`);
+  const first = await new Promise<string>((resolve) => {
+    socket.once('data', (data) => resolve(data.toString('latin1', 0, 12)));
+    socket.once('close', () => resolve(''));
+  });
+  const [, status] = /^HTTP\/1.1 (\d{3})/.exec(first) ?? [];
+  if (status !== '200') socket.destroy();
+  return status === undefined ? undefined : Number(status);
+}
+
+/** Does the same so many times, a part of them at the same moment. */
+async function askMany(count: number, atOnce: number, one: (place: number) => Asking): Promise<Map<number, number>> {
+  const answers = new Map<number, number>();
+  for (let done = 0; done < count; done += atOnce) {
+    const wave = Array.from({ length: Math.min(atOnce, count - done) }, (_, index) => ask(one(done + index)));
+    for (const status of await Promise.all(wave)) answers.set(status ?? 0, (answers.get(status ?? 0) ?? 0) + 1);
+  }
+  return answers;
+}
+
+/** The cookies of somebody who has just signed up. */
+async function newAccount(): Promise<string> {
+  const client = server.client();
+  await client.signUp();
+  return client.cookies.header ?? '';
+}
+
+const openStreams = async () =>
+  /rentreel_live_connections (\d+)\n/.exec(await server.container.metrics.registry.metrics())?.[1];
+
+// Other systems give the loopback one address.
+describe.runIf(process.platform === 'linux')('a crowd', () => {
+  it('of 5,300 streams asked by one account leaves it 20, and others theirs', { timeout: 120_000 }, async () => {
+    const cookie = await newAccount();
+    const accepts = ['text/event-stream', '*/*', '', 'text/event-stream, application/json'];
+    const answers = await askMany(5300, 530, (place) => ({
+      path: '/trpc/live.events',
+      // From many addresses, so that none of them has too many connections.
+      from: `127.0.1.${1 + (place % 10)}`,
+      headers: { cookie, accept: accepts[place % accepts.length] ?? '' },
+    }));
+    expect(Object.fromEntries(answers)).toEqual({ 200: liveConnectionsPerUser, 429: 5300 - liveConnectionsPerUser });
+    expect(await openStreams()).toBe(String(liveConnectionsPerUser));
+    const headers = { cookie: await newAccount() };
+    const theirs = { path: '/trpc/live.events', from: '127.0.0.1', headers };
+    expect(await ask(theirs)).toBe(200);
+  });
+
+  it('of 5,050 idle connections from one address leaves the others answered', { timeout: 120_000 }, async () => {
+    const answers = await askMany(5050, 505, () => ({ path: '/livez', from: '127.0.0.9' }));
+    expect(Object.fromEntries(answers)).toEqual({ 0: 5050 - connectionsPerAddress, 200: connectionsPerAddress });
+    for (const path of ['/livez', '/trpc/app.config', '/']) {
+      expect(await ask({ path, from: '127.0.0.10' }), path).toBe(200);
+    }
+  });
+});
