@@ -39,7 +39,7 @@ const running = [];
 
 /** Waits until something listens; the first start of all makes the demo. @param {number} at @param {number} [seconds] */
 async function listens(at, seconds = 600) {
-  for (let tries = 0; tries < seconds * 10; tries += 1) {
+  for (let attempt = 0; attempt < seconds * 10; attempt += 1) {
     const isThere = await new Promise((resolve) => {
       const connection = createConnection(at, '127.0.0.1', () => resolve(true)).once('error', () => resolve(false));
       connection.once('connect', () => connection.destroy());

@@ -113,6 +113,11 @@ interface DatedFacts {
   readonly at: number;
 }
 
+interface MadeDecision<Decision extends string> {
+  readonly decision: Decision;
+  readonly reason: string;
+}
+
 /** A webhook, as its owner knows it. */
 interface WebhookFacts {
   readonly endpointId: string;
@@ -193,19 +198,11 @@ export interface NotificationFacts {
   'referral.own_decided': { readonly referrer: string; readonly decision: ReferralDecision };
   'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };
   'refund.proposed': MoneyFacts & { readonly person: string; readonly by: string };
-  'refund.decided': MoneyFacts & {
-    readonly person: string;
-    readonly by: string;
-    readonly decision: 'approved' | 'declined';
-    readonly reason: string;
-  };
+  'refund.decided': MoneyFacts & { readonly person: string; readonly by: string } & MadeDecision<
+      'approved' | 'declined'
+    >;
   'merge.proposed': { readonly keep: string; readonly by: string };
-  'merge.decided': {
-    readonly keep: string;
-    readonly by: string;
-    readonly decision: 'confirmed' | 'declined';
-    readonly reason: string;
-  };
+  'merge.decided': { readonly keep: string; readonly by: string } & MadeDecision<'confirmed' | 'declined'>;
   'refund.paid': MoneyFacts & { readonly reason: string; readonly text: string; readonly transactionId: string };
   'listing.decided': HomeFacts & { readonly outcome: string; readonly note: string };
   'chat.report_decided': { readonly home: string; readonly isDismissed: boolean; readonly text: string };

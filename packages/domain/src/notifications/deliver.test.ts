@@ -43,8 +43,8 @@ describe('a notice', () => {
     const raise = (userId: string) =>
       storeNotice(fixture.system, { ...deposit(`pay_${userId}`), userId, occurredAt: at });
     const before = fixture.services.database.writer.stats().groups;
-    const told = await Promise.allSettled([...people.map(({ userId }) => userId), 'usr_absent'].map(raise));
-    expect(told.map(({ status }) => status)).toEqual([...people.map(() => 'fulfilled'), 'rejected']);
+    const outcomes = await Promise.allSettled([...people.map(({ userId }) => userId), 'usr_absent'].map(raise));
+    expect(outcomes.map(({ status }) => status)).toEqual([...people.map(() => 'fulfilled'), 'rejected']);
     expect(fixture.services.database.writer.stats().groups).toBe(before + 1);
     const rows = await fixture.services.database.read.select().from(notices);
     expect(rows.map(({ userId }) => userId).toSorted()).toEqual(people.map(({ userId }) => userId).toSorted());

@@ -12,8 +12,8 @@ import { useChatSlots } from './chat-slots.ts';
 
 // The rules are loaded when a text is long enough to give a number away.
 const WritingHint = lazy(() => loadWhenOnline(() => import('./writing-hint.tsx')));
-const shortestTelling = 8;
-const mayTellMore = (text: string) => text.trim().length >= shortestTelling;
+const shortestContact = 8;
+const mayHoldContact = (text: string) => text.trim().length >= shortestContact;
 
 /** HEIC too, for some browsers can turn it into JPEG. */
 const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
@@ -98,7 +98,9 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
           <Note announce="status">{linkNote}</Note>
         </div>
       )}
-      <Suspense fallback={null}>{mayTellMore(text) && <WritingHint text={text} contacts={chat.contacts} />}</Suspense>
+      <Suspense fallback={null}>
+        {mayHoldContact(text) && <WritingHint text={text} contacts={chat.contacts} />}
+      </Suspense>
       {suggested.length > 0 && isEmpty && (
         <div
           className="flex gap-2 px-2 pb-2 overflow-x-auto [scrollbar-width:none]"
