@@ -179,6 +179,7 @@ export const envFields = z.object({
   ALLOW_HTTP_ORIGIN: flag.default(false),
   ALLOW_DEMO_DATA: flag.default(false),
   ALLOW_DATABASE_WITHOUT_TOKEN: flag.default(false),
+  ALLOW_UNSYNCED_MONEY: flag.default(false),
 });
 
 export type EnvFields = z.infer<typeof envFields>;

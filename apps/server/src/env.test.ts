@@ -118,6 +118,28 @@ describe('the payment provider', () => {
   });
 });
 
+describe('real payments on a database that does not sync its commits', () => {
+  const server = { DATABASE_URL: 'libsql://db.example.ng', DATABASE_AUTH_TOKEN: 't' };
+  const replica = { DATABASE_URL: 'file:data/replica.db', DATABASE_SYNC_URL: 'libsql://db.example.ng' };
+
+  it.each([
+    ['a database server', server],
+    ['a file that repeats a database server', replica],
+  ])('are refused unless they are allowed by name: %s', (_what, where) => {
+    for (const deployment of [{}, { ...production, ALLOW_SANDBOX_PAYMENTS: 'false' }]) {
+      expect(wrongNames({ ...deployment, ...liveKey, ...where })).toEqual(['DATABASE_URL']);
+      expect(wrongNames({ ...deployment, ...liveKey, ...where, ALLOW_UNSYNCED_MONEY: 'true' })).toEqual([]);
+    }
+  });
+
+  it('are not in question with a test key, with the sandbox, and on a file', () => {
+    expect(wrongNames({ ...testKey, ...server })).toEqual([]);
+    expect(wrongNames(server)).toEqual([]);
+    expect(wrongNames({ ...liveKey, DATABASE_URL: 'file:data/rentreel.db' })).toEqual([]);
+    expect(wrongNames(liveKey)).toEqual([]);
+  });
+});
+
 describe('the sandbox clock', () => {
   it('is off unless it is named, and refused where people or money are real', () => {
     expect(readEnv({}).SANDBOX_CLOCK).toBe(false);

@@ -156,6 +156,7 @@ export function readEnv(source: RawEnv = process.env): Env {
     ...missingPaystackKey(given),
     ...missingProviderKeys(given),
     ...clockForRealMoney(given),
+    ...unsyncedRealMoney(given),
     ...partsOfOne(given),
   ];
   if (!parsed.success || problems.length > 0) throw new EnvError(problems);
@@ -207,6 +208,19 @@ function clockForRealMoney(given: RawEnv): SettingProblem[] {
   const isReal = isProduction(given) || (given['PAYMENT_PROVIDER'] ?? 'sandbox') !== 'sandbox';
   const problem = 'moves the time, so it is for the demo and for tests with sandbox payments. Leave it out.';
   return given['SANDBOX_CLOCK'] === 'true' && isReal ? [{ name: 'SANDBOX_CLOCK', problem }] : [];
+}
+
+/**
+ * Real money is written where a commit that was answered outlives a power cut: in a file, whose writer syncs each commit. A
+ * libSQL server does not, and neither does a file that only repeats one.
+ */
+function unsyncedRealMoney(given: RawEnv): SettingProblem[] {
+  const isReal = given['PAYMENT_PROVIDER'] === 'paystack' && given['PAYSTACK_SECRET_KEY']?.startsWith('sk_live_');
+  const isSynced = (given['DATABASE_URL'] ?? 'file:').startsWith('file:') && given['DATABASE_SYNC_URL'] === undefined;
+  if (!isReal || isSynced || isTrue(given['ALLOW_UNSYNCED_MONEY'])) return [];
+  const problem =
+    'is a database server, which doesn’t sync its commits: a power cut may lose real payments. Use a file, or set ALLOW_UNSYNCED_MONEY=true.';
+  return [{ name: 'DATABASE_URL', problem }];
 }
 
 /** Several processes are one deployment only with the same secret, the same time and a way to hear of each other. */
