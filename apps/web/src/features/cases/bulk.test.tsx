@@ -58,3 +58,11 @@ it('a single decision is undone with Z before it is sent: the case waits as befo
   const open = await admin.trpc.scams.listReported.query({ state: 'open' });
   expect(open).toHaveLength(2);
 });
+
+it('the filter of a queue stands in its address, and the queue stays open', async () => {
+  const { user, router } = await openApp(server, { at: '/admin/reports/numbers', client: admin });
+  await user.click(await screen.findByRole('radio', { name: 'Mine' }));
+  await waitFor(() => expect(router.state.location.search).toEqual({ show: 'mine' }));
+  expect(router.state.location.pathname).toBe('/admin/reports/numbers');
+  await screen.findByText('0 of 2 shown');
+});

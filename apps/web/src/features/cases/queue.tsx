@@ -78,7 +78,8 @@ interface QueueToolsProps {
 /** Above a queue: whose cases are shown in which order, its keys, and the list as a file for a spreadsheet. */
 export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }: QueueToolsProps) {
   const { waiting, show, order, isShown } = useQueue(queue);
-  const navigate = useNavigate({ from: '/admin' });
+  // From the queue that is open: from `/admin` the filter would lead to the overview.
+  const navigate = useNavigate();
   if (waiting.length === 0) return null;
   const shown = waiting.filter(({ caseId }) => isShown(caseId)).length;
   const change = (view: { show?: CaseFilter; order?: CaseOrder }) =>

@@ -1,5 +1,5 @@
 import type { CaseQueueName, WaitingCase } from '@rentreel/contracts/administration';
-import { csvText, formatDateTime, lagosDay } from '@rentreel/values';
+import { csvText, formatDateTime, isoDayAt } from '@rentreel/values';
 import { saveFile } from '#/lib/save-file.ts';
 
 const head = ['Case', 'About', 'Waiting since', 'Promised by', 'Late', 'Taken by', 'Notes'];
@@ -20,5 +20,5 @@ export function saveQueue(
     claim?.by.name ?? null,
     notes,
   ]);
-  saveFile(new Blob([csvText([head, ...lines])], { type: 'text/csv' }), `${queue}-${lagosDay(now)}.csv`);
+  saveFile(new Blob([csvText([head, ...lines])], { type: 'text/csv' }), `${queue}-${isoDayAt(now)}.csv`);
 }

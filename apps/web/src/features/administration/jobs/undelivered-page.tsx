@@ -1,6 +1,6 @@
 import type { UndeliveredMessage } from '@rentreel/contracts/jobs';
 import { Button, Card, EmptyState, PageHeader, Segmented, TextField } from '@rentreel/ui';
-import { count, csvText, formatDateTime, lagosDay } from '@rentreel/values';
+import { count, csvText, formatDateTime, isoDayAt } from '@rentreel/values';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, Mail, MailCheck, MessageSquare, RotateCcw } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -45,7 +45,7 @@ function saveMessages(messages: readonly UndeliveredMessage[]): void {
     const { channel, title, to, person, since, attempts } = message;
     return [channel, title, to, person?.name ?? null, reasonOf(message), formatDateTime(since), attempts];
   });
-  saveFile(new Blob([csvText([columns, ...lines])], { type: 'text/csv' }), `undelivered-${lagosDay(Date.now())}.csv`);
+  saveFile(new Blob([csvText([columns, ...lines])], { type: 'text/csv' }), `undelivered-${isoDayAt(Date.now())}.csv`);
 }
 
 /** For administrators: mails and text messages that a provider refused or could not deliver, the latest first. */
