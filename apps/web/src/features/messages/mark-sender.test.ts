@@ -48,7 +48,7 @@ it('a mark that the server did not get is sent again until it does, with what wa
   expect(got).toEqual([{ conversationId: 'cnv_1', seq: 4 }]);
 });
 
-it('without a network it asks less and less often', async () => {
+it('without a network it is sent again seldom', async () => {
   const send = vi.fn(() => Promise.reject(new Error('no network')));
   const marks = createMarkSender(send);
   marks.note({ conversationId: 'cnv_1', seq: 1 });

@@ -3,11 +3,10 @@ import { Button, IconButton, Note } from '@rentreel/ui';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createMarkSender } from '../mark-sender.ts';
 import { chatOutbox } from '../outbox.ts';
 import { readOlder, threadQuery } from '../thread-store.ts';
 import { usePageVisible } from '#/lib/hooks.ts';
-import { readFailure } from '#/lib/request-error.ts';
+import { loadWhenOnline } from '#/lib/idle.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CardLine } from './card-line.tsx';
@@ -132,26 +131,23 @@ function useThread({ id }: Pick<Chat, 'id'>) {
   };
 }
 
-/** What the server refused is refused again. */
-function throwUnanswered(error: unknown): void {
-  if (readFailure(error).unanswered) throw error;
-}
-
 /** Notes what was read once it is on the screen: `seq` is the last message shown, `seen` whether it is in view. */
 function useMarkRead(chat: Chat, seq: number, seen: boolean): void {
   const visible = usePageVisible();
   const { client } = trpc.useUtils();
+  // Loaded on its own: a chat is shown before anything in it is marked.
   const marks = useMemo(
-    () => createMarkSender((mark) => client.messages.markRead.mutate(mark).catch(throwUnanswered)),
+    () => loadWhenOnline(() => import('../mark-sender.ts')).then((module) => module.markSenderOf(client)),
     [client],
   );
   const isViewed = useCurrentUser()?.viewedUntil !== undefined;
   const { id, readSeq } = chat;
   useEffect(() => {
-    if (visible && seen && !isViewed && seq > readSeq) marks.note({ conversationId: id, seq });
+    if (visible && seen && !isViewed && seq > readSeq)
+      void marks.then((sender) => sender.note({ conversationId: id, seq }));
   }, [visible, seen, isViewed, seq, readSeq, id, marks]);
   // What was read before the page is hidden or left is marked at once.
-  useEffect(() => (visible ? () => marks.flush() : undefined), [visible, marks]);
+  useEffect(() => (visible ? () => void marks.then((sender) => sender.flush()) : undefined), [visible, marks]);
 }
 
 /** What the chat shows: the stored messages, then those of this person that wait. */
