@@ -212,3 +212,10 @@ describe('the tabs', () => {
     expect(activeTab(path)).toBe(tab);
   });
 });
+
+it('a person finds the bell on the screens of the tabs, and leaves for the notifications by it', async () => {
+  const { client } = await member();
+  const { user } = await openApp(server, { at: '/wallet', client });
+  await user.click(await screen.findByRole('link', { name: /^Notifications(, \d+ new)?$/ }));
+  await waitFor(() => expect(currentAddress()).toMatch(/^#\/notifications/));
+});

@@ -64,12 +64,11 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   );
 }
 
-/** On phones the way up from every screen below the tabs: an installed app has no other. Its place is there before it. */
+/** On phones the way up from every screen below the tabs: an installed app has no other. Its place is there before it. The tabs have the bell. */
 function WayBack() {
   const pathname = useLocation({ select: (location) => location.pathname });
-  if (isTopLevel(pathname)) return null;
   return (
-    <span className="page-back">
+    <span className={isTopLevel(pathname) ? 'page-bell' : 'page-back'}>
       <Suspense>
         <BackArrow pathname={pathname} />
       </Suspense>

@@ -1,12 +1,37 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Bell } from 'lucide-react';
+import './badges.css';
 import { parentOf } from '#/lib/parent-route.ts';
+import { useCurrentUser } from '#/lib/session.ts';
+import { trpc } from '#/lib/trpc.ts';
 
-/** Leads one level up. */
+/** The profile lists notifications by name, and administration has its own. */
+const withBell = /^\/(saved|wallet|messages)$/;
+
+/** Leads one level up; on the screens of the tabs, to the notifications. */
 export default function BackArrow({ pathname }: { pathname: string }) {
+  const user = useCurrentUser();
+  if (withBell.test(pathname)) return user && <NotificationBell key={user.uid} />;
+  const parent = parentOf(pathname);
+  if (parent === undefined) return null;
   return (
-    <Link to={parentOf(pathname) ?? '/'} className="icon-btn" aria-label="Back">
+    <Link to={parent} className="icon-btn" aria-label="Back">
       <ArrowLeft className="icon" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function NotificationBell() {
+  const unread = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
+  return (
+    <Link
+      to="/notifications"
+      className="icon-btn relative"
+      aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} new`}
+      title="Notifications"
+    >
+      <Bell className="icon" aria-hidden="true" />
+      {unread > 0 && <span className="unread-badge">{unread > 99 ? '99+' : unread}</span>}
     </Link>
   );
 }

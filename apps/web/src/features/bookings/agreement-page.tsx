@@ -51,34 +51,37 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
         title={agreement.term === 1 ? 'Tenancy agreement' : 'Agreement of the renewal'}
         subtitle={booking.home.title}
       />
-      <div className="page grid grid-cols-1 gap-5 max-w-190">
-        <Link
-          to="/bookings/$bookingId"
-          params={{ bookingId }}
-          className="max-lg:hidden link gap-1.5 justify-self-start"
-        >
-          <ArrowLeft className="icon-20" aria-hidden="true" />
-          Back to the booking
-        </Link>
-        <AsOf path="bookings.agreement" />
-        {waits && <Summary booking={booking} document={agreement.document} canSign={canSign} />}
-        <Signatures booking={booking} agreement={agreement} />
-        {waits && <LettingSplitCard booking={booking} />}
-        <AgreementReader document={agreement.document} hash={agreement.hash} />
-        {canSign && booking.side === 'tenant' && <UncheckedLandlord missing={booking.releaseWaitsFor} />}
-        {canSign && (
-          <div id={signId}>
-            <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />
-          </div>
-        )}
-        <a
-          href={agreementFile(bookingId, agreement.term)}
-          download
-          {...buttonProps({ variant: 'secondary' }, 'justify-self-start')}
-        >
-          <Download className="icon-20" aria-hidden="true" />
-          Save as PDF
-        </a>
+      <div className="page grid grid-cols-1 items-start max-w-190 min-[1440px]:max-w-none min-[1440px]:grid-cols-[minmax(0,664px)_280px] min-[1440px]:gap-16">
+        <div className="grid grid-cols-1 gap-5">
+          <Link
+            to="/bookings/$bookingId"
+            params={{ bookingId }}
+            className="max-lg:hidden link gap-1.5 justify-self-start"
+          >
+            <ArrowLeft className="icon-20" aria-hidden="true" />
+            Back to the booking
+          </Link>
+          <AsOf path="bookings.agreement" />
+          {waits && <Summary booking={booking} document={agreement.document} canSign={canSign} />}
+          <Signatures booking={booking} agreement={agreement} />
+          {waits && <LettingSplitCard booking={booking} />}
+          <AgreementReader document={agreement.document} hash={agreement.hash} />
+          {canSign && booking.side === 'tenant' && <UncheckedLandlord missing={booking.releaseWaitsFor} />}
+          {canSign && (
+            <div id={signId}>
+              <SignForm booking={booking} hash={agreement.hash} onDone={onDone} />
+            </div>
+          )}
+          <a
+            href={agreementFile(bookingId, agreement.term)}
+            download
+            {...buttonProps({ variant: 'secondary' }, 'justify-self-start')}
+          >
+            <Download className="icon-20" aria-hidden="true" />
+            Save as PDF
+          </a>
+        </div>
+        <Contents document={agreement.document} canSign={canSign} />
       </div>
     </>
   );
@@ -100,6 +103,34 @@ const mainClauses = [
   { name: 'Ending it', heading: 'How the tenancy ends', paragraph: 1 },
   { name: 'Repairs', heading: 'Repairs', paragraph: 0 },
 ] as const;
+
+interface ContentsProps {
+  document: AgreementDocument;
+  canSign: boolean;
+}
+
+/** Beside the text on wide screens: the clauses, and the way to the signature. */
+function Contents({ document: { clauses }, canSign }: ContentsProps) {
+  return (
+    <nav className="hidden gap-1 text-14 min-[1440px]:grid min-[1440px]:sticky min-[1440px]:top-6" aria-label="Clauses">
+      {clauses.map(({ heading }, index) => (
+        <button
+          key={heading}
+          type="button"
+          className="min-h-8 text-start text-text-2 hover:text-text"
+          onClick={() => goToPart(`clause-${index + 1}`)}
+        >
+          {index + 1}. {heading}
+        </button>
+      ))}
+      {canSign && (
+        <Button className="mt-3" onClick={() => goToPart(signId)}>
+          Go to the signature
+        </Button>
+      )}
+    </nav>
+  );
+}
 
 interface SummaryProps {
   booking: Booking;

@@ -10,10 +10,8 @@ import { useCurrentUser } from '#/lib/session.ts';
 import { notify } from '#/lib/toasts.ts';
 import { useChatSlots } from './chat-slots.ts';
 
-// The rules are loaded when a text is long enough to give a number away.
+// Loaded with the first text.
 const WritingHint = lazy(() => loadWhenOnline(() => import('./writing-hint.tsx')));
-const shortestContact = 8;
-const mayHoldContact = (text: string) => text.trim().length >= shortestContact;
 
 /** HEIC too, for some browsers can turn it into JPEG. */
 const photoTypes = [...uploadRules.private_photo.types, 'image/heic', 'image/heif'].join(',');
@@ -98,9 +96,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
           <Note announce="status">{linkNote}</Note>
         </div>
       )}
-      <Suspense fallback={null}>
-        {mayHoldContact(text) && <WritingHint text={text} contacts={chat.contacts} />}
-      </Suspense>
+      <Suspense>{!isEmpty && <WritingHint text={text} contacts={chat.contacts} />}</Suspense>
       {suggested.length > 0 && isEmpty && (
         <div
           className="flex gap-2 px-2 pb-2 overflow-x-auto [scrollbar-width:none]"

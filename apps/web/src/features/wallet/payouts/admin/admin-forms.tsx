@@ -271,7 +271,7 @@ export function EscrowSearch({ busy, onSearch }: EscrowSearchProps) {
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 items-end lg:max-w-166"
       inline
       variant="secondary"
-      button="Look"
+      button="Search"
       busyText="Looking…"
     >
       <TextField {...form.text('text')} label="Home, person or booking reference" type="search" maxLength={80} />

@@ -220,11 +220,11 @@ describe('the money of a booking, for administrators', () => {
     const { user } = await open();
     const section = within(await screen.findByRole('region', { name: 'Money in escrow' }));
     await user.type(await section.findByLabelText('Home, person or booking reference'), 'nobody of this name');
-    await user.click(await section.findByRole('button', { name: 'Look' }));
+    await user.click(await section.findByRole('button', { name: 'Search' }));
     expect(await section.findByText('No booking with money in escrow fits.')).toBeDefined();
     await user.clear(section.getByLabelText('Home, person or booking reference'));
     await user.type(await section.findByLabelText('Home, person or booking reference'), 'lola bello');
-    await user.click(await section.findByRole('button', { name: 'Look' }));
+    await user.click(await section.findByRole('button', { name: 'Search' }));
     await user.click(await section.findByRole('button', { name: /^Hold the money of Lola Bello/ }));
     await user.click(await section.findByRole('button', { name: 'Put it on hold' }));
     expect(await section.findByText('Say why in a few words.')).toBeDefined();
