@@ -42,12 +42,13 @@ function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { 
 }
 
 /** For those with the right to it: money that goes back to the person, once a colleague approves it. */
-function ProposeRefund({ person: { id: userId, name, deletedAt } }: { person: PersonFile }) {
+function ProposeRefund({ person: { id: userId, name, deletedAt, merged } }: { person: PersonFile }) {
   const mayPropose = trpc.staff.me.useQuery().data?.rights.includes('refunds.approve') === true;
   const [isOpen, setIsOpen] = useState(false);
   return (
     mayPropose &&
-    deletedAt === null && (
+    deletedAt === null &&
+    merged.into === null && (
       <>
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           <Undo2 className="icon-20" aria-hidden="true" /> Propose a refund
