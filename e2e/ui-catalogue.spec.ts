@@ -22,7 +22,7 @@ async function buildCatalogue(): Promise<CatalogueIndex['entries'][string][]> {
 declare global {
   interface Window {
     readonly __STORYBOOK_ADDONS_CHANNEL__: {
-      once(event: string, listener: (told: unknown) => void): void;
+      once(event: string, listener: (detail: unknown) => void): void;
       emit(event: string, options: { readonly storyId: string; readonly viewMode: 'story' }): void;
     };
   }
@@ -35,7 +35,7 @@ async function changeStory(page: Page, storyId: string): Promise<void> {
       new Promise<string>((resolve) => {
         const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
         for (const end of ['storyRendered', 'storyThrewException', 'storyErrored', 'storyMissing']) {
-          channel.once(end, (told) => resolve(String(told)));
+          channel.once(end, (detail) => resolve(String(detail)));
         }
         channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
       }),
