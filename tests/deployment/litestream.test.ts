@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { repository } from '../../scripts/lib/repository.mjs';
 import { runCli } from '../support/run-cli.ts';
 
-/** The program itself: the package's own command ends before it and tells no exit code. */
+/** npm brings it for Linux on x64. */
 const litestream = join(repository, `node_modules/@flydotio/litestream-${process.platform}-${process.arch}/litestream`);
 const config = join(repository, 'deploy/litestream.yml');
 /** Its package has no program for this machine. */
