@@ -15,7 +15,7 @@ import { type ApiKeyKeeper, createApiKeyKeeper } from '@rentreel/domain/api-keys
 import { type Clock, type Services, configured, refreshConfiguration, systemClock } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
 import { createMemoryEventBus, createRedisEventBus, type MemoryEventBus } from '@rentreel/integrations/event-bus';
-import { createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
+import { createClamScan, createMediaProcessor, findVideoTools } from '@rentreel/integrations/media';
 import { openStorage } from '@rentreel/integrations/object-storage';
 import { type RedisLink, connectRedis } from '@rentreel/integrations/redis';
 import { createWebPushSender, loadVapidKeys } from '@rentreel/integrations/push';
@@ -256,6 +256,7 @@ async function openMedia(env: Env, { dataFolder, signal }: MediaOptions) {
     mediaProcessor: createMediaProcessor({
       workFolder: join(dataFolder, 'work'),
       tools: tools && { ...tools, signal },
+      scan: env.CLAMAV_ADDRESS === undefined ? undefined : createClamScan(env.CLAMAV_ADDRESS),
     }),
   };
 }

@@ -91,6 +91,10 @@ export const envFields = z.object({
     .string()
     .regex(/^s3:\/\/[^:@/]+:[^:@/]+@[^/]+\/.+$/, 'Give s3://KEY:SECRET@host/bucket?region=…, or leave it out.')
     .optional(),
+  CLAMAV_ADDRESS: z
+    .string()
+    .regex(/^(?:\/.+|.+:\d{1,5})$/, 'Give host:3310 or the path of the daemon’s socket, or leave it out.')
+    .optional(),
   UPLOAD_FILES_PER_DAY: wholeNumber('Give how many files one person may send in a day.').default(200),
   UPLOAD_MEGABYTES_PER_DAY: wholeNumber('Give how many megabytes one person may send in a day.').default(2000),
   TENANT_FEE_BASIS_POINTS: fee,

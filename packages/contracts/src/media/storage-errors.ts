@@ -70,6 +70,10 @@ export const storageErrors = defineStorageErrors({
     status: 422,
     text: 'This file is damaged or not complete. Open it on your device to check it, then send it again.',
   },
+  'storage/malware': {
+    status: 422,
+    text: 'Malware was found in this file, so it wasn’t kept. Check your device for viruses, and send another file.',
+  },
   'storage/video-too-long': {
     status: 413,
     text: 'This video is longer than 90 seconds. Cut it shorter and send it again.',

@@ -6,6 +6,7 @@ import { makeClip } from './clip.ts';
 import { RefusedFile, hashFile, requireType } from './file-checks.ts';
 import { makePictures } from './pictures.ts';
 import type { VideoTools } from './video-tools.ts';
+import type { VirusScan } from './virus-scan.ts';
 
 /** Pixels of the longer side that a photo needs: one of a home is looked at in full, others only show what they are about. */
 const minSides = { listing_photo: minPhotoSide, private_photo: 1 } as const;
@@ -14,12 +15,15 @@ interface MediaProcessorOptions {
   /** For what is written on the way. */
   readonly workFolder: string;
   readonly tools: VideoTools | undefined;
+  /** Left out: files are not looked at for malware. */
+  readonly scan?: VirusScan | undefined;
 }
 
 /** Makes pictures with libvips and clips with ffmpeg, from files whose type is told by their first bytes. */
-export function createMediaProcessor({ workFolder, tools }: MediaProcessorOptions): MediaProcessor {
+export function createMediaProcessor({ workFolder, tools, scan }: MediaProcessorOptions): MediaProcessor {
   const make = async ({ path, posterPath, purpose }: SourceFile, folder: string): Promise<MadeMedia> => {
     const type = await requireType(path, purpose);
+    if (await scan?.(path)) throw new RefusedFile('storage/malware');
     const contentHash = await hashFile(path);
     if (purpose !== 'listing_video') return { contentHash, ...(await makePictures(path, minSides[purpose])) };
     return { contentHash, ...(await makeClip({ path, posterPath, type, contentHash, workFolder: folder }, tools)) };
