@@ -265,11 +265,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'Loading wallet...',
     as: 'tenant',
-    before: async ({ page }) => {
-      await holdCalls(page, /wallet\./);
-      // What the page asks before the app is there comes with who is signed in: the app asks for each itself.
-      await page.route(/\/trpc\/app\.config,auth\.me,/, (route) => route.fulfill({ json: [] }), { times: 1 });
-    },
+    before: async ({ page }) => holdCalls(page, /wallet\./),
     isLoading: true,
   },
   {

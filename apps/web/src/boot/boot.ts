@@ -44,6 +44,5 @@ async function showFirst(screen: NonNullable<typeof route>): Promise<void> {
 }
 
 async function askedMedia(screen: NonNullable<typeof route>) {
-  const answers = await early.answers.catch(() => []);
-  return firstMedia(screen, answers[2]);
+  return firstMedia(screen, await early.answers[2]?.catch(() => undefined));
 }

@@ -1,6 +1,7 @@
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { EarlyAnswer } from '../lib/early-answers.ts';
 import { closeApp, openApp } from '../testing/open-app.tsx';
 import { simulateFeed } from '../testing/fixtures.ts';
 import { firstAsks } from './first-asks.ts';
@@ -90,7 +91,8 @@ describe('what is asked early', () => {
       asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])),
     );
     const url = `/trpc/${asks.map(({ path }) => path).join(',')}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
-    const answers = client.fetch(url).then((answer) => answer.json());
+    const all = client.fetch(url).then((answer) => answer.json() as Promise<readonly EarlyAnswer[]>);
+    const answers = asks.map(async (_, index) => (await all)[index]);
     await openApp(server, { at, client: listening, early: { asks, answers } });
     await screen.findAllByText(shown);
     return { early: asks.map(({ path }) => path), asked: asked.join(' ') };

@@ -1,16 +1,18 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { type TRPCLink, createTRPCClient } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { earlyAnswersLink } from './early-answers-link.ts';
 import { readEarlyAgain } from './read-early-again.ts';
-import type { EarlyAnswer, EarlyAsk } from './early-answers.ts';
+import { type EarlyAnswer, type EarlyAsk, askEarly } from './early-answers.ts';
 import type { AppRouter } from './trpc.ts';
 
 const asks: EarlyAsk[] = [{ path: 'auth.me' }, { path: 'listings.list', input: { limit: 10, tab: 'for_you' } }];
 
 /** A client whose server only notes what reaches it. */
-function createNotingClient(answers: Promise<readonly EarlyAnswer[]>) {
+function createNotingClient(all: Promise<readonly EarlyAnswer[]>) {
+  const answers = asks.map((_, index) => all.then((each) => each[index]));
+  for (const answer of answers) answer.catch(() => undefined);
   const reached: string[] = [];
   const server: TRPCLink<AppRouter> =
     () =>
@@ -33,6 +35,20 @@ describe('the early answers', () => {
     expect(reached).toEqual([]);
     expect(await client.auth.me.query()).toBe('from the server');
     expect(reached).toEqual(['auth.me']);
+  });
+
+  it('come by themselves for what every screen needs, however long the screen’s own take', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(url.replace(/\?.*/, ''));
+      if (!url.includes('auth.me')) await new Promise(() => undefined);
+      return Response.json([{ result: { data: { name: 'RentReel' } } }, { result: { data: null } }]);
+    });
+    const { answers } = askEarly([{ path: 'app.config' }, { path: 'auth.me' }, { path: 'wallet.balance' }]);
+    expect(await answers[1]).toEqual({ result: { data: null } });
+    expect(answers).toHaveLength(3);
+    expect(asked).toEqual(['/trpc/app.config,auth.me', '/trpc/wallet.balance']);
+    vi.unstubAllGlobals();
   });
 
   it('are no answers to another question', async () => {

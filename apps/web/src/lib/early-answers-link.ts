@@ -21,7 +21,8 @@ export function earlyAnswersLink({ asks, answers }: EarlyAnswers): TRPCLink<AppR
     ({ op, next }) => {
       if (op.type === 'mutation') waiting.clear();
       const index = op.type === 'query' ? takeIndex(op.path, op.input) : undefined;
-      if (index === undefined) return next(op);
+      const early = index === undefined ? undefined : answers[index];
+      if (!early) return next(op);
       return observable((observer) => {
         let asked: Unsubscribable | undefined;
         let left = false;
@@ -32,11 +33,7 @@ export function earlyAnswersLink({ asks, answers }: EarlyAnswers): TRPCLink<AppR
           observer.next({ result: { type: 'data', data } });
           observer.complete();
         };
-        answers.then((all) => {
-          const result = all[index]?.result;
-          if (result) give(result.data);
-          else askAgain();
-        }, askAgain);
+        early.then((answer) => (answer?.result ? give(answer.result.data) : askAgain()), askAgain);
         return () => {
           left = true;
           asked?.unsubscribe();

@@ -8,7 +8,7 @@ export interface EarlyAsk {
 export interface EarlyAnswers {
   asks: readonly EarlyAsk[];
   /** One per ask: `{ result: { data } }`, or what went wrong. Rejects when the server was not reached. */
-  answers: Promise<readonly EarlyAnswer[]>;
+  answers: readonly Promise<EarlyAnswer | undefined>[];
 }
 
 export interface EarlyAnswer {
@@ -19,14 +19,26 @@ declare global {
   var rentreelEarly: EarlyAnswers | undefined;
 }
 
-/** Asks in one plain batch. */
+/** How many of the asks every screen has; they come first. */
+const ofEveryScreen = 2;
+
+/** Asks in two plain batches: what every screen needs waits for nothing that one of them shows. */
 export function askEarly(asks: readonly EarlyAsk[]): EarlyAnswers {
+  const batches = [asks.slice(0, ofEveryScreen), asks.slice(ofEveryScreen)];
+  return { asks, answers: batches.flatMap(askTogether) };
+}
+
+function askTogether(asks: readonly EarlyAsk[]): Promise<EarlyAnswer | undefined>[] {
+  if (asks.length === 0) return [];
   const paths = asks.map(({ path }) => path).join(',');
   const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])));
-  const answers = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`).then(
+  const all = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`).then(
     (answer) => answer.json() as Promise<readonly EarlyAnswer[]>,
   );
-  // Whoever takes an answer asks again by themselves when there is none.
-  answers.catch(() => undefined);
-  return { asks, answers };
+  return asks.map((_, index) => {
+    const answer = all.then((answers) => answers[index]);
+    // Whoever takes an answer asks again by themselves when there is none.
+    answer.catch(() => undefined);
+    return answer;
+  });
 }
