@@ -7,6 +7,7 @@ const shared = '{auth,client,contracts,domain,ledger,mcp,values}';
 const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
 /** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
 const withDatabase = [
+  'apps/web/src/features/messages/chat-changes.test.ts',
   'apps/web/src/features/messages/thread-store.test.ts',
   'apps/web/src/lib/offline/answer-store.test.ts',
   'apps/web/src/lib/offline/offline.test.tsx',

@@ -1,6 +1,6 @@
 import { follow } from './support/browser-storage.ts';
 import { applyFor, haveKeys } from './support/booking-fixtures.ts';
-import { createPerson, signInByRequest } from './support/person.ts';
+import { createPerson, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test('a half-written message and application outlive a reload, and are gone after logging out', async ({
@@ -8,8 +8,7 @@ test('a half-written message and application outlive a reload, and are gone afte
   context,
   person,
 }) => {
-  const { items } = await person.api.listings.list.query({ limit: 1 });
-  const listingId = items[0]?.id ?? 'lst_none';
+  const { id: listingId } = await demoHome(person.api);
   await signInByRequest(context, person);
 
   await page.goto(`/#/chat/${listingId}/me`);

@@ -1,6 +1,6 @@
 import { heading, walletScreen } from './support/page-objects.ts';
 import { recordTexts, textsSeen } from './support/passing-texts.ts';
-import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
+import { createPerson, demoHome, signInByRequest, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 /** What a request says that could not leave the browser. */
@@ -38,11 +38,10 @@ test('a home saved on one device shows on the other, and goes when it is let go'
   await phone.goto('/#/saved');
   await expect(phone.getByText('No saved homes yet')).toBeVisible();
 
-  const { items } = await signedIn.api.listings.list.query({ limit: 1 });
-  const [home] = items;
-  await page.goto(`/#/property/${home?.id}`);
+  const home = await demoHome(signedIn.api);
+  await page.goto(`/#/property/${home.id}`);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(phone.getByRole('article', { name: home?.title ?? '' })).toBeVisible();
+  await expect(phone.getByRole('article', { name: home.title })).toBeVisible();
 
   await page.getByRole('button', { name: 'Saved', exact: true }).click();
   await expect(phone.getByText('No saved homes yet')).toBeVisible();

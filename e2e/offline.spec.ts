@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applyFor, havePaid } from './support/booking-fixtures.ts';
 import { follow, stored } from './support/browser-storage.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
-import { signInByRequest } from './support/person.ts';
+import { demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -58,9 +58,7 @@ test('a saved home opens offline, letting it go arrives when the network is back
 }) => {
   test.slow();
   trouble.expect(...noNetwork);
-  const { items } = await person.api.listings.list.query({ limit: 1 });
-  const [home] = items;
-  if (home === undefined) throw new Error('The demo has no homes.');
+  const home = await demoHome(person.api);
   await person.api.saved.save.mutate({ listingId: home.id });
   await signInByRequest(context, person);
   const wallet = walletScreen(page);
@@ -193,8 +191,7 @@ test('at the gate a booking opens offline with its key code, address and agreeme
 
 test('the next person on the phone sees nothing of the one before', async ({ page, context, person, trouble }) => {
   trouble.expect(...noNetwork);
-  const { items } = await person.api.listings.list.query({ limit: 1 });
-  for (const { id } of items) await person.api.saved.save.mutate({ listingId: id });
+  await person.api.saved.save.mutate({ listingId: (await demoHome(person.api)).id });
   await signInByRequest(context, person);
   const me = await person.api.auth.me.query();
   await page.goto('/#/saved');

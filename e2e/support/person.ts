@@ -58,6 +58,14 @@ export async function signUpOnScreen(page: Page, account: ReturnType<typeof newA
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
+/** A home of the demo: those that other tests publish are taken off again while this one uses them. */
+export async function demoHome(api: SessionClient) {
+  const { items } = await api.listings.list.query({ limit: 30 });
+  const home = items.find(({ demo }) => demo);
+  if (home === undefined) throw new Error('The demo has no homes.');
+  return home;
+}
+
 /** The password of everybody in the demo. */
 export const demoPassword = 'watch-visit-rent-2026';
 

@@ -45,7 +45,7 @@ export async function seedMerges(services: Services, as: PersonContext, now: num
     keepId: requireUser(as('zainab', now)).userId as Id<'usr'>,
     closeId: closeId as Id<'usr'>,
     reason:
-      'She wrote to support that she lost the old address, and named the ₦18,500 and the homes saved there. Same phone.',
+      'She wrote to support that she lost the old address, and named the ₦18,500 and the homes saved there. Both were used in the same browser.',
   });
 }
 

@@ -19,7 +19,7 @@ it('a browser keeps nothing of a person who has logged out', async () => {
   const name = 'Adaeze Okonkwo';
   await client.signUp({ name });
   await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
-  const { services, user } = await openApp(server, { at: '/profile', client });
+  const { services, user } = await openApp(server, { at: '/profile', client, mayUndo: true });
   await user.click(await screen.findByRole('button', { name: 'Show balance' }));
   await screen.findByText('₦1,234');
   sessionStorage.setItem('rr_draft:chat', 'Is the flat in Yaba still free?');

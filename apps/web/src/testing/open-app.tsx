@@ -56,7 +56,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   // A step back that the app before has begun ends first.
   await new Promise((done) => setTimeout(done));
   if (!isNew) localStorage.setItem('hasSeenOnboarding', 'true');
-  localStorage.setItem('rr_decide_at_once', mayUndo ? 'off' : 'on');
+  if (!mayUndo) localStorage.setItem('rr_decide_at_once', 'on');
   history.replaceState(null, '', at.startsWith('?') ? `/${at}` : `/#${at}`);
   captureReferralOf(location);
   stripOuterQuery();

@@ -66,6 +66,7 @@ describe('the record of many changes at once', () => {
       { topic: 'payout.requested', payload: { paymentId: 'pay_1' } },
       { topic: 'payment.webhook_received', payload: { seq: 1 } },
       { topic: 'media.uploaded', payload: { uploadId: 'upl_1' } },
+      { topic: 'media.video_uploaded', payload: { uploadId: 'upl_1' } },
       { topic: 'media.discarded', payload: { uploadId: 'upl_1' } },
       { topic: 'data_export.requested', payload: { exportId: 'exp_1' } },
       { topic: 'phone.replaced', payload: { sealed: 'sealed' } },
