@@ -19,6 +19,14 @@ const lifting = ['bookings.shortlist', 'bookings.offer', 'inspections.confirm'];
 /** Calls that end the landlord's own session or account, and the stream of events. */
 const left = /^(auth\.(log|sign|end|change|delete|freeze|reset)|privacy\.|events\.|live\.)/;
 
+/** A time for each of the dealings, whenever the test runs: those of one landlord never meet. */
+const manyHours = {
+  weekly: Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 0, untilMinute: 24 * 60 })),
+  slotMinutes: 30,
+  noticeHours: 2,
+  instant: false,
+  feeKobo: 0,
+} as const;
 /** Nobody has more inspections to come than a few. */
 const perApplicant = 3;
 
@@ -51,6 +59,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
     const media = await addReadyUploads(server.container.services.database, { ownerId });
     const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
     await landlord.trpc.listings.publish.mutate({ listingId });
+    await landlord.trpc.inspections.setAvailability.mutate({ listingIds: [listingId], ...manyHours });
     if (asked % perApplicant === 0) {
       tenant = server.client();
       await tenant.signUp({ name: `${applicant.first} ${applicant.last}` });

@@ -47,7 +47,7 @@ describe('the early answers', () => {
     const { answers } = askEarly([{ path: 'app.config' }, { path: 'auth.me' }, { path: 'wallet.balance' }]);
     expect(await answers[1]).toEqual({ result: { data: null } });
     expect(answers).toHaveLength(3);
-    expect(asked).toEqual(['/trpc/app.config,auth.me', '/trpc/wallet.balance']);
+    expect(asked).toEqual(['/trpc/app.config,auth.me', '/trpc/app.config,wallet.balance']);
     vi.unstubAllGlobals();
   });
 

@@ -22,14 +22,20 @@ declare global {
 /** How many of the asks every screen has; they come first. */
 const ofEveryScreen = 2;
 
-/** Asks in two plain batches: what every screen needs waits for nothing that one of them shows. */
+/**
+ * Asks in two plain batches: what every screen needs waits for nothing that one of them shows. The first ask, which
+ * everybody may have answered, goes with both: a batch of which a guest gets nothing would be a failed request.
+ */
 export function askEarly(asks: readonly EarlyAsk[]): EarlyAnswers {
-  const batches = [asks.slice(0, ofEveryScreen), asks.slice(ofEveryScreen)];
-  return { asks, answers: batches.flatMap(askTogether) };
+  const own = asks.slice(ofEveryScreen);
+  const answers = askTogether(asks.slice(0, ofEveryScreen));
+  return {
+    asks,
+    answers: own.length === 0 ? answers : [...answers, ...askTogether([...asks.slice(0, 1), ...own]).slice(1)],
+  };
 }
 
 function askTogether(asks: readonly EarlyAsk[]): Promise<EarlyAnswer | undefined>[] {
-  if (asks.length === 0) return [];
   const paths = asks.map(({ path }) => path).join(',');
   const inputs = Object.fromEntries(asks.flatMap(({ input }, index) => (input === undefined ? [] : [[index, input]])));
   const all = fetch(`/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`).then(
