@@ -27,19 +27,22 @@ const parts: readonly SeededPart[] = [
 const submit = (
   ctx: Context,
   { kind, documentType, lastFour, photoIds = [] }: SeededPart,
-  details?: Record<string, string>,
+  details?: Readonly<Record<string, string>>,
 ) =>
-  write(ctx, (uow) =>
-    submitCase(uow, {
+  write(ctx, (uow) => {
+    const phone = details?.['phone'];
+    const found = phone !== undefined && { fingerprint: uow.fieldCipher.fingerprint(phone, 'verification.phone') };
+    return submitCase(uow, {
       userId: requireUser(uow).userId,
       kind,
       documentType: documentType ?? null,
       photoIds,
       consentVersion,
       ...(details && { details }),
+      ...(found && { change: found }),
       ...(lastFour !== undefined && { change: { lastFour, provider: uow.identity.provider } }),
-    }),
-  );
+    });
+  });
 
 /** Somebody who was verified in their second week, long enough ago that the photos are deleted. */
 async function verifyPerson(as: PersonContext, { key, memberForDays }: DemoPerson, now: number): Promise<void> {

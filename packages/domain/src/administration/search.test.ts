@@ -1,8 +1,9 @@
-import { users } from '@rentreel/db/schema';
+import { users, verificationCases } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { koboFromNaira } from '@rentreel/values';
 import { createBookingFixture } from '../bookings/fixtures.ts';
+import { newId } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { searchEverything } from './index.ts';
@@ -51,6 +52,25 @@ describe('the search of administrators', () => {
     expect(byId).toMatchObject({ id: userId, name: 'Kemi Ade', isFrozen: false });
     expect(byId?.email).toMatch(/^.•••••@/);
     expect((await find(email.toUpperCase())).people.map(({ id }) => id)).toEqual([userId]);
+  });
+
+  it('finds a person by their phone, however it is written', async () => {
+    const { userId } = await fixture.createPerson({ name: 'Kemi Ade' });
+    const fingerprint = admin.ctx.fieldCipher.fingerprint('+2348035550199', 'verification.phone');
+    const times = { stateSince: 0, approvedAt: 1, createdAt: 0, updatedAt: 0 };
+    const row = {
+      id: newId('vrf'),
+      userId,
+      kind: 'phone',
+      fingerprint,
+      state: 'approved',
+      version: 1,
+      ...times,
+    } as const;
+    await fixture.services.database.writer.write((tx) => tx.insert(verificationCases).values(row));
+    for (const written of ['08035550199', '+234 803 555 0199', '(0803) 555-0199', '2348035550199'])
+      expect(await namesFor(written), written).toEqual(['Kemi Ade']);
+    expect(await namesFor('08035550198')).toEqual([]);
   });
 
   it('finds listings in every state by title and area, and money by its id', async () => {
