@@ -46,8 +46,9 @@ afterEach(async () => {
 });
 
 const hear = async (change: Partial<HostedDispute> = {}) => {
-  fixture.services.hostedPayments.disputes.set('dsp-1', { ...opened, ...change });
-  await followDispute(fixture.system, 'dsp-1');
+  const dispute = { ...opened, ...change };
+  fixture.services.hostedPayments.disputes.set(dispute.disputeId, dispute);
+  await followDispute(fixture.system, dispute.disputeId);
 };
 const check = async () => {
   const [row] = await queryRows<{ id: string }>(fixture.services.database.readClient, 'SELECT id FROM chargebacks');
@@ -133,6 +134,31 @@ describe('a payment into escrow that its bank asks back', () => {
     await hear({ state: 'lost' });
     expect(await standing()).toEqual({ escrow, wallet: 0, disputed: 0, due: wholeKobo });
     expect(await fixture.has(fixture.landlord)).toBe(has);
+  });
+
+  it('in two parts is covered by escrow once: what lies there for the first part covers none of the second', async () => {
+    await fixture.step(bookingId, ['hand_over', 'tenant']);
+    await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
+    const { escrow } = await standing();
+    const half = wholeKobo / 2;
+    expect(escrow).toBeLessThan(half);
+    expect(escrow).toBeGreaterThan(0);
+    await hear({ amount: half });
+    const first = half - escrow;
+    expect(await standing()).toEqual({ escrow, wallet: 0, disputed: first, due: first });
+    await hear({ disputeId: 'dsp-2', amount: half });
+    expect(await standing()).toEqual({ escrow, wallet: 0, disputed: first + half, due: first + half });
+  });
+
+  it('in two parts stays on hold until both are decided', async () => {
+    const half = wholeKobo / 2;
+    const [one, two] = [{ amount: half }, { disputeId: 'dsp-2', amount: half }];
+    await hear(one);
+    await hear(two);
+    await hear({ ...one, state: 'won' });
+    expect(await hold()).toMatchObject({ heldBy: null });
+    await hear({ ...two, state: 'won' });
+    expect(await hold()).toBeUndefined();
   });
 
   it('keeps the hold of an administrator', async () => {
