@@ -22,7 +22,7 @@ const firstIcons =
   /lucide-react.*[\\/](arrow-right|bell-(plus|ring)|building-complex|chevron-up|clapperboard|gauge|layout-list|pause|play|route|waves-horizontal)\./;
 /** What feed, search and the page of a home say of homes and places. */
 const searchParts = /contracts[\\/]src[\\/]search[\\/](choices|describe|outline|params)/;
-const homeWords = /contracts[\\/]src[\\/]listings[\\/](choices|nigerian-states)/;
+const homeText = /contracts[\\/]src[\\/]listings[\\/](choices|nigerian-states)/;
 
 export default defineConfig({
   resolve: {
@@ -95,7 +95,7 @@ export default defineConfig({
             { name: 'icons', test: /lucide-react/, minShareCount: 20, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
             { name: 'home-labels', test: /contracts[\\/]src[\\/]listings[\\/]labels/, minShareCount: 5, priority: 1 },
-            { name: 'home-words', test: homeWords, minShareCount: 5, priority: 1 },
+            { name: 'home-text', test: homeText, minShareCount: 5, priority: 1 },
             { name: 'search-parts', test: searchParts, minShareCount: 5, priority: 1 },
           ],
         },
