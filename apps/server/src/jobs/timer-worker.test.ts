@@ -1,6 +1,7 @@
 import { timers } from '@rentreel/db/schema';
 import { scheduleTimer } from '@rentreel/domain/timers';
 import { createFixture, type Fixture } from '@rentreel/domain/testing';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
 import type { WorkLoop } from './work-loop.ts';
@@ -48,6 +49,20 @@ describe('the timer worker', () => {
     fixture.services.clock.advance(1000);
     worker.wake();
     await vi.waitFor(() => expect(runs).toBe(2), 10_000);
+  });
+
+  it('stores the run of a job before the job waits for its next time', async () => {
+    await set('tidy', 'all');
+    const { writer, read } = fixture.services.database;
+    // Writes down how many runs are stored at the moment at which the timer is set again.
+    await writer.write(async ({ $client }) => {
+      await $client.execute('CREATE TABLE seen (runs INTEGER)');
+      await $client.execute(
+        'CREATE TRIGGER note AFTER UPDATE OF due_at ON timers BEGIN INSERT INTO seen SELECT count(*) FROM job_runs; END',
+      );
+    });
+    start({ tidy: { run: () => Promise.resolve(), everyMs: 1000 } });
+    await vi.waitFor(async () => expect(await read.all(sql`SELECT runs FROM seen`)).toEqual([{ runs: 1 }]), 10_000);
   });
 
   it('keeps a timer whose work failed', async () => {

@@ -222,30 +222,32 @@ interface TimerWorkerOptions {
 }
 
 /** Acts on one timer; answers why it failed, null when it did not. */
-async function act(services: Services, kind: TimerKind, timer: ClaimedTimer): Promise<string | null> {
-  const ctx = systemContext(services, `timer-${timer.id}`);
+async function act(ctx: Context, kind: TimerKind, timer: ClaimedTimer): Promise<string | null> {
   try {
     await kind.run(ctx, timer.subjectId);
+    return null;
   } catch (error) {
-    services.log.error(
-      { timer: timer.kind, attempt: timer.attempt, error },
-      'a timer could not be acted on and will be tried again',
-    );
-    const failure = describeFailure(error);
-    await postponeTimer(ctx, timer, failure);
-    return failure;
+    const about = { timer: timer.kind, attempt: timer.attempt, error };
+    ctx.log.error(about, 'a timer could not be acted on and will be tried again');
+    return describeFailure(error);
   }
-  await completeTimer(ctx, timer, kind.everyMs === undefined ? undefined : services.clock.now() + kind.everyMs);
-  return null;
 }
 
-/** Acts on what is due of one kind, and records how it went. */
+/**
+ * Acts on what is due of one kind and records how it went. The run is stored before its timers end: who sees a job wait for
+ * its next time sees the run as well.
+ */
 async function actOnKind(services: Services, kind: TimerKind, due: readonly ClaimedTimer[]): Promise<void> {
   const [first] = due;
   if (!first) return;
   const [startedAt, start] = [services.clock.now(), performance.now()];
-  const outcomes = await Promise.all(due.map((timer) => act(services, kind, timer)));
-  const failures = outcomes.filter((error) => error !== null);
+  const outcomes = await Promise.all(
+    due.map(async (timer) => {
+      const ctx = systemContext(services, `timer-${timer.id}`);
+      return { ctx, timer, failure: await act(ctx, kind, timer) };
+    }),
+  );
+  const failures = outcomes.flatMap(({ failure }) => failure ?? []);
   await recordRun(systemContext(services, 'timer-run'), {
     kind: first.kind,
     startedAt,
@@ -254,6 +256,12 @@ async function actOnKind(services: Services, kind: TimerKind, due: readonly Clai
     failed: failures.length,
     error: failures.at(-1)?.slice(0, 500) ?? null,
   });
+  const againAt = kind.everyMs === undefined ? undefined : services.clock.now() + kind.everyMs;
+  await Promise.all(
+    outcomes.map(({ ctx, timer, failure }) =>
+      failure === null ? completeTimer(ctx, timer, againAt) : postponeTimer(ctx, timer, failure),
+    ),
+  );
 }
 
 /** Acts on timers that have gone off; any number of these may run, in any number of processes. */
