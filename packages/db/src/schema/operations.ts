@@ -73,7 +73,7 @@ export const outboxEvents = sqliteTable(
   },
   (table) => [
     index('outbox_pending')
-      .on(table.runAt)
+      .on(table.topic, table.runAt)
       .where(sql`state = 'pending'`),
     index('outbox_dead')
       .on(table.topic, table.seq)

@@ -1,11 +1,11 @@
 import { type NotificationContent, notificationKind } from '@rentreel/contracts/notifications';
-import { lagosDay } from '@rentreel/values';
+import { groupBy, lagosDay } from '@rentreel/values';
 import { type Context, type UnitOfWork, newId, write, writeTogether } from '../kernel/index.ts';
-import { findContact } from '../people/index.ts';
+import { findContacts } from '../people/index.ts';
 import { afterQuiet } from './lagos-time.ts';
 import { noticeMail } from './mail.ts';
 import { pushMessages } from './push.ts';
-import { findReachable, findSettings, findSettingsOf, listOpenSubscriptions } from './recipients-repository.ts';
+import { findReachable, findSettingsOf, listOpenSubscriptions } from './recipients-repository.ts';
 import {
   type DueDelivery,
   insertDeliveries,
@@ -50,9 +50,7 @@ async function storeNotices(uow: UnitOfWork, raised: readonly RaisedNotice[]): P
       .map((delivery) => ({ ...delivery, noticeId: row.id, userId: row.userId })),
   );
   await insertDeliveries(tx, planned);
-  for (const userId of new Set(planned.flatMap((one) => (one.dueAt > now ? [] : one.userId)))) {
-    await settleDue(uow, userId);
-  }
+  await settleDue(uow, [...new Set(planned.flatMap((one) => (one.dueAt > now ? [] : one.userId)))]);
   for (const { userId, dueAt } of planned.filter((one) => one.dueAt > now)) emitDue(uow, userId, dueAt);
 }
 
@@ -73,30 +71,34 @@ function stillLeaves(delivery: DueDelivery, settings: Settings): boolean {
 }
 
 function bundles(deliveries: readonly DueDelivery[]): DueDelivery[][] {
-  const byBundle = new Map<string, DueDelivery[]>();
-  for (const delivery of deliveries) {
-    byBundle.set(delivery.bundle, [...(byBundle.get(delivery.bundle) ?? []), delivery]);
+  return [...groupBy(deliveries, ({ bundle }) => bundle).values()];
+}
+
+/** What leaves now on one channel, by person. */
+function leavingBy(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<string, DueDelivery[]> {
+  return groupBy(
+    due.filter((delivery) => delivery.channel === channel),
+    ({ userId }) => userId,
+  );
+}
+
+async function emitMails(uow: UnitOfWork, due: readonly DueDelivery[]): Promise<void> {
+  const mailed = leavingBy(due, 'mail');
+  if (mailed.size === 0) return;
+  for (const recipient of await findContacts(uow.tx, [...mailed.keys()])) {
+    const of = bundles(mailed.get(recipient.userId) ?? []);
+    uow.emit(...of.map((notices) => noticeMail(uow, { recipient, notices })));
   }
-  return [...byBundle.values()];
 }
 
-interface Leaving {
-  readonly userId: string;
-  readonly due: readonly DueDelivery[];
-}
-
-async function emitMails(uow: UnitOfWork, { userId, due }: Leaving): Promise<void> {
-  const mailed = due.filter(({ channel }) => channel === 'mail');
-  const recipient = mailed.length > 0 ? await findContact(uow.tx, userId) : undefined;
-  if (recipient) uow.emit(...bundles(mailed).map((notices) => noticeMail(uow, { recipient, notices })));
-}
-
-async function emitPushes(uow: UnitOfWork, { userId, due }: Leaving): Promise<void> {
-  const pushed = due.filter(({ channel }) => channel === 'push');
-  if (pushed.length === 0) return;
-  const messages = pushMessages(bundles(pushed));
-  for (const subscriptionId of await listOpenSubscriptions(uow.tx, userId, uow.now)) {
-    for (const sent of messages) uow.emit({ topic: 'push.requested', payload: { subscriptionId, ...sent } });
+async function emitPushes(uow: UnitOfWork, due: readonly DueDelivery[]): Promise<void> {
+  const pushed = leavingBy(due, 'push');
+  if (pushed.size === 0) return;
+  const messagesOf = new Map([...pushed].map(([userId, of]) => [userId, pushMessages(bundles(of))] as const));
+  for (const { id: subscriptionId, userId } of await listOpenSubscriptions(uow.tx, [...pushed.keys()], uow.now)) {
+    for (const sent of messagesOf.get(userId) ?? []) {
+      uow.emit({ topic: 'push.requested', payload: { subscriptionId, ...sent } });
+    }
   }
 }
 
@@ -107,31 +109,39 @@ const emitDue = (uow: UnitOfWork, userId: string, dueAt: number): void =>
 const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) => id);
 
 /**
- * Requests the mails and pushes of all deliveries that are due for a person. Each delivery is settled with its request,
+ * Requests the mails and pushes of all deliveries that are due for some people. Each delivery is settled with its request,
  * so that a retry finds nothing left.
  */
-async function settleDue(uow: UnitOfWork, userId: string): Promise<void> {
+async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
   const { tx, now } = uow;
-  const waiting = await listDue(tx, userId, now);
+  const waiting = await listDue(tx, userIds, now);
   if (waiting.length === 0) return;
-  const settings = await findSettings(tx, userId);
-  const leaving = waiting.filter((delivery) => stillLeaves(delivery, settings));
+  const settingsOf = await findSettingsOf(tx, userIds);
+  const leaving = waiting.filter((delivery) => stillLeaves(delivery, settingsOf(delivery.userId)));
+  const dropped = waiting.filter((delivery) => !stillLeaves(delivery, settingsOf(delivery.userId)));
   // A late worker may run in quiet hours: what was due before them then waits for their end.
-  const freeAt = afterQuiet(now, settings.quietHours);
-  const due = leaving.filter(({ kind }) => freeAt <= now || notificationKind(kind).urgency === 'critical');
-  const held = leaving.filter((delivery) => !due.includes(delivery));
+  const freeAt = new Map(userIds.map((id) => [id, afterQuiet(now, settingsOf(id).quietHours)] as const));
+  const leavesAt = ({ kind, userId }: DueDelivery) =>
+    notificationKind(kind).urgency === 'critical' ? now : (freeAt.get(userId) ?? now);
+  const due = leaving.filter((delivery) => leavesAt(delivery) <= now);
+  const held = leaving.filter((delivery) => leavesAt(delivery) > now);
   await settleDeliveries(tx, { ids: idsOf(due), state: 'sent', now });
-  await settleDeliveries(tx, { ids: idsOf(waiting.filter((one) => !leaving.includes(one))), state: 'dropped', now });
-  await postponeDeliveries(tx, idsOf(held), freeAt);
-  await emitMails(uow, { userId, due });
-  await emitPushes(uow, { userId, due });
-  if (held.length > 0) emitDue(uow, userId, freeAt);
+  await settleDeliveries(tx, { ids: idsOf(dropped), state: 'dropped', now });
+  await postponeDeliveries(
+    tx,
+    held.map((delivery) => ({ id: delivery.id, dueAt: leavesAt(delivery) })),
+  );
+  await emitMails(uow, due);
+  await emitPushes(uow, due);
+  for (const userId of new Set(held.map((delivery) => delivery.userId)))
+    emitDue(uow, userId, freeAt.get(userId) ?? now);
 }
 
 /** Sends a person what has waited: for the end of quiet hours, for the daily mail, or for being read in the app. */
 export async function deliverDue(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit(bookkeeping);
-    await settleDue(uow, userId);
+    await settleDue(uow, [userId]);
   });
 }

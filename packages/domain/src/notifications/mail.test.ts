@@ -17,6 +17,7 @@ const due = (changes: Partial<DueDelivery>): DueDelivery => {
   };
   return {
     id: last,
+    userId: 'usr_1',
     channel: 'mail',
     bundle: 'cnv_1',
     noticeId: `ntf_${last}`,

@@ -11,6 +11,7 @@ const due = (words: string, thread = 'cnv_1'): DueDelivery => {
   last += 1;
   return {
     id: last,
+    userId: 'usr_1',
     channel: 'push',
     bundle: thread,
     noticeId: `ntf_${last}`,

@@ -60,11 +60,20 @@ type PushSubscriptionRow = InferSelectModel<typeof pushSubscriptions>;
 const openOnes = `FROM push_subscriptions AS p JOIN sessions AS s ON s.public_id = p.session_id AND s.user_id = p.user_id
   WHERE s.expires_at > ?1`;
 
-/** The browsers of a person that are logged in and take pushes. */
-export async function listOpenSubscriptions(handle: Handle, userId: string, now: number): Promise<string[]> {
-  const sql = `SELECT p.id AS id ${openOnes} AND p.user_id = ?2`;
-  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), userId] });
-  return rows.map((row) => row['id'] as string);
+interface OpenSubscription {
+  readonly id: string;
+  readonly userId: string;
+}
+
+/** The browsers of some people that are logged in and take pushes. */
+export async function listOpenSubscriptions(
+  handle: Handle,
+  userIds: readonly string[],
+  now: number,
+): Promise<readonly OpenSubscription[]> {
+  const sql = `SELECT p.id AS id, p.user_id AS userId ${openOnes} AND p.user_id IN (SELECT value FROM json_each(?2))`;
+  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), JSON.stringify(userIds)] });
+  return rows as unknown as readonly OpenSubscription[];
 }
 
 /** Those of some people who are logged in on a browser that takes pushes. */
@@ -73,9 +82,7 @@ export async function findReachable(
   userIds: readonly string[],
   now: number,
 ): Promise<ReadonlySet<string>> {
-  const sql = `SELECT DISTINCT p.user_id AS userId ${openOnes} AND p.user_id IN (SELECT value FROM json_each(?2))`;
-  const { rows } = await handle.$client.execute({ sql, args: [Math.floor(now / 1000), JSON.stringify(userIds)] });
-  return new Set(rows.map((row) => row['userId'] as string));
+  return new Set((await listOpenSubscriptions(handle, userIds, now)).map(({ userId }) => userId));
 }
 
 /** Where to reach a browser, unless it was logged out meanwhile. */

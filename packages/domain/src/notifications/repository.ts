@@ -1,6 +1,6 @@
 import type { NotificationFilter, NotificationKind } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { noticeDeliveries, notices } from '@rentreel/db/schema';
+import { notices } from '@rentreel/db/schema';
 import { lagosDay } from '@rentreel/values';
 import { type InferSelectModel, and, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
@@ -179,6 +179,7 @@ export async function insertDeliveries(tx: WriteTx, planned: readonly NewDeliver
 /** A delivery that may leave, with what it tells. */
 export interface DueDelivery {
   readonly id: number;
+  readonly userId: string;
   readonly channel: 'mail' | 'push';
   readonly bundle: string;
   readonly noticeId: string;
@@ -188,18 +189,20 @@ export interface DueDelivery {
   readonly isRead: boolean;
 }
 
-const selectDue = `SELECT d.id AS id, d.channel AS channel, d.bundle AS bundle, n.id AS noticeId, n.kind AS kind,
-    n.facts AS facts, n.thread AS thread, n.read_at IS NOT NULL AS isRead
+const selectDue = `SELECT d.id AS id, d.user_id AS userId, d.channel AS channel, d.bundle AS bundle, n.id AS noticeId,
+    n.kind AS kind, n.facts AS facts, n.thread AS thread, n.read_at IS NOT NULL AS isRead
   FROM notice_deliveries AS d JOIN notices AS n ON n.id = d.notice_id
-  WHERE d.user_id = ?1 AND d.state = 'waiting' AND (d.channel, d.bundle) IN (SELECT channel, bundle
-    FROM notice_deliveries WHERE user_id = ?1 AND state = 'waiting' AND due_at <= ?2)
+  WHERE d.user_id IN (SELECT value FROM json_each(?1)) AND d.state = 'waiting'
+    AND (d.user_id, d.channel, d.bundle) IN (SELECT user_id, channel, bundle
+      FROM notice_deliveries WHERE user_id IN (SELECT value FROM json_each(?1)) AND state = 'waiting' AND due_at <= ?2)
   ORDER BY n.occurred_at, n.id`;
 
-/** What is due for a person, and what waits in a bundle with it; the oldest first. */
-export async function listDue(tx: WriteTx, userId: string, now: number): Promise<DueDelivery[]> {
-  const { rows } = await tx.$client.execute({ sql: selectDue, args: [userId, now] });
+/** What is due for some people, and what waits in a bundle with it; the oldest first. */
+export async function listDue(tx: WriteTx, userIds: readonly string[], now: number): Promise<DueDelivery[]> {
+  const { rows } = await tx.$client.execute({ sql: selectDue, args: [JSON.stringify(userIds), now] });
   return rows.map((row) => ({
     id: Number(row['id']),
+    userId: row['userId'] as string,
     channel: row['channel'] as DueDelivery['channel'],
     bundle: row['bundle'] as string,
     noticeId: row['noticeId'] as string,
@@ -216,17 +219,20 @@ export async function settleDeliveries(
   { ids, state, now }: { readonly ids: readonly number[]; readonly state: 'sent' | 'dropped'; readonly now: number },
 ): Promise<void> {
   if (ids.length === 0) return;
-  await tx
-    .update(noticeDeliveries)
-    .set({ state, settledAt: now })
-    .where(inArray(noticeDeliveries.id, [...ids]));
+  const sql = `UPDATE notice_deliveries SET state = ?, settled_at = ? WHERE id IN (SELECT value FROM json_each(?))`;
+  await tx.$client.execute({ sql, args: [state, now, JSON.stringify(ids)] });
+}
+
+/** A delivery that is kept back until `dueAt`, epoch milliseconds. */
+export interface PostponedDelivery {
+  readonly id: number;
+  readonly dueAt: number;
 }
 
 /** Keeps deliveries back until a later moment. */
-export async function postponeDeliveries(tx: WriteTx, ids: readonly number[], dueAt: number): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .update(noticeDeliveries)
-    .set({ dueAt })
-    .where(inArray(noticeDeliveries.id, [...ids]));
+export async function postponeDeliveries(tx: WriteTx, postponed: readonly PostponedDelivery[]): Promise<void> {
+  if (postponed.length === 0) return;
+  const sql = `UPDATE notice_deliveries SET due_at = later.value ->> 'dueAt' FROM json_each(?) AS later
+    WHERE notice_deliveries.id = later.value ->> 'id'`;
+  await tx.$client.execute({ sql, args: [JSON.stringify(postponed)] });
 }

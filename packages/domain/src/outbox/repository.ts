@@ -14,6 +14,14 @@ export interface ClaimedEvent {
   readonly attempt: number;
 }
 
+/** The first due events of each topic stand together in the index: thousands of another topic are not read past. */
+const dueOfTopic = (topic: HandledTopic) => `SELECT * FROM (SELECT seq, run_at FROM outbox_events
+  WHERE state = 'pending' AND topic = '${topic}' AND run_at <= ?1 AND lease_until <= ?1 ORDER BY run_at, seq LIMIT ?2)`;
+
+const claimOf = (topics: readonly HandledTopic[]) => `UPDATE outbox_events SET lease_until = ?3, attempts = attempts + 1
+  WHERE seq IN (SELECT seq FROM (${topics.map(dueOfTopic).join(' UNION ALL ')}) ORDER BY run_at, seq LIMIT ?2)
+  RETURNING seq, topic, payload, attempts AS attempt`;
+
 /**
  * Leases up to `limit` due, unleased events for `leaseMs`. One statement decides, so any number of workers may claim at
  * once, each for its own topics. The events of a worker that died are free again once its lease has passed.
@@ -23,35 +31,11 @@ export async function claimEvents(
   options: { readonly limit: number; readonly leaseMs: number; readonly topics?: readonly HandledTopic[] },
 ): Promise<ClaimedEvent[]> {
   const now = ctx.clock.now();
-  const rows = await ctx.database.writer.write((tx) => {
-    const due = tx
-      .select({ seq: outboxEvents.seq })
-      .from(outboxEvents)
-      .where(
-        and(
-          eq(outboxEvents.state, 'pending'),
-          lte(outboxEvents.runAt, now),
-          lte(outboxEvents.leaseUntil, now),
-          inArray(outboxEvents.topic, [...(options.topics ?? handledTopics)]),
-        ),
-      )
-      .orderBy(asc(outboxEvents.runAt), asc(outboxEvents.seq))
-      .limit(options.limit);
-    return tx
-      .update(outboxEvents)
-      .set({ leaseUntil: now + options.leaseMs, attempts: sql`${outboxEvents.attempts} + 1` })
-      .where(inArray(outboxEvents.seq, due))
-      .returning({
-        seq: outboxEvents.seq,
-        topic: outboxEvents.topic,
-        payload: outboxEvents.payload,
-        attempt: outboxEvents.attempts,
-      });
-  });
-  return rows.flatMap(({ topic, ...event }) => {
-    const handled = handledTopics.find((known) => known === topic);
-    return handled === undefined ? [] : [{ ...event, topic: handled }];
-  });
+  const { limit, leaseMs, topics = handledTopics } = options;
+  if (topics.length === 0) return [];
+  const claim = { sql: claimOf(topics), args: [now, limit, now + leaseMs] };
+  const { rows } = await ctx.database.writer.write((tx) => tx.$client.execute(claim));
+  return rows as unknown as ClaimedEvent[];
 }
 
 /** The row of an event while this claim of it is the latest: a worker that lost its lease changes nothing. */

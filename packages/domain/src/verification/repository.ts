@@ -114,26 +114,31 @@ export async function listRivals(handle: Handle, { userId, kind, subjectId }: Ca
     .orderBy(asc(createdAt));
 }
 
+const heldKinds = prepareOnce((handle: Handle) => {
+  const { userId, kind, subjectId, approvedAt, expiresAt } = verificationCases;
+  return handle
+    .select({ userId, kind })
+    .from(verificationCases)
+    .where(
+      and(
+        sql`${userId} in (select value from json_each(${sql.placeholder('userIds')}))`,
+        isNull(subjectId),
+        isNotNull(approvedAt),
+        or(isNull(expiresAt), gt(expiresAt, sql.placeholder('now'))),
+      ),
+    )
+    .prepare();
+});
+
 /** The kinds that count for each of these people now. */
 export async function listHeldKinds(
   handle: Handle,
   { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
 ): Promise<ReadonlyMap<string, ReadonlySet<VerificationKind>>> {
-  const { userId, kind, subjectId, approvedAt, expiresAt } = verificationCases;
-  const rows = await handle
-    .select({ userId, kind })
-    .from(verificationCases)
-    .where(
-      and(
-        sql`${userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
-        isNull(subjectId),
-        isNotNull(approvedAt),
-        or(isNull(expiresAt), gt(expiresAt, now)),
-      ),
-    );
-  return new Map(
-    userIds.map((id) => [id, new Set(rows.filter((row) => row.userId === id).map((row) => row.kind))] as const),
-  );
+  const held = new Map(userIds.map((id) => [id, new Set<VerificationKind>()] as const));
+  const rows = await heldKinds(handle).all({ userIds: JSON.stringify(userIds), now });
+  for (const { userId, kind } of rows) held.get(userId)?.add(kind);
+  return held;
 }
 
 /** Whether a number counts for somebody else already. */

@@ -6,10 +6,10 @@ import { type Context, DomainError, isUnitOfWork, perDatabase, requireMayChange,
 import { listHeldKinds } from '../verification/index.ts';
 import {
   type Reservation,
-  deleteReservation,
+  deleteReservations,
   deleteReservationsBefore,
+  findKnownKeys,
   findReserved,
-  findReservedKeys,
   insertReservations,
 } from './limits-repository.ts';
 import { findBalance, findBalances } from './repository.ts';
@@ -54,7 +54,7 @@ async function reserveAll(tx: WriteTx, asked: readonly Asked[]): Promise<(Domain
   const held = await listHeldKinds(tx, { userIds, now });
   const balances = await findBalances(tx.$client, userIds.map(userAvailable));
   const reserved = await findReserved(tx.$client, userIds, now);
-  const keys = await findReservedKeys(
+  const keys = await findKnownKeys(
     tx.$client,
     asked.map(({ reservation }) => reservation.key),
   );
@@ -96,10 +96,10 @@ export async function reserveRoom(ctx: Context, reservation: Reservation): Promi
 
 /** Gives room back: the money of a deposit does not come. */
 export async function releaseRoom(ctx: Context, key: string): Promise<void> {
-  if (isUnitOfWork(ctx)) return deleteReservation(ctx.tx.$client, key);
+  if (isUnitOfWork(ctx)) return deleteReservations(ctx.tx.$client, [key]);
   await write(ctx, async (uow) => {
     uow.skipAudit('the deposit did not happen');
-    await deleteReservation(uow.tx.$client, key);
+    await deleteReservations(uow.tx.$client, [key]);
   });
 }
 

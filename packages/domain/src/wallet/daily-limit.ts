@@ -3,9 +3,10 @@ import type { WriteTx } from '@rentreel/db';
 import { type JournalEntry, accountFromCode, userAvailable } from '@rentreel/ledger';
 import { formatNaira, type Kobo, isoDayAt, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
+import { listHeldKinds } from '../verification/index.ts';
 import { type PostingOutcome, findPosting, findRefusal, postEntries } from './journal.ts';
 import { findSpent, isCounted } from './limits-repository.ts';
-import { type PersonTier, findTier, raiseHint } from './tiers.ts';
+import { type PersonTier, raiseHint, tierFrom } from './tiers.ts';
 
 /** An entry, and the limits that the deployment sets to its payer. */
 export interface LimitedEntry {
@@ -40,13 +41,41 @@ interface DailyStanding {
   readonly leftKobo: Kobo;
 }
 
-/** How a payer stands against their daily limit; undefined when they have none. */
-async function findStanding(tx: WriteTx, { entry, tiers }: LimitedEntry, userId: string) {
-  const person = await findTier(tx, { userId, tiers, now: entry.occurredAt });
-  const { dailyKobo } = person.limits;
-  if (dailyKobo === null) return undefined;
-  const spent = await findSpent(tx.$client, { account: userAvailable(userId), since: dayStart(entry.occurredAt) });
-  return { person, dailyKobo, leftKobo: positiveKobo(subtractKobo(dailyKobo, spent)) };
+/** An entry that counts against the daily limit of its payer. */
+interface LimitedOutflow extends LimitedEntry {
+  readonly outflow: Outflow;
+  /** When the day of the entry begins, epoch milliseconds. */
+  readonly since: number;
+}
+
+function limitedOutflowOf(limited: LimitedEntry): LimitedOutflow | undefined {
+  const outflow = outflowOf(limited);
+  return outflow && { ...limited, outflow, since: dayStart(limited.entry.occurredAt) };
+}
+
+const dayKey = ({ outflow, since }: LimitedOutflow) => `${outflow.userId} ${since}`;
+
+/** How payers stand against their daily limits, by payer and day and with two statements for all; not of those who have none. */
+async function findStandings(tx: WriteTx, flows: readonly LimitedOutflow[]): Promise<Map<string, DailyStanding>> {
+  const standings = new Map<string, DailyStanding>();
+  if (flows.length === 0) return standings;
+  const days = [...new Map(flows.map((flow) => [dayKey(flow), flow])).values()];
+  const userIds = days.map(({ outflow }) => outflow.userId);
+  const held = await listHeldKinds(tx, { userIds, now: Math.max(...days.map(({ entry }) => entry.occurredAt)) });
+  const limitedDays = days.flatMap((flow) => {
+    const person = tierFrom(held.get(flow.outflow.userId), flow.tiers);
+    const { dailyKobo } = person.limits;
+    return dailyKobo === null ? [] : [{ flow, person, dailyKobo }];
+  });
+  const spent = await findSpent(
+    tx.$client,
+    limitedDays.map(({ flow: { outflow, since } }) => ({ account: userAvailable(outflow.userId), since })),
+  );
+  for (const [index, { flow, person, dailyKobo }] of limitedDays.entries()) {
+    const leftKobo = positiveKobo(subtractKobo(dailyKobo, spent[index] ?? dailyKobo));
+    standings.set(dayKey(flow), { person, dailyKobo, leftKobo });
+  }
+  return standings;
 }
 
 function overLimit({ person, dailyKobo, leftKobo }: DailyStanding, { entry }: LimitedEntry): DomainError {
@@ -58,38 +87,22 @@ function overLimit({ person, dailyKobo, leftKobo }: DailyStanding, { entry }: Li
   return new DomainError('wallet.daily_limit', { max, left, raise });
 }
 
-/** What is left of the daily limits of several payers while their entries are looked at. */
-class DailyRoom {
-  readonly #left = new Map<string, number>();
-  readonly #tx: WriteTx;
-
-  constructor(tx: WriteTx) {
-    this.#tx = tx;
-  }
-
-  /** Takes what an entry sends out; false, with nothing taken, when it does not fit any more. */
-  async take(limited: LimitedEntry): Promise<boolean> {
-    const outflow = outflowOf(limited);
-    if (!outflow) return true;
-    const { userId, amountKobo } = outflow;
-    const key = `${userId} ${dayStart(limited.entry.occurredAt)}`;
-    const left = this.#left.get(key) ?? (await this.#find(limited, userId));
-    this.#left.set(key, amountKobo > left ? left : left - amountKobo);
-    return amountKobo <= left;
-  }
-
-  async #find(limited: LimitedEntry, userId: string): Promise<number> {
-    const standing = await findStanding(this.#tx, limited, userId);
-    return standing ? standing.leftKobo : Number.POSITIVE_INFINITY;
-  }
-}
-
 /** The entries that fit into the limits of their payers even if all of them are posted. */
 async function listFitting(tx: WriteTx, limited: readonly LimitedEntry[]): Promise<ReadonlySet<LimitedEntry>> {
-  const room = new DailyRoom(tx);
-  const fitting = new Set<LimitedEntry>();
-  for (const each of limited) if (await room.take(each)) fitting.add(each);
-  return fitting;
+  const flows = limited.map(limitedOutflowOf);
+  const standings = await findStandings(
+    tx,
+    flows.flatMap((flow) => flow ?? []),
+  );
+  const left = new Map([...standings].map(([key, { leftKobo }]) => [key, Number(leftKobo)] as const));
+  const fits = (flow: LimitedOutflow | undefined) => {
+    if (!flow) return true;
+    const room = left.get(dayKey(flow)) ?? Number.POSITIVE_INFINITY;
+    if (flow.outflow.amountKobo > room) return false;
+    left.set(dayKey(flow), room - flow.outflow.amountKobo);
+    return true;
+  };
+  return new Set(limited.filter((_, index) => fits(flows[index])));
 }
 
 /**
@@ -98,9 +111,9 @@ async function listFitting(tx: WriteTx, limited: readonly LimitedEntry[]): Promi
  */
 async function postAlone(tx: WriteTx, limited: LimitedEntry, now: number): Promise<PostingOutcome> {
   const { entry } = limited;
-  const outflow = outflowOf(limited);
-  const standing = outflow && (await findStanding(tx, limited, outflow.userId));
-  if (outflow && standing && outflow.amountKobo > standing.leftKobo) {
+  const flow = limitedOutflowOf(limited);
+  const standing = flow && (await findStandings(tx, [flow])).get(dayKey(flow));
+  if (flow && standing && flow.outflow.amountKobo > standing.leftKobo) {
     const known = await findPosting(tx.$client, entry);
     if (known) return known;
     const reason = await findRefusal(tx.$client, entry);

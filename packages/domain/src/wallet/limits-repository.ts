@@ -52,30 +52,42 @@ const countedKinds: Readonly<Record<EntryKind, boolean>> = {
 
 export const isCounted = (kind: EntryKind): boolean => countedKinds[kind];
 
-// Lines are read back from the newest to the first one of an earlier day; the hour is for entries of two clocks.
-const selectSpent = `SELECT coalesce(sum(line.amount_kobo), 0) AS spentKobo
-  FROM journal_lines AS line JOIN journal_entries AS entry ON entry.seq = line.entry_seq
-  WHERE line.account_code = ?1
-    AND line.entry_seq > coalesce((
-      SELECT earlier.entry_seq FROM journal_lines AS earlier
-      JOIN journal_entries AS before ON before.seq = earlier.entry_seq
-      WHERE earlier.account_code = ?1 AND before.occurred_at < ?2 - ${hourMs}
-      ORDER BY earlier.entry_seq DESC LIMIT 1), 0)
-    AND entry.occurred_at >= ?2 AND entry.occurred_at < ?2 + ${dayMs}
-    AND line.amount_kobo > 0
-    AND entry.kind IN (SELECT value FROM json_each(?3))
-    AND NOT EXISTS (SELECT 1 FROM payments WHERE payments.entry_id = entry.id AND payments.state = 'returned')`;
+const countedNames = entryKinds
+  .filter(isCounted)
+  .map((kind) => `'${kind}'`)
+  .join(', ');
 
-const countedNames = JSON.stringify(entryKinds.filter(isCounted));
+// Lines are read back from the newest to the first one of an earlier day; the hour is for entries of two clocks. Only
+// withdrawals come back.
+const selectSpent = `SELECT asked.value ->> 0 AS account, asked.value ->> 1 AS since, (
+    SELECT coalesce(sum(line.amount_kobo), 0)
+    FROM journal_lines AS line JOIN journal_entries AS entry ON entry.seq = line.entry_seq
+    WHERE line.account_code = asked.value ->> 0
+      AND line.entry_seq > coalesce((
+        SELECT earlier.entry_seq FROM journal_lines AS earlier
+        JOIN journal_entries AS before ON before.seq = earlier.entry_seq
+        WHERE earlier.account_code = asked.value ->> 0 AND before.occurred_at < (asked.value ->> 1) - ${hourMs}
+        ORDER BY earlier.entry_seq DESC LIMIT 1), 0)
+      AND entry.occurred_at >= asked.value ->> 1 AND entry.occurred_at < (asked.value ->> 1) + ${dayMs}
+      AND line.amount_kobo > 0
+      AND entry.kind IN (${countedNames})
+      AND NOT (entry.kind = 'withdrawal_requested' AND EXISTS (
+        SELECT 1 FROM payments WHERE payments.entry_id = entry.id AND payments.state = 'returned'))
+  ) AS spentKobo
+  FROM json_each(?) AS asked`;
 
-/** What has left a wallet in the day that begins at a moment, in kobo, less withdrawals that came back. */
-export async function findSpent(
-  runner: SqlRunner,
-  { account, since }: { readonly account: AccountCode; readonly since: number },
-): Promise<Kobo> {
-  const [row] = await queryRows<{ spentKobo: Kobo }>(runner, selectSpent, [account, since, countedNames]);
-  if (!row) throw new Error('A sum has one row');
-  return row.spentKobo;
+/** A wallet in the day that begins at `since`, epoch milliseconds. */
+export interface WalletDay {
+  readonly account: AccountCode;
+  readonly since: number;
+}
+
+/** What has left each of these wallets in its day, in kobo, less withdrawals that came back; in the same order. */
+export async function findSpent(runner: SqlRunner, days: readonly WalletDay[]): Promise<Kobo[]> {
+  const asked = JSON.stringify(days.map(({ account, since }) => [account, since]));
+  const rows = await queryRows<WalletDay & { spentKobo: Kobo }>(runner, selectSpent, [asked]);
+  if (rows.length !== days.length) throw new Error('Each sum has one row');
+  return rows.map(({ spentKobo }) => spentKobo);
 }
 
 /** Room for a deposit whose money is on its way. */
@@ -100,11 +112,12 @@ export async function findReserved(runner: SqlRunner, userIds: readonly string[]
   return new Map(rows.map(({ userId, reservedKobo }) => [userId, reservedKobo]));
 }
 
-const selectKeys = 'SELECT key FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?))';
+const selectKnownKeys = `SELECT key FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?1))
+  UNION ALL SELECT idempotency_key FROM journal_entries WHERE idempotency_key IN (SELECT value FROM json_each(?1))`;
 
-/** Which of these keys have room already. */
-export async function findReservedKeys(runner: SqlRunner, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await queryRows<{ key: string }>(runner, selectKeys, [JSON.stringify(keys)]);
+/** Which of these keys have room already, or an entry. */
+export async function findKnownKeys(runner: SqlRunner, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await queryRows<{ key: string }>(runner, selectKnownKeys, [JSON.stringify(keys)]);
   return new Set(rows.map(({ key }) => key));
 }
 
@@ -115,8 +128,11 @@ export async function insertReservations(runner: SqlRunner, reservations: readon
   if (reservations.length > 0) await queryRows(runner, insertAll, [JSON.stringify(reservations)]);
 }
 
-export async function deleteReservation(runner: SqlRunner, key: string): Promise<void> {
-  await queryRows(runner, 'DELETE FROM deposit_reservations WHERE key = ?', [key]);
+/** Ends reservations: their money is in the journal, or does not come. */
+export async function deleteReservations(runner: SqlRunner, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  const sql = 'DELETE FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?))';
+  await queryRows(runner, sql, [JSON.stringify(keys)]);
 }
 
 export async function deleteReservationsBefore(runner: SqlRunner, before: number): Promise<void> {

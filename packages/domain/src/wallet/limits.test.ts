@@ -16,6 +16,7 @@ import {
   getWalletBalance,
   getWalletLimits,
   moveMoney,
+  reserveRoom,
   transferBetweenWallets,
 } from './index.ts';
 
@@ -146,16 +147,33 @@ describe('the balance of a wallet', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0) + 500_000);
   });
 
-  it('leaves no reservation behind after a day', async () => {
-    await deposit(100);
+  it('is reserved until the deposit is in the books, or for a day when nobody knows whether it came', async () => {
     const count = async () => (await fixture.services.database.read.select().from(depositReservations)).length;
-    expect(await count()).toBe(1);
+    await deposit(100);
+    expect(await count()).toBe(0);
+    const gateway = { ...createRecordingGateway(), collect: () => Promise.reject(new Error('no answer')) };
+    expect(await outcomeOf(deposit(100, { ...ada.ctx, paymentGateway: gateway }))).toBe('wallet.payment_unavailable');
     fixture.services.clock.advance(dayMs);
     await deleteSpentReservations(fixture.system);
     expect(await count()).toBe(1);
     fixture.services.clock.advance(16 * minuteMs);
     await deleteSpentReservations(fixture.system);
     expect(await count()).toBe(0);
+  });
+
+  it('is not asked of a repetition whose first attempt is posted meanwhile', async () => {
+    await depositToWallet(ada.ctx, { amountKobo: kobo(maxOf(0)), idempotencyKey: 'sent-twice' });
+    const { userId } = ada;
+    const now = fixture.services.clock.now();
+    const repeated = {
+      key: `deposit:${userId}:sent-twice`,
+      userId,
+      amountKobo: kobo(maxOf(0)),
+      expiresAt: now + minuteMs,
+    };
+    await reserveRoom(ada.ctx, repeated);
+    expect(await fixture.services.database.read.select().from(depositReservations)).toEqual([]);
+    expect(await outcomeOf(reserveRoom(ada.ctx, { ...repeated, key: 'another' }))).toBe('wallet.balance_limit_reached');
   });
 
   it('goes above the limit by what the system pays in, and deposits wait until there is room', async () => {

@@ -22,6 +22,7 @@ import {
 import { requireNotFrozen } from '../people/index.ts';
 import { postWithinLimits } from './daily-limit.ts';
 import type { PostedEntry, PostingOutcome } from './journal.ts';
+import { deleteReservations } from './limits-repository.ts';
 import { type NewPayment, type NewWithdrawal, insertPayments, insertWithdrawals } from './payment-repository.ts';
 
 /** One movement of money with everything that is stored beside its entry, or not at all. */
@@ -44,7 +45,7 @@ interface LimitedMovement extends Movement {
 /** A movement that was posted now. A duplicate left its payment, audit entry and events when it was first. */
 type Posted<M extends Movement> = M & { readonly posted: PostedEntry };
 
-/** Posts movements and stores their payments, with a handful of statements for all of them. */
+/** Posts movements, stores their payments and ends the reservations of their room, with a handful of statements for all of them. */
 async function postMovements<M extends LimitedMovement>(
   tx: WriteTx,
   movements: readonly M[],
@@ -56,6 +57,10 @@ async function postMovements<M extends LimitedMovement>(
     return outcome?.status === 'posted' ? [{ ...movement, posted: outcome.entry }] : [];
   });
   await insertPayments(tx.$client, posted.flatMap(paymentOf));
+  await deleteReservations(
+    tx.$client,
+    posted.flatMap(({ entry }) => (entry.kind === 'deposit' ? entry.idempotencyKey : [])),
+  );
   await insertWithdrawals(
     tx.$client,
     posted.flatMap(({ withdrawal }) => withdrawal ?? []),

@@ -1,6 +1,6 @@
 import { type WalletLimits, type WalletTier, needsOf } from '@rentreel/contracts/wallet';
 import { userAvailable } from '@rentreel/ledger';
-import { positiveKobo, subtractKobo } from '@rentreel/values';
+import { positiveKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
 import { findRoom } from './balance-limit.ts';
 import { dayStart } from './daily-limit.ts';
@@ -18,7 +18,7 @@ export async function getWalletLimits(ctx: Context): Promise<WalletLimits> {
   const runner = readRunner(ctx);
   const { tier, limits, held, tiers } = await findTier(readHandle(ctx), { userId, tiers: ctx.walletTiers, now });
   const { dailyKobo, maxBalanceKobo } = limits;
-  const spentKobo = await findSpent(runner, { account: userAvailable(userId), since: dayStart(now) });
+  const [spentKobo = zeroKobo] = await findSpent(runner, [{ account: userAvailable(userId), since: dayStart(now) }]);
   return {
     tier,
     spentKobo,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailMessage, Mailer } from '@rentreel/domain/ports';
 
@@ -59,16 +60,22 @@ function idOf({ id, to, subject, text }: MailMessage): `mal_${string}` {
 
 /** Keeps one JSON file per mail. The files carry working links, so only the owner of the process may read them. */
 export function createFolderMailer({ folder, now }: FolderMailerOptions): FolderMailer {
-  const newestFirst = async () => {
+  const listNames = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    return (await readdir(folder))
-      .filter((name) => mailFile.test(name))
-      .toSorted()
-      .toReversed();
+    return (await readdir(folder)).filter((name) => mailFile.test(name)).toSorted();
+  };
+  /** The names of the files, the oldest first. The folder is read once: each mail of a flood would read all others. */
+  let stored: Promise<string[]> | undefined;
+  const namesStored = () => {
+    stored ??= listNames();
+    stored.catch(() => (stored = undefined));
+    return stored;
   };
   return {
     send: async (message) => {
-      const names = await newestFirst();
+      // A folder that somebody removed is made anew.
+      if (!existsSync(folder)) stored = undefined;
+      const names = await namesStored();
       const id = idOf(message);
       if (names.some((name) => name.endsWith(`${id}.json`))) return;
       const sentAt = now();
@@ -78,16 +85,18 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
         type,
         base64: Buffer.from(content).toString('base64'),
       }));
-      const path = join(folder, `${String(sentAt).padStart(13, '0')}-${id}.json`);
+      const name = `${String(sentAt).padStart(13, '0')}-${id}.json`;
+      const path = join(folder, name);
       // Written aside and renamed, so that a reader never sees half a mail.
       await writeFile(`${path}.part`, JSON.stringify({ id, to, subject, text, sentAt, files }, null, 2), {
         mode: 0o600,
       });
       await rename(`${path}.part`, path);
-      await Promise.all(names.slice(maxMails - 1).map(async (name) => rm(join(folder, name), { force: true })));
+      names.push(name);
+      for (const old of names.splice(0, names.length - maxMails)) await unlink(join(folder, old)).catch(() => {});
     },
     list: async () => {
-      const names = await newestFirst();
+      const names = (await listNames()).toReversed();
       const mails = await Promise.all(
         names.map(async (name) => parseFolderMail(await readFile(join(folder, name), 'utf8'))),
       );
