@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type RedisServer, startRedis } from '@rentreel/integrations/testing';
 import { type BuiltMain, type MainProcess, buildMain, freePort, runMain } from '@rentreel/server/testing';
 import { repository } from '../../scripts/lib/repository.mjs';
 import { findProgram } from '../../scripts/lib/system-tools.mjs';
@@ -20,6 +21,18 @@ const namesInProxy: Readonly<Record<Place, readonly string[]>> = {
   reader2: ['readers/r2', 'live/r2'],
 };
 
+interface Killable {
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+  /** Starts it again at the same port. */
+  start(): Promise<void>;
+}
+
+interface DeployOptions {
+  /** Starts a Redis through which the processes wake each other and count limits together. */
+  readonly redis?: boolean;
+}
+
 /** A writer and two readers as processes, with haproxy in front as deploy/haproxy.cfg has it. */
 export interface Deployment {
   readonly url: string;
@@ -30,10 +43,12 @@ export interface Deployment {
   start(place: Place): Promise<void>;
   /** Takes a process out of the proxy, ends it by SIGTERM, starts it and puts it back. */
   restart(place: Place): Promise<void>;
+  /** Undefined when none was asked for. */
+  readonly redis: Killable | undefined;
   dispose(): Promise<void>;
 }
 
-export async function deploy(): Promise<Deployment> {
+export async function deploy({ redis: withRedis = false }: DeployOptions = {}): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'rentreel-many-'));
   const built: BuiltMain = await buildMain();
   const [port, ...own] = await Promise.all(Array.from({ length: 4 }, () => freePort()));
@@ -42,6 +57,8 @@ export async function deploy(): Promise<Deployment> {
   const socket = join(folder, 'admin.sock');
   const url = `http://127.0.0.1:${port}`;
   const running = new Map<Place, MainProcess>();
+  let redis: RedisServer | undefined = withRedis ? await startRedis() : undefined;
+  const redisUrl = redis?.url;
 
   const run = async (place: Place) => {
     const process = runMain(
@@ -58,6 +75,7 @@ export async function deploy(): Promise<Deployment> {
         RATE_LIMIT_FACTOR: '1000',
         WALLET_TIERS: 'none/none,none/none,none/none,none/none',
         LOG_LEVEL: 'error',
+        ...(redisUrl !== undefined && { REDIS_URL: redisUrl }),
       },
       built.path,
     );
@@ -126,9 +144,19 @@ export async function deploy(): Promise<Deployment> {
       await set(place, 'ready');
       await inProxy(place);
     },
+    redis:
+      redisUrl === undefined
+        ? undefined
+        : {
+            kill: async () => redis?.kill(),
+            start: async () => {
+              redis = await startRedis(Number(new URL(redisUrl).port));
+            },
+          },
     dispose: async () => {
       await Promise.all([...running.values()].map((process) => end(process, 'SIGTERM')));
       await stopped(proxy);
+      await redis?.kill();
       built.remove();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -27,3 +27,15 @@ export async function runCli(...args: readonly string[]): Promise<CliAnswer> {
     for (const spy of spies) spy.mockRestore();
   }
 }
+
+/** Exit codes of `ledger verify` and `audit verify` on a database: 0 when it is sound. */
+export async function verifyBooks(databaseUrl: string): Promise<{ readonly ledger: number; readonly audit: number }> {
+  vi.stubEnv('DATABASE_URL', databaseUrl);
+  try {
+    const { code: ledger } = await runCli('ledger', 'verify');
+    const { code: audit } = await runCli('audit', 'verify');
+    return { ledger, audit };
+  } finally {
+    vi.unstubAllEnvs();
+  }
+}

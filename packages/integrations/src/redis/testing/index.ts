@@ -11,9 +11,9 @@ export interface RedisServer {
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 if (!hasRedis) process.stdout.write('Tests with Redis are skipped: apt-get install redis-server\n');
 
-/** Starts a Redis of its own that stores nothing on the disk. */
-export async function startRedis(): Promise<RedisServer> {
-  const own = await freePort();
+/** Starts a Redis of its own that stores nothing on the disk, at a free port when none is given. */
+export async function startRedis(port?: number): Promise<RedisServer> {
+  const own = port ?? (await freePort());
   const args = ['--port', String(own), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   await says(child, 'Ready to accept connections');
