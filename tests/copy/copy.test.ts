@@ -17,10 +17,23 @@ describe('the list of texts', () => {
     `;
     expect(textsOf(source)).toEqual([
       'Paid to your bank.',
-      'You are {} short.',
+      'You are {sum} short.',
       'Your last payment',
       'Ready to withdraw',
     ]);
+  });
+
+  it('has what a tag holds as one text, with the names of its values and its tags', () => {
+    const source = `
+      export const Sample = () => (
+        <p>
+          <Icon aria-hidden="true" /> You paid <strong>{naira(sum)}</strong> to {landlord.name}.{' '}
+          <a href="/help">Get {help ?? 'it back'}</a>
+          {late && <Note>It comes late.</Note>}
+        </p>
+      );
+    `;
+    expect(textsOf(source)).toEqual(['You paid <2>{naira}</2> to {name}. <3>Get {…}</3>{…}', 'It comes late.']);
   });
 });
 
@@ -39,6 +52,9 @@ describe('the rules of texts', () => {
     ["'Not confirmed of late.'", 'write recently'],
     ["'Accept the offer, or say no.'", 'write decline'],
     ["'You paid ' + sum", 'write the whole sentence with a placeholder'],
+    ["`Your ${isRent ? 'rent' : 'fee'} is due.`", 'write the whole sentence for each case'],
+    ["<p>You paid {isRent ? 'the rent' : 'the fee'}.</p>", 'write the whole sentence for each case'],
+    ["<p>Closed{isLate && ', late'}</p>", 'write the whole sentence for each case'],
     ['<p>Reference {booking.id}</p>', 'show a short reference, not an id'],
     ['<p>{bookingId}</p>', 'show a short reference, not an id'],
   ])('find %s', (text, problem) => {
@@ -52,6 +68,13 @@ describe('the rules of texts', () => {
     "'If it isn’t signed in time, the home goes back on the market.'",
     '<p>{booking.home.title}</p>',
     "'src/' + path",
+    "<p>{isRent ? 'You paid the rent.' : 'You paid the fee.'} It went to {name}.</p>",
+    "<p>{city} · {isVerified ? 'verified' : 'not verified'}</p>",
+    "<p>{isAgent ? 'Agent' : 'Owner'} · since {year}{refusals > 0 && ` · refused ${times} before`}</p>",
+    '<p>{isOwner ? `Lets for you: ${name}` : `Owner: ${name}`}<br />Since {year}</p>',
+    '<p>{by === side ? `You gave notice on ${day}.` : `${name} gave notice on ${day}.`} It ends then.</p>',
+    '<p>Filters{chosen > 0 && ` (${chosen})`}</p>',
+    "<p className={`grid gap-2 ${isWide ? 'wide' : 'small'}`}>Your homes</p>",
   ])('accept %s', (text) => {
     expect(problemsOf(`export const sample = ${text};`)).toEqual([]);
   });

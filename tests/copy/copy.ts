@@ -1,7 +1,7 @@
 import { listFiles } from '../support/source-files.ts';
 import { type SyntaxNode, isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
 
-/** A text that people read, with `{}` where a value is put in. */
+/** A text that people read, with `{name}` where a value is put in and `<1>` around words that a tag of their own holds. */
 export interface CopyText {
   readonly path: string;
   readonly line: number;
@@ -34,7 +34,7 @@ const beginsOrStops = /^[\p{Lu}₦“‘(\d{]|[.!?…,:;]( |$)|\p{L}{2,} \p{L}{2
 const name = /^[^\s]+$/;
 
 /** Whether a string is prose: one word with a capital, or several that begin like a sentence, stop like one or are three. */
-function isProse(text: string): boolean {
+export function isProse(text: string): boolean {
   const plain = text.trim();
   if (oneWord.test(plain)) return true;
   return !name.test(plain) && !statement.test(plain) && twoWords.test(plain) && beginsOrStops.test(plain);
@@ -46,18 +46,50 @@ const nameOf = (node: unknown): string => {
   return typeof node['name'] === 'string' ? node['name'] : '';
 };
 
-/** The text of a string, a template or the words between tags; undefined for other nodes. */
-function textOf(node: SyntaxNode): string | undefined {
-  if (node.type === 'JSXText') return String(node['value']).replaceAll(/\s+/g, ' ').trim();
+/** What a placeholder is called: the last name of what is put in, or that of the function that writes it. */
+function placeholder(node: unknown): string {
+  const called = isSyntaxNode(node) && node.type === 'CallExpression' ? node['callee'] : node;
+  return `{${nameOf(called).split('.').at(-1) || '…'}}`;
+}
+
+/** As a browser shows the words between tags: line breaks with what indents them are gone at the ends and a space within. */
+const between = (text: string): string => text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '').replaceAll(/\s*\n\s*/g, ' ');
+
+export const childrenOf = (node: SyntaxNode): SyntaxNode[] =>
+  Array.isArray(node['children']) ? node['children'].filter(isSyntaxNode) : [];
+export const isTextOfTag = (node: SyntaxNode): boolean =>
+  node.type === 'JSXText' && /\p{L}/u.test(String(node['value']));
+const isTag = ({ type }: SyntaxNode): boolean => type === 'JSXElement' || type === 'JSXFragment';
+
+/** The whole message that stands in a tag, with what is put in and the tags within. */
+function messageIn(tag: SyntaxNode): string {
+  let tags = 0;
+  const write = (node: SyntaxNode): string => {
+    if (node.type === 'JSXText') return between(String(node['value']));
+    if (node.type === 'JSXExpressionContainer') {
+      const { expression } = node;
+      if (!isSyntaxNode(expression) || expression.type === 'JSXEmptyExpression') return '';
+      return textOf(expression) ?? placeholder(expression);
+    }
+    const number = (tags += 1);
+    const words = childrenOf(node).map(write).join('');
+    return words === '' ? '' : `<${number}>${words}</${number}>`;
+  };
+  return childrenOf(tag).map(write).join('').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The text of a string or a template; undefined for other nodes. */
+export function textOf(node: SyntaxNode): string | undefined {
   if (node.type === 'Literal' && typeof node['value'] === 'string') return node['value'];
   if (node.type !== 'TemplateLiteral') return undefined;
   // Safe: the parts of a template, as the syntax tree of ESTree has them.
   const parts = node['quasis'] as readonly { readonly value: { readonly cooked: string } }[];
-  return parts.map(({ value }) => value.cooked).join('{}');
+  const values = node['expressions'] as readonly unknown[];
+  return parts.map(({ value }, at) => value.cooked + (at < values.length ? placeholder(values[at]) : '')).join('');
 }
 
 /** Nodes in which no text for people stands. */
-function isTechnical(node: SyntaxNode): boolean {
+export function isTechnical(node: SyntaxNode): boolean {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportAllDeclaration':
@@ -74,20 +106,31 @@ function isTechnical(node: SyntaxNode): boolean {
   }
 }
 
-/** Every text for people in one file, in the order of the file. */
+/** Every text for people in one file, in the order of the file; what stands in a tag with other tags and values is one text. */
 export function readCopy(path: string, source: string): CopyText[] {
   const file = parseFile(path, source);
-  const found: CopyText[] = [];
-  const visit = (value: unknown): void => {
-    if (Array.isArray(value)) return value.forEach(visit);
+  const found: { readonly start: number; readonly text: string }[] = [];
+  const visitAll = (node: SyntaxNode, isInMessage: boolean) => {
+    for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child, isInMessage);
+  };
+  const visitTag = (tag: SyntaxNode, isInMessage: boolean) => {
+    const words = isInMessage ? undefined : childrenOf(tag).find(isTextOfTag);
+    if (words) found.push({ start: words.start, text: messageIn(tag) });
+    visitAll(tag, isInMessage || words !== undefined);
+  };
+  const visit = (value: unknown, isInMessage = false): void => {
+    if (Array.isArray(value)) return value.forEach((each) => visit(each, isInMessage));
     if (!isSyntaxNode(value) || isTechnical(value)) return;
+    if (isTag(value)) return visitTag(value, isInMessage);
     const text = textOf(value);
-    const isShown = text !== undefined && (value.type === 'JSXText' ? /\p{L}/u.test(text) : isProse(text));
-    if (isShown) found.push({ path, line: file.lineOf(value.start), text });
-    for (const [key, child] of Object.entries(value)) if (key !== 'parent') visit(child);
+    if (text !== undefined && isProse(text)) found.push({ start: value.start, text });
+    // A tag that a value brings into a message is a message of its own.
+    visitAll(value, isInMessage && value.type !== 'JSXExpressionContainer');
   };
   visit(file.program);
-  return found;
+  return found
+    .toSorted((a, b) => a.start - b.start)
+    .map(({ start, text }) => ({ path, line: file.lineOf(start), text }));
 }
 
 /** The files under `root` in which texts for people stand. */

@@ -1,5 +1,5 @@
 import { type SyntaxNode, isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
-import { type CopyText, readCopy } from './copy.ts';
+import { type CopyText, childrenOf, isProse, isTechnical, isTextOfTag, readCopy, textOf } from './copy.ts';
 
 export interface CopyFinding extends CopyText {
   readonly problem: string;
@@ -41,21 +41,68 @@ const showsIds = /features\/administration\/|\/admin\/|transaction-page\.tsx|scr
 function nameOf(node: unknown): string {
   if (!isSyntaxNode(node)) return '';
   if (node.type === 'MemberExpression') return `${nameOf(node['object'])}.${nameOf(node['property'])}`;
-  return node.type === 'Identifier' ? String(node['name']) : '';
+  return node.type === 'Identifier' || node.type === 'JSXIdentifier' ? String(node['name']) : '';
 }
 
 const prose = /\p{L}{2,} \p{L}{2,}|^ ?\p{L}{3,} | \p{L}{3,}$/u;
 
+/** What may stand beside others: a whole sentence, a figure and its sign, a remark in brackets, the next thing after “·”. */
+const stands = /^\s*[\p{Lu}₦“({].*[.!?…]”?\s*$|^[^\p{L}]*$|^ ?\(.*\)$|^ ?· /u;
+
+/** Whether a value that a sentence takes is, in one of its cases, a part of the sentence. */
+function hasPart(node: unknown): boolean {
+  if (!isSyntaxNode(node)) return false;
+  if (node.type === 'ConditionalExpression') return [node['consequent'], node['alternate']].some(isPart);
+  return node.type === 'LogicalExpression' && node['operator'] === '&&' && isPart(node['right']);
+}
+
+function isPart(node: unknown): boolean {
+  const text = isSyntaxNode(node) ? textOf(node) : undefined;
+  return text === undefined ? hasPart(node) : !stands.test(text);
+}
+
+/** The words of a text between tags, “·” for a line break, which stands between things as well, nothing for other nodes. */
+function wordsOf(node: SyntaxNode | undefined): string {
+  if (node?.type === 'JSXText') return String(node['value']);
+  const opening = node?.['openingElement'];
+  return isSyntaxNode(opening) && nameOf(opening['name']) === 'br' ? '·' : '';
+}
+
+/** Whether a tag holds a sentence that takes a part of itself; “·” stands between things, not within a sentence. */
+function takesPart(tag: SyntaxNode): boolean {
+  const children = childrenOf(tag).filter((child) => child.type !== 'JSXText' || /\S/.test(wordsOf(child)));
+  return children.some((child, at) => {
+    const isListed = /·\s*$/.test(wordsOf(children[at - 1])) || (at === 0 && /^\s*·/.test(wordsOf(children[1])));
+    return child.type === 'JSXExpressionContainer' && !isListed && hasPart(child['expression']);
+  });
+}
+
+const inPieces = 'write the whole sentence for each case';
+
+function sumProblem(node: SyntaxNode): string | undefined {
+  const isText = (side: unknown) =>
+    isSyntaxNode(side) && side.type === 'Literal' && typeof side['value'] === 'string' && prose.test(side['value']);
+  const isSum = node['operator'] === '+' && [node['left'], node['right']].some(isText);
+  return isSum ? 'write the whole sentence with a placeholder' : undefined;
+}
+
+function templateProblem(path: string, node: SyntaxNode): string | undefined {
+  if (exempt.test(path) || !isProse(textOf(node) ?? '') || !Array.isArray(node['expressions'])) return undefined;
+  return node['expressions'].some(hasPart) ? inPieces : undefined;
+}
+
+function tagProblem(path: string, tag: SyntaxNode): string | undefined {
+  const children = childrenOf(tag);
+  if (children.some(isTextOfTag) && takesPart(tag)) return inPieces;
+  const isId = ({ type, expression }: SyntaxNode) =>
+    type === 'JSXExpressionContainer' && idName.test(nameOf(expression));
+  return !showsIds.test(path) && children.some(isId) ? 'show a short reference, not an id' : undefined;
+}
+
 function structureProblem(path: string, node: SyntaxNode): string | undefined {
-  if (node.type === 'BinaryExpression' && node['operator'] === '+') {
-    const isProse = (side: unknown) =>
-      isSyntaxNode(side) && side.type === 'Literal' && typeof side['value'] === 'string' && prose.test(side['value']);
-    return isProse(node['left']) || isProse(node['right']) ? 'write the whole sentence with a placeholder' : undefined;
-  }
-  if (node.type !== 'JSXElement' || showsIds.test(path) || !Array.isArray(node['children'])) return undefined;
-  const shown = node['children'].filter(isSyntaxNode).filter(({ type }) => type === 'JSXExpressionContainer');
-  const isId = shown.some((child) => idName.test(nameOf(child['expression'])));
-  return isId ? 'show a short reference, not an id' : undefined;
+  if (node.type === 'BinaryExpression') return sumProblem(node);
+  if (node.type === 'TemplateLiteral') return templateProblem(path, node);
+  return node.type === 'JSXElement' ? tagProblem(path, node) : undefined;
 }
 
 /** What is wrong with the texts of one file: words, clock, spelling, sentences in pieces, ids. */
@@ -65,7 +112,10 @@ export function checkCopy(path: string, source: string): CopyFinding[] {
     rules.filter((rule) => rule.found.test(copy.text)).map(({ problem }) => ({ ...copy, problem })),
   );
   const file = parseFile(path, source);
+  let technicalUntil = 0;
   file.walk((node) => {
+    if (node.start < technicalUntil) return;
+    if (isTechnical(node)) technicalUntil = node.end;
     const problem = structureProblem(path, node);
     if (problem) found.push({ path, line: file.lineOf(node.start), text: source.slice(node.start, node.end), problem });
   });

@@ -11,11 +11,14 @@ const words: Readonly<Record<PayeeNeed, string>> = {
 /** Names a landlord about whom something was not checked, wherever a tenant decides; nothing when all was. */
 export function UncheckedLandlord({ missing }: { missing: readonly PayeeNeed[] }) {
   if (missing.length === 0) return null;
+  const unchecked = missing.map((need) => words[need]).join(' or ');
   return (
     <Note tone="sun">
       <strong>{missing.includes('identity') ? 'Not verified yet.' : 'Not fully checked yet.'}</strong> RentReel hasn’t
-      checked {missing.map((need) => words[need]).join(' or ')}. Pay nothing outside RentReel. Your rent stays in escrow
-      until {missing.length === 1 ? 'this is' : 'all of this is'} checked.
+      checked {unchecked}. Pay nothing outside RentReel.{' '}
+      {missing.length === 1
+        ? 'Your rent stays in escrow until this is checked.'
+        : 'Your rent stays in escrow until all of this is checked.'}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { type AddSavedPlaceInput, type TakenOver, savedPlaceKinds } from '@rentreel/contracts/saved';
+import { count } from '@rentreel/values';
 import { storedInBrowser } from './browser-storage.ts';
 import { toId } from './route-params.ts';
 import type { Services } from './services.ts';
@@ -55,14 +56,13 @@ function isPlace(value: unknown): value is MyPlace {
   );
 }
 
-const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+const counted = (amount: number, one: string, many: string) => (amount === 0 ? [] : [count(amount, one, many)]);
 
 /** What came along, in words; undefined when nothing did. */
 export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string | undefined {
   const came = [...counted(marks, 'note on a home', 'notes on homes'), ...counted(places, 'place', 'places')];
   const reported = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
-  const left = placesLeft === 0 ? [] : [`No room for ${placesLeft} more ${placesLeft === 1 ? 'place' : 'places'}.`];
+  const left = placesLeft === 0 ? [] : [`No room for ${count(placesLeft, 'more place')}.`];
   const words = [...reported, ...left].join(' ');
   return words === '' ? undefined : words;
 }

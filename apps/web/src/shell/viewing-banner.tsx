@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
-import { minuteMs } from '@rentreel/values';
+import { count, minuteMs } from '@rentreel/values';
 import { useRouter } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import { useEffect } from 'react';
@@ -36,8 +36,7 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
     <aside className="viewing-banner" aria-label="View of an account">
       <Eye className="icon-20 flex-none" aria-hidden="true" />
       <p className="min-w-0 wrap-anywhere">
-        You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {minutes}{' '}
-        {minutes === 1 ? 'minute' : 'minutes'} left
+        You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {count(minutes, 'minute')} left
       </p>
       <button type="button" className="viewing-banner-end" disabled={end.isPending} onClick={() => end.mutate()}>
         End

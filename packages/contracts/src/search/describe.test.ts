@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countLabel, describeCondition, describeSearch, nameOfKey } from './describe.ts';
+import { describeCondition, describeSearch, homesLabel, nameOfKey } from './describe.ts';
 import { type SearchQuery, searchQuery } from './query.ts';
 import { arbitraryQuery } from './fixtures.ts';
 
@@ -60,7 +60,11 @@ it('names a place by its key', () => {
   expect(nameOfKey('LA/lagos/ikeja-gra')).toBe('Ikeja GRA');
 });
 
-it('counts in words', () => {
-  expect(countLabel({ homes: 1000, more: true })).toBe('1,000+');
-  expect(countLabel({ homes: 7, more: false })).toBe('7');
+it.each([
+  [{ homes: 0, more: false }, '0 homes'],
+  [{ homes: 1, more: false }, '1 home'],
+  [{ homes: 14, more: false }, '14 homes'],
+  [{ homes: 1000, more: true }, '1,000+ homes'],
+])('counts %j as %s', (total, words) => {
+  expect(homesLabel(total)).toBe(words);
 });

@@ -49,6 +49,10 @@ export function nameOfKey(key: string): string {
 export const countLabel = ({ homes, more }: CappedCount): string =>
   `${homes.toLocaleString('en-NG')}${more ? '+' : ''}`;
 
+/** "14 homes", "1 home", "1,000+ homes". */
+export const homesLabel = (total: CappedCount): string =>
+  total.homes === 1 && !total.more ? '1 home' : `${countLabel(total)} homes`;
+
 function either(words: readonly string[], and = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${and} ${words.at(-1)}`;
 }

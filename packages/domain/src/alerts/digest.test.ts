@@ -115,7 +115,7 @@ describe('the mail of every morning', () => {
     const text = await lastText();
     expect(text).toContain('Free flat');
     expect(text).not.toMatch(/Taken flat|Hidden flat/);
-    expect(text).toContain('1 home more was taken before this email was sent.');
+    expect(text).toContain('1 more home was taken before this email was sent.');
   });
 
   it('does not come when nothing is left on offer', async () => {

@@ -1,5 +1,5 @@
 import type { AlertCause } from '@rentreel/contracts/alerts';
-import { formatNaira, kobo } from '@rentreel/values';
+import { count, formatNaira, kobo } from '@rentreel/values';
 import type { Context, OutboxEvent } from '../kernel/index.ts';
 import type { Contact } from '../people/index.ts';
 
@@ -38,10 +38,16 @@ export interface DigestPart {
   readonly gone: number;
 }
 
-const counted = (homes: number) => (homes === 1 ? '1 home' : `${homes} homes`);
+const counted = (homes: number) => count(homes, 'home');
 
-const goneLine = (gone: number) =>
-  gone === 0 ? [] : [`${counted(gone)} more ${gone === 1 ? 'was' : 'were'} taken before this email was sent.`];
+function goneLine(gone: number): readonly string[] {
+  if (gone === 0) return [];
+  return [
+    gone === 1
+      ? '1 more home was taken before this email was sent.'
+      : `${gone} more homes were taken before this email was sent.`,
+  ];
+}
 
 function heading({ homes, search }: DigestPart): string {
   const fresh = homes.filter(({ cause }) => cause === 'new').length;

@@ -91,7 +91,7 @@ async function liveHomes(asked: Asked): Promise<readonly string[]> {
   const after = await countLiveOutsideBand(handleOf(asked), { ...priceBand, [side]: numberOf(value) });
   const before = await countLiveOutsideBand(handleOf(asked), priceBand);
   return [
-    `${are(after, 'live home')} outside the band then; now ${after === before ? 'as many' : before}. They go to review when their landlord changes them next.`,
+    `${are(after, 'live home')} outside the band then, ${before} now. They go to review when their landlord changes them next.`,
   ];
 }
 
@@ -114,7 +114,7 @@ async function invited(asked: Asked): Promise<readonly string[]> {
 
 async function accounts(asked: Asked): Promise<readonly string[]> {
   const found = await countAccountsSince(handleOf(asked), asked.ctx.clock.now() - 7 * dayMs);
-  return [`${count(found, 'account')} ${found === 1 ? 'was' : 'were'} opened in the last 7 days.`];
+  return [`Accounts opened in the last 7 days: ${found}.`];
 }
 
 async function pausedWithdrawals(asked: Asked): Promise<readonly string[]> {
@@ -131,8 +131,11 @@ const readers =
   async (asked) => {
     if (asked.value === null) return ['The banner goes away with the next look at a screen.'];
     const found = await countAudience(handleOf(asked), audience);
+    const people = count(found, 'person', 'people');
     return [
-      `${count(found, 'person', 'people')} with an account read it${audience === 'everybody' ? ', and guests' : ''}.`,
+      audience === 'everybody'
+        ? `${people} with an account read it, and guests.`
+        : `${people} with an account read it.`,
     ];
   };
 
@@ -148,7 +151,7 @@ async function riskCases(asked: Asked): Promise<readonly string[]> {
   const scored = async (scale: typeof risk) => countAtRisk(handleOf(asked), scale, ctx.clock.now());
   const [after, before] = [await scored(changed), await scored(risk)];
   return [
-    `${are(after, 'person', 'people')} at the threshold then; now ${after === before ? 'as many' : before}. Those with a signal that nobody has seen enter the queue.`,
+    `${are(after, 'person', 'people')} at the threshold then, ${before} now. Those with a signal that nobody has seen enter the queue.`,
   ];
 }
 

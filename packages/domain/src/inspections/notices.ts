@@ -51,8 +51,13 @@ const reportedOutcome = (name: StepName, { outcome }: InspectionRow): string | u
 function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
   switch (name) {
     case 'rule_for_tenant':
+      return row.appeal === null
+        ? 'RentReel decided for the tenant'
+        : 'RentReel decided for the tenant after an appeal';
     case 'rule_for_landlord':
-      return `RentReel decided for the ${name === 'rule_for_tenant' ? 'tenant' : 'landlord'}${row.appeal === null ? '' : ' after an appeal'}`;
+      return row.appeal === null
+        ? 'RentReel decided for the landlord'
+        : 'RentReel decided for the landlord after an appeal';
     case 'close':
       return row.outcome === 'no_complaint' ? inspectionOutcomeNames.no_complaint : undefined;
     default:

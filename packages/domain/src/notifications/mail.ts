@@ -1,5 +1,5 @@
 import { mayChoose, notificationKind } from '@rentreel/contracts/notifications';
-import { escapeHtml } from '@rentreel/values';
+import { count, escapeHtml } from '@rentreel/values';
 import type { Context, OutboxEvent } from '../kernel/index.ts';
 import type { Contact } from '../people/index.ts';
 import { type StoredNotice, copyOf, titleOfMany } from './copy/notice-copy.ts';
@@ -34,10 +34,7 @@ function digestMail(ctx: MailContext, notices: readonly StoredNotice[]): [string
     const words = copyOf(notice);
     return [words.title, words.text, linkLine(ctx, words)].join('\n');
   });
-  return [
-    `Your day on RentReel: ${notices.length === 1 ? '1 thing' : `${notices.length} things`} to look at`,
-    reported,
-  ];
+  return [`Your day on RentReel: ${count(notices.length, 'thing')} to look at`, reported];
 }
 
 function footer(ctx: MailContext, { kind }: DueDelivery): string {

@@ -50,13 +50,16 @@ export async function mailReferee(uow: UnitOfWork, row: ReferenceRow, isReminder
   const link = `${uow.appOrigin}/#/reference/${row.id}/${uow.linkSigner.sign(referencePurpose, row.id)}`;
   const lines = [
     'Hello,',
-    `${tenant} looks for a home on RentReel and names you as ${row.kind === 'employer' ? 'their employer' : 'a former landlord'}. Will you answer three short questions about them? It takes a minute, and you need no account.`,
+    row.kind === 'employer'
+      ? `${tenant} looks for a home on RentReel and names you as their employer.`
+      : `${tenant} looks for a home on RentReel and names you as a former landlord.`,
+    'Will you answer three short questions about them? It takes a minute, and you need no account.',
     link,
     `What you answer is shown to landlords to whom ${tenant} sends it. You can take it back later with the same link. The link ends on ${formatDate(endOfAsking(row))}.`,
     `If you don’t know this person or don’t want to answer, press “I don’t want to answer” there. We remind you at most twice. Your address is deleted when you answer or decline, and at the latest when the link ends.`,
     'RentReel',
   ];
-  const subject = `${isReminder ? 'Reminder: a' : 'A'} reference for ${tenant}`;
+  const subject = isReminder ? `Reminder: a reference for ${tenant}` : `A reference for ${tenant}`;
   uow.emit({ topic: 'mail.requested', payload: { to: row.email, subject, text: `${lines.join('\n\n')}\n` } });
 }
 

@@ -27,8 +27,10 @@ import {
 
 type Titles = ReadonlyMap<string, string>;
 
-const chargeLabel = ({ side, listingId }: ChargeRow, titles: Titles): string =>
-  `RentReel fee ${side === 'tenant' ? 'of the tenant' : 'on the rent'}: ${titles.get(listingId) ?? 'Home'}`;
+function chargeLabel({ side, listingId }: ChargeRow, titles: Titles): string {
+  const home = titles.get(listingId) ?? 'Home';
+  return side === 'tenant' ? `RentReel fee of the tenant: ${home}` : `RentReel fee on the rent: ${home}`;
+}
 const subjectLabel = ({ listingId, text }: SubjectRow, titles: Titles): string =>
   listingId === null ? text : `Booking: ${titles.get(listingId) ?? 'Home'}`;
 

@@ -55,7 +55,9 @@ export function MergeEffects({ effects, done = false }: { effects: Effects; done
       )}
       <div className="grid gap-4 sm:grid-cols-2 text-14">
         <section className="grid gap-1 content-start">
-          <h3 className="text-14 font-semibold">{done ? 'Moved' : 'Moves'} to the account that is kept</h3>
+          <h3 className="text-14 font-semibold">
+            {done ? 'Moved to the account that is kept' : 'Moves to the account that is kept'}
+          </h3>
           <ul className="grid gap-1">
             <li>
               <strong>{naira(balanceKobo)}</strong> in the wallet
@@ -68,7 +70,9 @@ export function MergeEffects({ effects, done = false }: { effects: Effects; done
           </ul>
         </section>
         <section className="grid gap-1 content-start">
-          <h3 className="text-14 font-semibold">{done ? 'Stayed' : 'Stays'} with the closed account</h3>
+          <h3 className="text-14 font-semibold">
+            {done ? 'Stayed with the closed account' : 'Stays with the closed account'}
+          </h3>
           <ul className="grid gap-1">
             {stays.map(({ name, count }) => (
               <li key={name}>

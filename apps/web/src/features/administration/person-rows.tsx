@@ -150,8 +150,16 @@ function Bookings({ userId, limit }: OfPerson) {
           <span className="min-w-0">
             <span className="block font-semibold wrap-anywhere">{title}</span>
             <span className="block text-14 text-text-2 wrap-anywhere">
-              {side === 'tenant' ? 'Rents from ' : 'Lets to '}
-              <PersonLink {...other} /> · since {formatDate(stateSince)}
+              {side === 'tenant' ? (
+                <>
+                  Rents from <PersonLink {...other} />
+                </>
+              ) : (
+                <>
+                  Lets to <PersonLink {...other} />
+                </>
+              )}{' '}
+              · since {formatDate(stateSince)}
             </span>
           </span>
           <span className="admin-row-end">

@@ -110,6 +110,7 @@ function TargetCard({ target }: { target: ReportedScam }) {
         </header>
         {accounts.length > 0 && (
           <Note tone="sun">
+            {accounts.length === 1 ? 'Account with this number:' : 'Accounts with this number:'}{' '}
             {accounts.map(({ id: userId, name }, index) => (
               <span key={userId}>
                 {index > 0 && ', '}
@@ -117,8 +118,7 @@ function TargetCard({ target }: { target: ReportedScam }) {
                   {name}
                 </Link>
               </span>
-            ))}{' '}
-            {accounts.length === 1 ? 'has' : 'have'} an account with this number.
+            ))}
           </Note>
         )}
         <ul className="grid gap-3">

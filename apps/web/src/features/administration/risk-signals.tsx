@@ -83,9 +83,10 @@ export function RiskSignals({ signals, userId }: RiskSignalsProps) {
           <p className="text-14 text-text-2">{riskRules[rule].why}</p>
           <EvidenceOf evidence={evidence} userId={userId} />
           <p className="text-14 text-text-2">
-            Found {formatDateTime(foundAt)}
-            {counts && `, counts until ${formatDateTime(countsUntil)}`}
-            {aside && `. Set aside by ${aside.by}: ${aside.reason}`}
+            {counts
+              ? `Found ${formatDateTime(foundAt)}, counts until ${formatDateTime(countsUntil)}.`
+              : `Found ${formatDateTime(foundAt)}.`}
+            {aside && ` Set aside by ${aside.by}: ${aside.reason}`}
           </p>
         </li>
       ))}

@@ -56,7 +56,8 @@ export function SupportCaseView({ ticketId, onDone }: SupportCaseViewProps) {
         {closeReason !== null && <Note>Closed by us: {closeReasons[closeReason]}</Note>}
         {rating !== null && (
           <Note tone={rating.solved ? 'ok' : 'sun'}>
-            Rated as {rating.solved ? 'solved' : 'not solved'}.{rating.text !== '' && ` “${rating.text}”`}
+            {rating.solved ? 'Rated as solved.' : 'Rated as not solved.'}
+            {rating.text !== '' && ` “${rating.text}”`}
           </Note>
         )}
         {bar !== null && <Note tone="sun">{bar}</Note>}

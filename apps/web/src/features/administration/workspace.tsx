@@ -115,7 +115,7 @@ function WorkspaceNav() {
                 {figures !== undefined && figures.waiting > 0 && (
                   <span className="admin-count" data-late={isLate}>
                     {figures.waiting}
-                    <span className="sr-only"> waiting{isLate && ', late'}</span>
+                    <span className="sr-only">{isLate ? ' waiting, late' : ' waiting'}</span>
                   </span>
                 )}
               </NavItem>

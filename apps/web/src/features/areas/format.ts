@@ -1,6 +1,6 @@
 import type { AreaFigures, AreaMonth, AreaView } from '@rentreel/contracts/areas';
 import { nigerianStates } from '@rentreel/contracts/listings';
-import { dayMs } from '@rentreel/values';
+import { count, dayMs } from '@rentreel/values';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -98,12 +98,10 @@ export function floodLabels({ floodShare, reporters }: Pick<AreaFigures, 'floodS
 export const percent = (share: number): string => `${Math.round(share * 100)}%`;
 
 /** "2 more people needed": what is missing until an area's figures are shown. */
-export function neededLabel(count: number): string {
-  return `${count} more ${count === 1 ? 'person' : 'people'} needed`;
-}
+export const neededLabel = (people: number): string => `${count(people, 'more person', 'more people')} needed`;
 
 /** Who told: "From 4 people". Never fewer than the floor. */
-export const reportersLabel = (count: number): string => `From ${count} people over the last 12 months`;
+export const reportersLabel = (people: number): string => `From ${people} people over the last 12 months`;
 
 /** Where an area lies, without saying a name twice: "Lagos", "Ibadan, Oyo State". */
 export function areaPlace({ name, city, stateCode }: Pick<AreaView, 'name' | 'city' | 'stateCode'>): string {

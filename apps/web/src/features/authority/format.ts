@@ -17,8 +17,10 @@ export interface Level {
   readonly action?: string;
 }
 
-const checkedOn = (at: number | null, what: string): string =>
-  at === null ? '' : `Checked on ${formatDate(at)}${what === '' ? '.' : `: ${what}.`}`;
+function checkedOn(at: number | null, what: string): string {
+  if (at === null) return '';
+  return what === '' ? `Checked on ${formatDate(at)}.` : `Checked on ${formatDate(at)}: ${what}.`;
+}
 
 const againBy = (at: number | null): string => (at === null ? '' : `Checked again by ${formatDate(at)}.`);
 

@@ -60,7 +60,7 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
       )}
       {others.length > 0 && (
         <Button variant="secondary" className="justify-self-start" onClick={() => setDeclining(others)}>
-          Decline the other {others.length === 1 ? 'applicant' : others.length}
+          {others.length === 1 ? 'Decline the other applicant' : `Decline the other ${others.length}`}
         </Button>
       )}
       <Note>
@@ -84,15 +84,16 @@ const othersThan = (reserving: Applicant | undefined, all: readonly Applicant[])
 function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {
   const { other, dueAt, needsMe, state } = booking;
   const isSigning = state === 'agreement_pending';
-  const signing = needsMe ? 'you both sign the agreement' : `${other.name} signs the agreement`;
-  const next = `Next: ${isSigning ? `${signing}, then ` : ''}the money is paid into escrow.`;
+  const signing = needsMe
+    ? 'Next: you both sign the agreement, then the money is paid into escrow.'
+    : `Next: ${other.name} signs the agreement, then the money is paid into escrow.`;
+  const next = isSigning ? signing : 'Next: the money is paid into escrow.';
   return (
     <section className="card flex flex-wrap items-center gap-4 p-4 border-info" aria-label="Reserved">
       <Lock className="icon text-info" aria-hidden="true" />
       <div className="flex-1 min-w-60">
         <p className="font-semibold">
-          Reserved for {other.name}
-          {dueAt !== null && ` until ${formatDateTime(dueAt)}`}
+          {dueAt === null ? `Reserved for ${other.name}` : `Reserved for ${other.name} until ${formatDateTime(dueAt)}`}
         </p>
         <p className="text-text-2">{next} If that doesn’t happen in time, the home goes back on the market.</p>
       </div>

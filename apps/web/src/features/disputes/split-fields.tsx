@@ -17,6 +17,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
   const isAnswered = tenancyGoesOn.value !== undefined;
   const all = splittableKobo(dispute, goesOn);
   const tenant = whoLabel('tenant', dispute);
+  const landlord = whoLabel('landlord', dispute);
   const { value: toTenantKobo, ...amount } = toTenant;
   return (
     <>
@@ -40,7 +41,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
         <>
           <AmountField
             {...amount}
-            label={`For ${tenant === 'You' ? 'you' : tenant}, the tenant`}
+            label={tenant === 'You' ? 'For you, the tenant' : `For ${tenant}, the tenant`}
             maxKobo={all}
             valueKobo={toTenantKobo}
             hint={`Of ${naira(all)} that can be split`}
@@ -48,7 +49,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
           <p aria-live="polite">
             {toTenantKobo !== undefined && (
               <>
-                For {whoLabel('landlord', dispute) === 'You' ? 'you' : dispute.landlord.name}, the landlord:{' '}
+                {landlord === 'You' ? 'For you, the landlord:' : `For ${landlord}, the landlord:`}{' '}
                 <strong className="money">{naira(all - toTenantKobo)}</strong>
               </>
             )}

@@ -222,7 +222,7 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
         {basis !== 'usual' &&
           source !== null &&
           checkedOn !== null &&
-          `${source}, looked at on ${longDay(checkedOn)}. `}
+          `Source: ${source}, looked up on ${longDay(checkedOn)}. `}
         This is information, not advice. Days are days of Lagos.
       </p>
     </div>

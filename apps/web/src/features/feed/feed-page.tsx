@@ -33,7 +33,7 @@ export function FeedPage({ search, onSearch }: FeedPageProps) {
   useBringHidden();
   const closeSheet = () => setFiltering(false);
   useBackCloses(filtering, closeSheet);
-  const title = `Homes to rent${filters.city ? ` in ${filters.city}` : ''}`;
+  const title = filters.city ? `Homes to rent in ${filters.city}` : 'Homes to rent';
   const show = (next: FeedFilters, nextView = view) => {
     closeSheet();
     onSearch({ ...next, ...(nextView === 'list' && { view: 'list' as const }) }, 'push');

@@ -1,5 +1,5 @@
 import { listingTypeNames } from '@rentreel/contracts/listings';
-import { type CappedCount, countLabel } from '@rentreel/contracts/search';
+import { type CappedCount, homesLabel } from '@rentreel/contracts/search';
 import { formatNaira, kobo } from '@rentreel/values';
 import type { BedCount, Budget, FeedChoices, FeedFilters } from './feed-input.ts';
 import { choiceNames, feedTabs } from './feed-choices.ts';
@@ -58,5 +58,5 @@ export function distanceLabel(metres: number): string {
 export function showHomesLabel(total: CappedCount | undefined): string {
   if (total === undefined) return 'Show homes';
   if (total.homes === 0) return 'No homes like this';
-  return `Show ${countLabel(total)} ${total.homes === 1 && !total.more ? 'home' : 'homes'}`;
+  return `Show ${homesLabel(total)}`;
 }

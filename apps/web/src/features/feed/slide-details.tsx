@@ -15,10 +15,7 @@ export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }
         {data &&
           costLines(data).map(({ kind, name, amountKobo, refundable }) => (
             <div key={kind}>
-              <dt>
-                {kind === 'rent' ? 'Rent, one year' : name}
-                {refundable && ', comes back'}
-              </dt>
+              <dt>{kind === 'rent' ? 'Rent, one year' : refundable ? `${name}, comes back` : name}</dt>
               <dd>
                 <Money amountKobo={amountKobo} />
               </dd>
@@ -35,7 +32,6 @@ const mostFacts = 8;
 function SlideFacts({ home }: { home: ListingDetail }) {
   const { landlord, listedBy } = home;
   const facts = factRows(home).filter(({ value }) => value !== null);
-  const homes = landlord.liveListings === undefined ? '' : ` · ${landlord.liveListings} listed`;
   return (
     <div className="slide-more">
       <dl className="slide-facts">
@@ -54,7 +50,8 @@ function SlideFacts({ home }: { home: ListingDetail }) {
         <p className="min-w-0 flex-1">
           <strong className="block wrap-anywhere">{landlord.name}</strong>
           <span className="text-14 text-text-2">
-            {`${listedBy === 'agent' ? 'Agent' : 'Owner'} · since ${formatMonth(landlord.memberSince)}${homes}`}
+            {listedBy === 'agent' ? 'Agent' : 'Owner'} · since {formatMonth(landlord.memberSince)}
+            {landlord.liveListings !== undefined && ` · ${landlord.liveListings} listed`}
           </span>
         </p>
         <Link to="/landlord/$landlordId" params={{ landlordId: landlord.id }} className="text-link text-14">

@@ -69,7 +69,11 @@ function Tickets({ tickets }: { tickets: readonly OwnTicketCard[] }) {
               <HelpRow
                 icon={MessageCircle}
                 title={subject}
-                about={`${ticketProcess.label(state)}${dueAt === null ? '' : `, answer by ${formatDateTime(dueAt)}`}. Ticket ${showTicketReference(reference)}`}
+                about={
+                  dueAt === null
+                    ? `${ticketProcess.label(state)}. Ticket ${showTicketReference(reference)}`
+                    : `${ticketProcess.label(state)}, answer by ${formatDateTime(dueAt)}. Ticket ${showTicketReference(reference)}`
+                }
               />
             </Link>
           </Card>

@@ -1,5 +1,10 @@
-import { type InspectionFeeState, type TruthScore, inspectionLimits } from '@rentreel/contracts/inspections';
-import { hourMs, lagosDay, naira } from '@rentreel/values';
+import {
+  type InspectionFeeState,
+  type OpenHouse,
+  type TruthScore,
+  inspectionLimits,
+} from '@rentreel/contracts/inspections';
+import { count, hourMs, lagosDay, naira } from '@rentreel/values';
 import { dayText, minuteText } from '#/lib/times.ts';
 
 interface Fee {
@@ -46,7 +51,11 @@ export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlo
     : `The ${naira(feeKobo)} goes back to the tenant now.`;
 }
 
-const inspections = (count: number) => `${count} ${count === 1 ? 'visit' : 'visits'}`;
+/** How full an open house is: "3 of 8 seats taken, 2 waiting". */
+export const seatsLabel = ({ taken, capacity, waiting }: Pick<OpenHouse, 'taken' | 'capacity' | 'waiting'>): string =>
+  waiting > 0 ? `${taken} of ${capacity} seats taken, ${waiting} waiting` : `${taken} of ${capacity} seats taken`;
+
+const inspections = (amount: number) => count(amount, 'visit');
 
 /** How often this landlord's homes were as advertised: a share once it says something, else the count. */
 export function truthLabel({ matched, total, percent }: TruthScore): string {

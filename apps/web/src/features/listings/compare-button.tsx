@@ -106,7 +106,9 @@ function useCompareToggle(): CompareToggle {
     if (stored.length < 2) return notify('Compare (1). Add another home to see them side by side.');
     const open = () => void navigate({ to: '/compare', search: compareSearch(readCompareList()) });
     notifyWithAction(
-      `Compare (${stored.length})${stored.length === limits.comparedHomes ? ', the list is full' : ''}`,
+      stored.length === limits.comparedHomes
+        ? `Compare (${stored.length}), the list is full`
+        : `Compare (${stored.length})`,
       'Open',
       open,
     );

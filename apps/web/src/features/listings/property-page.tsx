@@ -63,10 +63,14 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
 /** Why the reader sees this home, or what they already have with it. */
 function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): string {
   if (stage === 'renting') return 'You rent this home.';
-  const gone = state === 'live' || state === 'reserved' ? '' : ' It’s no longer listed for others.';
-  if (stage === 'open')
-    return `${kind === 'booking' ? 'Your booking of' : 'Your inspection of'} this home is under way.${gone}`;
-  return `This home is no longer listed. You still see it because of your ${kind}.`;
+  const isBooking = kind === 'booking';
+  if (stage === 'open') {
+    const open = isBooking ? 'Your booking of this home is under way.' : 'Your inspection of this home is under way.';
+    return state === 'live' || state === 'reserved' ? open : `${open} It’s no longer listed for others.`;
+  }
+  return isBooking
+    ? 'This home is no longer listed. You still see it because of your booking.'
+    : 'This home is no longer listed. You still see it because of your inspection.';
 }
 
 /** Leads to the reader's own booking or inspection of the home. */

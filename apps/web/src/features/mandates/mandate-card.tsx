@@ -24,7 +24,7 @@ export function MandateCard({ mandate }: { mandate: Mandate }) {
         </Badge>
       </div>
       <p className="text-14 text-text-2">
-        {mandate.side === 'agent' ? 'Owner' : 'Lets for you'}: {otherName(mandate)}
+        {mandate.side === 'agent' ? `Owner: ${otherName(mandate)}` : `Lets for you: ${otherName(mandate)}`}
         <br />
         {dayLabel(mandate.startDay)} to {dayLabel(mandate.endDay)}
       </p>

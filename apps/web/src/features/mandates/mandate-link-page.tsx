@@ -21,7 +21,11 @@ export function MandateLinkPage({ link, onOpened }: MandateLinkPageProps) {
       <PageHeader title="A mandate for your home" subtitle="Somebody asks to let a home of yours on RentReel." />
       <div className="page grid grid-cols-1 gap-4 max-w-190">
         <Card as="section" aria-label="What happens next" className="grid gap-2">
-          <p>It opens in your account{me ? `, ${me.email}` : ''}, and from then on in this account alone.</p>
+          <p>
+            {me
+              ? `It opens in your account, ${me.email}, and from then on in this account alone.`
+              : 'It opens in your account, and from then on in this account alone.'}
+          </p>
           <p>You read what the agent may do and what it costs. Nothing is agreed until you sign.</p>
         </Card>
         <FormFailure error={opening.error} />

@@ -21,8 +21,10 @@ export const consentTexts: Readonly<Record<OptionalPurpose, { readonly about: st
 };
 
 /** "Withdrawn on this page · 23 Nov 2026, 10:15". */
-export const entryLabel = ({ given, source, at }: ConsentEntry): string =>
-  `${given ? 'Agreed' : 'Withdrawn'} ${consentSources[source]} · ${formatDateTime(at)}`;
+export function entryLabel({ given, source, at }: ConsentEntry): string {
+  const [where, when] = [consentSources[source], formatDateTime(at)];
+  return given ? `Agreed ${where} · ${when}` : `Withdrawn ${where} · ${when}`;
+}
 
 /** "Terms of use, version 2026-11-23"; the version only where there is more than one text. */
 export const entryTitle = ({ purpose, version }: ConsentEntry): string =>
@@ -31,8 +33,10 @@ export const entryTitle = ({ purpose, version }: ConsentEntry): string =>
     : consentPurposes[purpose].label;
 
 /** Since when an optional consent stands as it does. */
-export const sinceLabel = ({ given, since }: OptionalConsent): string =>
-  since === null ? 'You never agreed to this.' : `${given ? 'Since' : 'Withdrawn on'} ${formatDate(since)}`;
+export function sinceLabel({ given, since }: OptionalConsent): string {
+  if (since === null) return 'You never agreed to this.';
+  return given ? `Since ${formatDate(since)}` : `Withdrawn on ${formatDate(since)}`;
+}
 
 /** "2.4 MB", "35 kB". */
 export const sizeLabel = (bytes: number): string =>

@@ -42,7 +42,7 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
           <Link to="/bookings" search={{ tab: 'applications', side: 'landlord', home: home.id }} className="text-link">
             {applications}
             <span className="sr-only">
-              {applications === 1 ? ' application' : ' applications'} for {title}
+              {applications === 1 ? ` application for ${title}` : ` applications for ${title}`}
             </span>
           </Link>
         ) : (

@@ -1,4 +1,5 @@
 import type { MyListing } from '@rentreel/contracts/listings';
+import { count } from '@rentreel/values';
 import { Badge, Button, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { formatAge } from '#/lib/format.ts';
@@ -149,10 +150,10 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
       className="home-week flex items-baseline gap-4 py-2.5 border-y border-hairline text-14/normal text-text-2"
       aria-label="Last 7 days"
     >
-      {numbers.map(([name, count]) => (
+      {numbers.map(([name, figure]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="money text-16 text-text">{count}</dd>
+          <dd className="money text-16 text-text">{figure}</dd>
         </div>
       ))}
       <div className="ms-auto text-12/normal" aria-hidden="true">
@@ -166,5 +167,5 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
 export function lapseLabel({ daysUntilLapse: days }: Pick<MyListing, 'daysUntilLapse'>): string | null {
   if (days === null) return null;
   if (days === 0) return 'It will be hidden today unless you confirm that it’s available.';
-  return `It’s hidden in ${days} ${days === 1 ? 'day' : 'days'} unless you confirm that it’s available.`;
+  return `It’s hidden in ${count(days, 'day')} unless you confirm that it’s available.`;
 }

@@ -114,7 +114,7 @@ function Deadline({ review: { otherSent, about, closesAt } }: { review: ReviewDe
     <p className="flex items-center gap-2 text-text-2">
       <PenLine className="icon-20" aria-hidden="true" />
       <span>
-        {otherSent === true ? `${about.name} has sent theirs; you read it once you have sent yours. ` : ''}
+        {otherSent === true && `${about.name} has sent theirs; you read it once you have sent yours. `}
         Write until {deadlineLabel(closesAt, now)}.
       </span>
     </p>

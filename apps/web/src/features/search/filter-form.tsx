@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@rentreel/contracts/search';
+import { type SearchQuery, homesLabel } from '@rentreel/contracts/search';
 import { Button, IconButton, Sheet } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -6,7 +6,6 @@ import '#/lib/forms/fields.css';
 import type { FilterGroupProps } from './facet-fields.tsx';
 import { CostFilters, PropertyFilters, PlaceFilter, TrustFilters, UtilityFilters } from './filter-groups.tsx';
 import { useFacets } from './queries.ts';
-import { formatTotal } from './results-list.tsx';
 
 // Only whoever opens the filters needs it.
 const CommuteFilter = lazy(() => import('./commute-filter.tsx'));
@@ -94,5 +93,5 @@ function SheetForm({ query, onApply }: Pick<FiltersSheetProps, 'query' | 'onAppl
 function showLabel({ data, stale }: Pick<ReturnType<typeof useFacets>, 'data' | 'stale'>): string {
   if (data === undefined || stale) return 'Show homes';
   if (data.total.homes === 0) return 'No homes like this';
-  return `Show ${formatTotal(data.total)}`;
+  return `Show ${homesLabel(data.total)}`;
 }

@@ -1,5 +1,5 @@
 import { keysOf } from '@rentreel/values';
-import type { SearchQuery, SearchSort } from '@rentreel/contracts/search';
+import { type SearchQuery, type SearchSort, homesLabel } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
 import { ChevronDown, Clapperboard, LayoutList, Map as MapIcon } from 'lucide-react';
 import { type ReactNode, Suspense, lazy } from 'react';
@@ -9,7 +9,7 @@ import { CompareBar } from '../listings/index.ts';
 import { chosenConditions, withFields } from './chosen-conditions.ts';
 import type { SearchResults } from './queries.ts';
 import { searchKey, useRecentSearches } from './recent-searches.ts';
-import { PreviousResults, ResultsList, type ResultsListProps, formatTotal } from './results-list.tsx';
+import { PreviousResults, ResultsList, type ResultsListProps } from './results-list.tsx';
 import { NoResults, RecentList, ResultsPending } from './results-states.tsx';
 import type { SearchView } from './search-address.ts';
 
@@ -113,7 +113,7 @@ interface ResultsHeadProps {
 /** How many homes there are, in which order, and what can be done with all of them. */
 export function ResultsHead({ query, results, onQuery, onWatch, saveSearch }: ResultsHeadProps) {
   const { total, pending, stale, homes } = results;
-  const words = total === null ? (pending ? 'Searching…' : 'Homes') : formatTotal(total);
+  const words = total === null ? (pending ? 'Searching…' : 'Homes') : homesLabel(total);
   return (
     <div className="results-head flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
       <div className="results-count flex-[1_0_100%] flex items-center justify-between gap-3 max-xs:flex-wrap max-xs:gap-0 lg:flex-1">

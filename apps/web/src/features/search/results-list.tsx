@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { type CappedCount, type SearchQuery, countLabel } from '@rentreel/contracts/search';
+import { type SearchQuery, homesLabel } from '@rentreel/contracts/search';
 import { Note } from '@rentreel/ui';
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { formatAge, formatMetres } from '#/lib/format.ts';
@@ -43,10 +43,7 @@ export function ResultsList({ results, wanted, marked, onPoint, renderDistance }
           </li>
         ))}
       </ul>
-      <MoreListings
-        pages={results}
-        end={`That’s all: ${formatTotal(total ?? { homes: homes.length, more: false })}.`}
-      />
+      <MoreListings pages={results} end={`That’s all: ${homesLabel(total ?? { homes: homes.length, more: false })}.`} />
     </div>
   );
 }
@@ -87,11 +84,6 @@ function usePointedResult(list: RefObject<HTMLElement | null>, onPoint: (id: Id<
       element.removeEventListener('focusout', left);
     };
   }, [list]);
-}
-
-/** "14 homes", "1 home", "1,000+ homes". */
-export function formatTotal(total: CappedCount): string {
-  return `${countLabel(total)} ${total.homes === 1 && !total.more ? 'home' : 'homes'}`;
 }
 
 /** What this search gave before, while the server cannot be reached. */

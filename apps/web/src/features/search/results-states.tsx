@@ -1,4 +1,4 @@
-import { type SearchQuery, countLabel, describeSearch } from '@rentreel/contracts/search';
+import { type SearchQuery, describeSearch, homesLabel } from '@rentreel/contracts/search';
 import { Button, EmptyState, IconButton, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight, History, SearchX, X } from 'lucide-react';
@@ -68,9 +68,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
                   onClick={() => onQuery(next)}
                 >
                   <span className="flex-1">{words}</span>
-                  <strong className="text-primary-text whitespace-nowrap">
-                    gives {countLabel({ homes, more })} {homes === 1 && !more ? 'home' : 'homes'}
-                  </strong>
+                  <strong className="text-primary-text whitespace-nowrap">gives {homesLabel({ homes, more })}</strong>
                   <ArrowRight className="icon-20" aria-hidden="true" />
                 </button>
               </li>

@@ -1,4 +1,4 @@
-import { countLabel, describeSearch } from '@rentreel/contracts/search';
+import { describeSearch, homesLabel } from '@rentreel/contracts/search';
 import { IconButton, Spinner } from '@rentreel/ui';
 import { History, MapPin, Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
@@ -62,11 +62,11 @@ export function SearchBar(props: SearchBarOptions) {
 }
 
 /** How many homes a place has, where the option is one. */
-function homesLabel(option: BarOption): string | undefined {
+function homesOf(option: BarOption): string | undefined {
   if (option.kind !== 'place') return undefined;
   const { homes, more } = option;
   if (homes === 0) return 'No homes now';
-  return `${countLabel({ homes, more })} ${homes === 1 && !more ? 'home' : 'homes'}`;
+  return homesLabel({ homes, more });
 }
 
 interface SearchOptionsProps {
@@ -97,7 +97,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
       {options.map((option, index) => {
         const Icon = icons[option.kind];
         const [words, context] = wordsOf(option);
-        const homes = homesLabel(option);
+        const homes = homesOf(option);
         return (
           <button
             className="flex items-center gap-3 w-full min-h-12 px-3 py-1.5 text-start leading-snug rounded-control"

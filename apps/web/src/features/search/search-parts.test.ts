@@ -2,7 +2,6 @@ import type { PlaceHit } from '@rentreel/contracts/places';
 import { describe, expect, it } from 'vitest';
 import { heightAt, nearestStop, sheetStops, stopBeside } from './map-sheet.tsx';
 import { sortOptions } from './results-area.tsx';
-import { formatTotal } from './results-list.tsx';
 import { barOptions } from './use-search-bar.ts';
 
 const yaba: PlaceHit = {
@@ -34,15 +33,6 @@ describe('what the search field offers', () => {
 });
 
 describe('the head of the results', () => {
-  it.each([
-    [{ homes: 0, more: false }, '0 homes'],
-    [{ homes: 1, more: false }, '1 home'],
-    [{ homes: 14, more: false }, '14 homes'],
-    [{ homes: 1000, more: true }, '1,000+ homes'],
-  ])('counts %j as %s', (total, words) => {
-    expect(formatTotal(total)).toBe(words);
-  });
-
   it('offers the nearest first only where there is a point to be near to', () => {
     const values = (query: Parameters<typeof sortOptions>[0]) => sortOptions(query).map(({ value }) => value);
     expect(values({})).not.toContain('nearest');

@@ -124,7 +124,9 @@ interface DraftMedia {
 /** What is wrong with the photos and clips, if anything. */
 function mediaError({ media = [] }: ListingDraftContent, { clipIds, repeated }: DraftMedia): string | undefined {
   if (media.some(({ id }) => clipIds.has(id)) || media.length - repeated >= minListingPictures) return undefined;
-  return `Add at least ${minListingPictures} ${repeated > 0 ? 'different ' : ''}photos or one clip.`;
+  return repeated > 0
+    ? `Add at least ${minListingPictures} different photos or one clip.`
+    : `Add at least ${minListingPictures} photos or one clip.`;
 }
 
 /** What the schema leaves optional and publishing requires. */

@@ -48,7 +48,9 @@ export const accountCopy: CopyOf<
 > = {
   'security.account_viewed': ({ at, minutes, ticketId, reference }) => ({
     title: 'RentReel staff looked at your account',
-    text: `${reference ? `To help with ticket ${reference}, staff` : 'Staff'} saw your account as you see it on ${lagosTime(at)}, for ${minutes === 1 ? '1 minute' : `${minutes} minutes`}. They could change nothing. Your private messages and identity documents stayed hidden.`,
+    text: reference
+      ? `To help with ticket ${reference}, staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They could change nothing. Your private messages and identity documents stayed hidden.`
+      : `Staff saw your account as you see it on ${lagosTime(at)}, for ${count(minutes, 'minute')}. They could change nothing. Your private messages and identity documents stayed hidden.`,
     path: ticketId ? `/help/tickets/${ticketId}` : '/privacy-settings',
     action: ticketId ? 'Open the ticket' : 'Get a copy of your data',
   }),
@@ -269,7 +271,7 @@ export const listingCopy: CopyOf<
 > = {
   'listing.decided': ({ home, outcome, note }) => ({
     title: 'News about your home',
-    text: `“${home}” ${outcome}.${note === '' ? '' : ` Why: ${note}`}`,
+    text: note === '' ? `“${home}” ${outcome}.` : `“${home}” ${outcome}. Why: ${note}`,
     ...ownHomes,
   }),
   'chat.report_decided': ({ home, isDismissed, text }) => ({
@@ -309,7 +311,7 @@ export const listingCopy: CopyOf<
         },
   'listing.reminder': ({ home, daysLeft }) => ({
     title: 'Is your home still free?',
-    text: `“${home}” is hidden in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`} unless you say that it is still free. One tap is enough.`,
+    text: `“${home}” is hidden in ${count(daysLeft, 'day')} unless you say that it is still free. One tap is enough.`,
     ...ownHomes,
   }),
   'listing.mandate_due': ({ home, daysLeft }) => ({

@@ -10,7 +10,7 @@ export const mergeCopy: CopyOf<Extract<NotificationKind, `merge.${string}`>> = {
     ...queue,
   }),
   'merge.decided': ({ keep, by, decision, reason }) => ({
-    title: `${decision === 'confirmed' ? 'Merged' : 'Not merged'}: the accounts of ${keep}`,
+    title: decision === 'confirmed' ? `Merged: the accounts of ${keep}` : `Not merged: the accounts of ${keep}`,
     text: `${by}: ${reason}`,
     ...queue,
   }),

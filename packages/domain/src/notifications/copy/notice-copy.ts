@@ -56,5 +56,5 @@ export function copyOf({ kind, facts }: StoredNotice): NoticeCopy {
 export function titleOfMany(latest: StoredNotice, { count, isNew }: { count: number; isNew: boolean }): string {
   if (latest.kind !== 'message.received' || count < 2) return copyOf(latest).title;
   const { from } = latest.facts as NotificationFacts['message.received'];
-  return `${count} ${isNew ? 'new messages' : 'messages'} from ${from}`;
+  return isNew ? `${count} new messages from ${from}` : `${count} messages from ${from}`;
 }

@@ -25,7 +25,9 @@ export const programCopy: CopyOf<
   }),
   'security.webhook_paused': ({ endpointId, name, url, gone, at }) => ({
     title: `Your webhook “${name}” is paused`,
-    text: `${gone ? `${url} answered that it wants no more events` : `${url} has taken no event for more than 2 days`} (${lagosTime(at)}). Put it right, resume it, and send again what it missed: the log holds 30 days.`,
+    text: gone
+      ? `${url} answered that it wants no more events (${lagosTime(at)}). Put it right, resume it, and send again what it missed: the log holds 30 days.`
+      : `${url} has taken no event for more than 2 days (${lagosTime(at)}). Put it right, resume it, and send again what it missed: the log holds 30 days.`,
     path: `/webhooks/${endpointId}`,
     action: 'Open the webhook',
   }),

@@ -11,7 +11,10 @@ export const refundCopy: CopyOf<Extract<NotificationKind, `refund.${string}`>> =
     ...queue,
   }),
   'refund.decided': ({ amountKobo, person, by, decision, reason }) => ({
-    title: `${decision === 'approved' ? 'Approved' : 'Declined'}: ${naira(amountKobo)} for ${person}`,
+    title:
+      decision === 'approved'
+        ? `Approved: ${naira(amountKobo)} for ${person}`
+        : `Declined: ${naira(amountKobo)} for ${person}`,
     text: `${by}: ${reason}`,
     ...queue,
   }),

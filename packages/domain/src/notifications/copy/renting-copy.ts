@@ -198,7 +198,9 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       facts.words,
-      `${facts.home}. ${facts.dueAt === null ? '' : `${timeIs(facts.dueAt)}. `}With ${facts.other}.`,
+      facts.dueAt === null
+        ? `${facts.home}. With ${facts.other}.`
+        : `${facts.home}. ${timeIs(facts.dueAt)}. With ${facts.other}.`,
     ),
 };
 

@@ -44,7 +44,8 @@ export function ApiKeys() {
 function standing({ state, expiresAt, revokedAt, lastUsedAt, lastUsedFrom }: ApiKey): string {
   if (state === 'revoked') return `Revoked ${formatDate(revokedAt ?? expiresAt)}`;
   const used = lastUsedAt === null ? 'Not used yet' : `Last used ${formatDateTime(lastUsedAt)} from ${lastUsedFrom}`;
-  return `${state === 'expired' ? 'Expired' : 'Expires'} ${formatDate(expiresAt)}. ${used}`;
+  const end = formatDate(expiresAt);
+  return state === 'expired' ? `Expired ${end}. ${used}` : `Expires ${end}. ${used}`;
 }
 
 function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {

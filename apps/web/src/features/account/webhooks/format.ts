@@ -75,7 +75,10 @@ export const deliveryBadges = {
 export function outcomeOf(delivery: WebhookDelivery): string {
   const { state, attempts, answerStatus, durationMs, nextAttemptAt } = delivery;
   if (state === 'delivered') {
-    return `Answered ${answerStatus ?? ''} in ${durationMs ?? 0} ms${attempts > 1 ? `, on attempt ${attempts}` : ''}.`;
+    const [answer, milliseconds] = [answerStatus ?? '', durationMs ?? 0];
+    return attempts > 1
+      ? `Answered ${answer} in ${milliseconds} ms, on attempt ${attempts}.`
+      : `Answered ${answer} in ${milliseconds} ms.`;
   }
   if (state === 'failed') {
     return attempts === 0

@@ -88,14 +88,17 @@ const riskTones = { unknown: 'sun', none: 'neutral', some: 'sun', high: 'bad' } 
 const peopleLabel = ({ peopleCount }: Breach) =>
   peopleCount === null
     ? 'Not known yet'
-    : `${peopleCount.toLocaleString('en-NG')} ${peopleCount === 1 ? 'person' : 'people'}`;
+    : peopleCount === 1
+      ? '1 person'
+      : `${peopleCount.toLocaleString('en-NG')} people`;
 
 /** When somebody was notified, or that nobody was. */
 function noticeLabel(found: Breach, audience: BreachAudience): string {
   const notice = found[audience];
   if (!notice) return 'Not notified';
   const isLate = audience === 'regulator' && notice.at > found.regulatorDueAt;
-  return `${formatDateTime(notice.at)}${isLate ? ', later than 72 hours' : ''}: ${notice.reference}`;
+  const at = formatDateTime(notice.at);
+  return isLate ? `${at}, later than 72 hours: ${notice.reference}` : `${at}: ${notice.reference}`;
 }
 
 function factsOf(found: Breach): readonly (readonly [string, string])[] {

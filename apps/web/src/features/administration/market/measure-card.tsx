@@ -43,8 +43,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
       <p>
         <b className="admin-sum">{main}</b>{' '}
         <span className="text-14 text-text-2">
-          {detail} {detail !== '' && 'in '}
-          {detail === '' && 'in '}the last {marketLimits.compared} weeks
+          {detail} in the last {marketLimits.compared} weeks
         </span>
       </p>
       <p className="text-14">{changeLabel(view, measure)}</p>

@@ -32,8 +32,8 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
     <ActionForm form={form} button={moveOutDay === undefined ? 'Give notice' : `Give notice for ${dateOf(moveOutDay)}`}>
       <Note tone="info">
         <p>
-          The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest
-          {latestDay > earliestDay && `, and ends automatically on ${dateOf(latestDay)}`}.
+          The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest.
+          {latestDay > earliestDay && ` It ends automatically on ${dateOf(latestDay)}.`}
         </p>
         <p className="text-14">{sourceLabel(plan)} Information, not legal advice.</p>
       </Note>

@@ -19,9 +19,9 @@ export function OverstayForm({ booking, onDone }: BookingFormProps) {
       onCancel={onDone}
     >
       <p>
-        {firstName(booking)} sees that you reported it. The move-out is then not recorded automatically
-        {held > 0 && `, and ${naira(held)} caution stays in escrow`}. We ask both of you again in 30 days; either of you
-        can record the move-out at any time.
+        {firstName(booking)} sees that you reported it. The move-out is then not recorded automatically.
+        {held > 0 && ` The caution fee of ${naira(held)} stays in escrow.`} We ask both of you again in 30 days; either
+        of you can record the move-out at any time.
       </p>
       <Note tone="sun">
         Nobody may be locked out or thrown out, and light and water stay on. Only a court can order somebody out.

@@ -41,8 +41,9 @@ function MissingPhotos({ booking, now }: Pick<BookingFormProps, 'booking' | 'now
   return (
     <Note tone="sun">
       <p>
-        You have no move-in photos. They’re your proof{deposit > 0 && ` for the caution fee of ${naira(deposit)}`}. You
-        can also add them later, until {whenInText(until, now)}.
+        You have no move-in photos.{' '}
+        {deposit > 0 ? `They’re your proof for the caution fee of ${naira(deposit)}.` : 'They’re your proof.'} You can
+        also add them later, until {whenInText(until, now)}.
       </p>
       <Button variant="secondary" size="sm" className="mt-2" onClick={() => setAdding(true)}>
         Add photos first

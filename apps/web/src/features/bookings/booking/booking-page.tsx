@@ -106,8 +106,15 @@ function BookingHead({ booking }: { booking: Booking }) {
           {home.area}, {home.city}
         </p>
         <p className="text-14 text-text-2 wrap-anywhere">
-          {side === 'tenant' ? 'From' : 'To'} <span className="text-text">{other.name}</span>, {monthsLabel(months)}{' '}
-          from {dateOf(startDay)}
+          {side === 'tenant' ? (
+            <>
+              From <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(startDay)}
+            </>
+          ) : (
+            <>
+              To <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(startDay)}
+            </>
+          )}
         </p>
         <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link text-14">
           See the home

@@ -117,7 +117,10 @@ function Records({ title, records, booking, children }: RecordsProps) {
               </p>
             )}
             {record.note !== '' && <p className="quote">“{record.note}”</p>}
-            <PrivatePhotoStrip photos={record.photos} label={`${title}, by ${who === 'You' ? 'you' : who}`} />
+            <PrivatePhotoStrip
+              photos={record.photos}
+              label={who === 'You' ? `${title}, by you` : `${title}, by ${who}`}
+            />
           </div>
         );
       })}

@@ -57,7 +57,9 @@ function ProposedBy({ offer, booking }: { offer: BookingOffer; booking: Booking 
   return (
     <>
       <p className="text-14 text-text-2 wrap-anywhere">
-        Proposed by {offer.by === booking.side ? 'you' : booking.other.name}, {formatDateTime(offer.at)}
+        {offer.by === booking.side
+          ? `Proposed by you, ${formatDateTime(offer.at)}`
+          : `Proposed by ${booking.other.name}, ${formatDateTime(offer.at)}`}
       </p>
       {offer.note !== '' && <p className="quote">“{offer.note}”</p>}
     </>

@@ -59,7 +59,7 @@ describe('the end of a tenancy', () => {
     await tenant.user.click(form.getByRole('button', { name: /^Propose to end on/ }));
     await waitFor(async () => expect((await booking.look()).state).toBe('early_end_proposed'));
     const box = await region('Early end of the tenancy');
-    expect(box.getByText(/go back from .+ to you when both have agreed/)).toBeDefined();
+    expect(box.getByText(/goes back from .+ to you when both have agreed/)).toBeDefined();
     closeApp();
     const { user } = await open(booking, fixture.landlord);
     await user.click(await button('Agree to end it early'));

@@ -60,8 +60,8 @@ export function EarlyEndBox({ booking }: { booking: Booking }) {
       <h2 id="early-end-heading">Early end of the tenancy</h2>
       <Card className="grid grid-cols-1 gap-2.5">
         <p>
-          {who} proposed on {formatDate(at)} to end it early
-          {agreedAt !== null && `, and both of you agreed on ${formatDate(agreedAt)}`}. The move-out is on{' '}
+          {who} proposed on {formatDate(at)} to end it early.
+          {agreedAt !== null && ` Both of you agreed on ${formatDate(agreedAt)}.`} The move-out is on{' '}
           <strong>{dateOf(moveOutDay)}</strong>.
         </p>
         <p>
@@ -82,11 +82,14 @@ interface ReturnLabelProps {
 }
 
 function ReturnLabel({ from, to, refundKobo, isDone }: ReturnLabelProps) {
-  if (refundKobo === 0) return <>None of the paid rent {isDone ? 'came' : 'comes'} back.</>;
-  return (
+  if (refundKobo === 0) return isDone ? 'None of the paid rent came back.' : 'None of the paid rent comes back.';
+  return isDone ? (
     <>
-      <strong>{naira(refundKobo)}</strong> of the rent {isDone ? 'went' : 'go'} back from {from} to {to}
-      {!isDone && ' when both have agreed'}.
+      <strong>{naira(refundKobo)}</strong> of the rent went back from {from} to {to}.
+    </>
+  ) : (
+    <>
+      <strong>{naira(refundKobo)}</strong> of the rent goes back from {from} to {to} when both have agreed.
     </>
   );
 }
@@ -99,8 +102,10 @@ export function NoticeBox({ booking: { notice, side, other } }: { booking: Booki
       <h2 id="notice-heading">Notice</h2>
       <Card className="grid grid-cols-1 gap-2.5">
         <p>
-          {notice.by === side ? 'You' : other.name} gave notice on {formatDate(notice.at)}. The move-out is on{' '}
-          <strong>{dateOf(notice.moveOutDay)}</strong>.
+          {notice.by === side
+            ? `You gave notice on ${formatDate(notice.at)}.`
+            : `${other.name} gave notice on ${formatDate(notice.at)}.`}{' '}
+          The move-out is on <strong>{dateOf(notice.moveOutDay)}</strong>.
         </p>
         {notice.note !== '' && <p className="quote">“{notice.note}”</p>}
       </Card>
@@ -146,13 +151,14 @@ export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
         ))}
       </ol>
       <p className="text-14 text-text-2">
-        {source !== null &&
-          `Source: ${source}${checkedOn === null ? '' : `, looked up on ${formatDate(Date.parse(checkedOn))}`}. `}
-        {doubts.join(' ')} Information, not legal advice.
+        {source !== null && sourceLine(source, checkedOn)} {doubts.join(' ')} Information, not legal advice.
       </p>
     </div>
   );
 }
+
+const sourceLine = (source: string, checkedOn: string | null): string =>
+  checkedOn === null ? `Source: ${source}.` : `Source: ${source}, looked up on ${formatDate(Date.parse(checkedOn))}.`;
 
 const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
 

@@ -1,6 +1,6 @@
 import type { Booking, EscrowLine } from '@rentreel/contracts/bookings';
 import { Card, Note } from '@rentreel/ui';
-import { asLagosDay, formatDate, naira, startOfDay } from '@rentreel/values';
+import { asLagosDay, count, formatDate, naira, startOfDay } from '@rentreel/values';
 import { shortDate } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 
@@ -39,9 +39,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
       </dl>
       {later.length > 0 && (
         <details className="checkout-later">
-          <summary>
-            {later.length} more {later.length === 1 ? 'part' : 'parts'} of the rent later
-          </summary>
+          <summary>{count(later.length, 'more part', 'more parts')} of the rent later</summary>
           <dl>
             {later.map(({ number, dueDay, amountKobo }) => (
               <div key={number}>

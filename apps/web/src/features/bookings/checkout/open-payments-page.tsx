@@ -40,8 +40,9 @@ export function OpenPaymentsPage({ title }: { title: string }) {
               <Card className="grid justify-items-start gap-2">
                 <h2 className="text-18 wrap-anywhere">{placedTitle(home)}</h2>
                 <p className="text-14 text-text-2">
-                  From {other.name}
-                  {dueAt !== null && `, reserved for you until ${deadlineLabel(dueAt, now)}`}
+                  {dueAt === null
+                    ? `From ${other.name}`
+                    : `From ${other.name}, reserved for you until ${deadlineLabel(dueAt, now)}`}
                 </p>
                 <Link to="/checkout" search={{ booking: id }} {...buttonProps({})}>
                   Go to the checkout

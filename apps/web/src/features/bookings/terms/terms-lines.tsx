@@ -83,7 +83,9 @@ function ahead(line: EscrowLine, booking: Reader): string {
   if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
   if (line.refundable) return `Goes back to ${who} after the move-out`;
   if (line.to === 'landlord' && (booking.releaseWaitsFor ?? []).length > 0) {
-    return `Goes to ${who} once ${booking.side === 'landlord' ? 'you are' : 'the landlord is'} checked`;
+    return booking.side === 'landlord'
+      ? `Goes to ${who} once you are checked`
+      : `Goes to ${who} once the landlord is checked`;
   }
   return `Goes to ${who} after the check of the home`;
 }
@@ -99,21 +101,21 @@ function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): 
 /** Where the money of a line is, to whom it goes, and when. */
 export function lineLabel(line: EscrowLine, booking: Reader): string {
   const words: Readonly<Record<EscrowLine['state'], () => string>> = {
-    due: () => `${line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`}`,
+    due: () => (line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`),
     held: () => ahead(line, booking),
     frozen: () =>
       booking.escrow?.hold
         ? 'Stays where it is until RentReel lifts the hold'
         : 'Stays where it is until the dispute is settled',
-    released: () => `Paid to ${whoGets('landlord', booking)}${feeLabel(line)}`,
+    released: () => paid(line, whoGets('landlord', booking)),
     returned: () => `Back with ${whoGets('tenant', booking)}`,
     split: () => shared(line, booking),
   };
   return words[line.state]();
 }
 
-const feeLabel = ({ feeKobo, to }: EscrowLine) =>
-  feeKobo > 0 && to !== 'rentreel' ? `, less ${naira(feeKobo)} RentReel fee` : '';
+const paid = ({ feeKobo, to }: EscrowLine, who: string): string =>
+  feeKobo > 0 && to !== 'rentreel' ? `Paid to ${who}, less ${naira(feeKobo)} RentReel fee` : `Paid to ${who}`;
 
 const states: Readonly<Record<EscrowLine['state'], { text: string; tone: 'neutral' | 'sun' | 'ok' | 'bad' }>> = {
   due: { text: 'To be paid', tone: 'neutral' },

@@ -95,8 +95,10 @@ export function AbsentForm({ inspection, onDone }: InspectionFormProps) {
       }
     >
       <Note tone="sun">
-        {inspection.other.name} has 48 hours to object. If they don’t,{' '}
-        {inspection.feeState === 'held' ? `the ${naira(inspection.feeKobo)} is yours.` : 'it is closed.'}
+        {inspection.other.name} has 48 hours to object.{' '}
+        {inspection.feeState === 'held'
+          ? `If they don’t, the ${naira(inspection.feeKobo)} is yours.`
+          : 'If they don’t, it is closed.'}
       </Note>
     </ActionPrompt>
   );

@@ -20,11 +20,12 @@ export function RescheduleForm({ inspection, onDone }: InspectionFormProps) {
   const { mutate, isPending, error, reset } = trpc.inspections.reschedule.useMutation(useAfterAction(onDone));
   const move = (to: number) =>
     mutate({ inspectionId: inspection.id, version: inspection.version, startsAt: to, note: '' });
-  const left = inspection.movesLeft === 1 ? 'once' : `${inspection.movesLeft} times`;
   return (
     <div className="grid gap-4">
       <p className="text-14 text-text-2">
-        You can move it {left} more, and it costs nothing.{' '}
+        {inspection.movesLeft === 1
+          ? 'You can move it once more, and it costs nothing.'
+          : `You can move it ${inspection.movesLeft} times more, and it costs nothing.`}{' '}
         {slots.data?.instant === true
           ? 'The new time is confirmed right away.'
           : `${inspection.other.name} has to confirm the new time; the old one is given up.`}

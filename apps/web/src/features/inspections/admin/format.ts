@@ -27,13 +27,17 @@ export function feeNowLabel({ feeKobo, feeState }: Fee): string {
   if (feeState === 'none' || feeKobo === 0) return 'This visit has no fee.';
   const amount = naira(feeKobo);
   if (feeState === 'held') return `RentReel holds the fee of ${amount}.`;
-  return `The fee of ${amount} ${feeState === 'returned' ? 'went back to the tenant' : 'went to the landlord'} before.`;
+  return feeState === 'returned'
+    ? `The fee of ${amount} went back to the tenant before.`
+    : `The fee of ${amount} went to the landlord before.`;
 }
 
 function feeEffect({ feeKobo, feeState, appeal }: Ruled, side: InspectionSide): string {
   if (feeState === 'none' || feeKobo === 0) return 'No money moves.';
   if (feeState === 'held') {
-    return `${naira(feeKobo)} goes ${side === 'tenant' ? 'back to the tenant' : 'to the landlord'} at once.`;
+    return side === 'tenant'
+      ? `${naira(feeKobo)} goes back to the tenant at once.`
+      : `${naira(feeKobo)} goes to the landlord at once.`;
   }
   const holder = feeState === 'returned' ? 'tenant' : 'landlord';
   const goodwill = appeal !== null && holder !== side ? ` If the ${side} should have it, propose a refund.` : '';

@@ -124,10 +124,10 @@ export function OpenHouseOffers({ slots }: { slots: HomeSlots }) {
   return slots.openHouses.map((offer) => <OpenHouseCard key={offer.id} slots={slots} offer={offer} />);
 }
 
-const seats = ({ left, capacity, waiting }: Offer) =>
-  left > 0
-    ? `${left} of ${capacity} seats left`
-    : `All ${capacity} seats taken${waiting > 0 ? `, ${waiting} waiting` : ''}`;
+function seats({ left, capacity, waiting }: Offer): string {
+  if (left > 0) return `${left} of ${capacity} seats left`;
+  return waiting > 0 ? `All ${capacity} seats taken, ${waiting} waiting` : `All ${capacity} seats taken`;
+}
 
 function OpenHouseCard({ slots, offer }: { slots: HomeSlots; offer: Offer }) {
   const user = useCurrentUser();

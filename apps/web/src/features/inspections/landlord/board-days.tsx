@@ -8,6 +8,7 @@ import { toId } from '#/lib/route-params.ts';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useMediaQuery, useNow } from '#/lib/hooks.ts';
+import { seatsLabel } from '../format.ts';
 import { stateBadge } from '../state.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -129,7 +130,7 @@ type BoardHouse = InspectionBoard['days'][number]['openHouses'][number];
 /** An open house on the board, and who comes to it. */
 function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   const [isOpen, setOpen] = useState(false);
-  const { id: openHouseId, taken, capacity, waiting } = openHouse;
+  const { id: openHouseId, taken } = openHouse;
   const { data: guests, error } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
   return (
     <article
@@ -138,9 +139,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
     >
       <h4 className="font-strong">Open house, {timeSpan(openHouse)}</h4>
       <p>{openHouse.homeTitle}</p>
-      <Badge tone="info">
-        {taken} of {capacity} seats taken{waiting > 0 && `, ${waiting} waiting`}
-      </Badge>
+      <Badge tone="info">{seatsLabel(openHouse)}</Badge>
       {taken > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Visitors</summary>

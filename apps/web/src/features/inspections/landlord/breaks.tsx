@@ -53,8 +53,9 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
       </ul>
       {meanwhile > 0 && (
         <Note tone="sun" announce="status">
-          {meanwhile === 1 ? '1 inspection is' : `${meanwhile} inspections are`} agreed for that time and still take
-          place. Move or cancel them in the calendar.
+          {meanwhile === 1
+            ? '1 inspection is agreed for that time and still takes place. Move or cancel it in the calendar.'
+            : `${meanwhile} inspections are agreed for that time and still take place. Move or cancel them in the calendar.`}
         </Note>
       )}
       <FormFailure error={remove.error} />

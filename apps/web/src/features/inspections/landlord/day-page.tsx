@@ -92,8 +92,9 @@ function RouteStop({ stop }: RouteStopProps) {
       {metresFromLast !== null && (
         <div className="ms-5 mb-2 py-2 ps-4 border-s-2 border-dashed border-border text-14/normal">
           <p>
-            About {distanceLabel(metresFromLast)}
-            {minutesOnTheWay !== null && `, ${durationLabel(minutesOnTheWay)} in traffic`}
+            {minutesOnTheWay === null
+              ? `About ${distanceLabel(metresFromLast)}`
+              : `About ${distanceLabel(metresFromLast)}, ${durationLabel(minutesOnTheWay)} in traffic`}
             {minutesBetween !== null && ` · ${durationLabel(minutesBetween)} between them`}
           </p>
           {tight && (

@@ -15,7 +15,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { dayOptions } from '../format.ts';
+import { dayOptions, seatsLabel } from '../format.ts';
 import { SpanFields } from './breaks.tsx';
 
 const hourMs = 3_600_000;
@@ -74,7 +74,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
   const again = { onSuccess: () => inspections.invalidate() };
   const resize = trpc.inspections.resizeOpenHouse.useMutation(again);
   const cancel = trpc.inspections.cancelOpenHouse.useMutation(again);
-  const { id: openHouseId, capacity, taken, waiting } = openHouse;
+  const { id: openHouseId, capacity, taken } = openHouse;
   const day = dayText(lagosDay(openHouse.startsAt));
   const resizeTo = (seats: number) => !resize.isPending && resize.mutate({ openHouseId, capacity: seats });
   return (
@@ -82,7 +82,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
       <span>
         <strong>{day}</strong>, {timeSpan(openHouse)}
         <span className="block text-14 text-text-2" role="status">
-          {taken} of {capacity} seats taken{waiting > 0 && `, ${waiting} waiting`}
+          {seatsLabel(openHouse)}
         </span>
         <FormFailure error={resize.error ?? cancel.error} />
       </span>
@@ -117,10 +117,15 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
         tone="danger"
         busy={cancel.isPending}
       >
-        {taken === 0
-          ? 'Nobody has a seat yet.'
-          : `${taken === 1 ? 'The one person' : `All ${taken} people`} who are coming are notified, and any fees are refunded immediately.`}
+        {cancelEffect(taken)}
       </ConfirmDialog>
     </li>
   );
+}
+
+function cancelEffect(taken: number): string {
+  if (taken === 0) return 'Nobody has a seat yet.';
+  return taken === 1
+    ? 'The one person who is coming is notified, and any fee is refunded immediately.'
+    : `All ${taken} people who are coming are notified, and any fees are refunded immediately.`;
 }

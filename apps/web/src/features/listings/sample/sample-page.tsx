@@ -130,7 +130,7 @@ function TourPanel({ stops, index, onGo, onSkip }: TourPanelProps) {
       <div className="flex items-center justify-between -me-3 text-14/normal text-text-2">
         <p>{`Stop ${index + 1} of ${stops.length}`}</p>
         <Button variant="text" size="sm" onClick={onSkip}>
-          {index === last ? 'Close' : 'Skip'} the tour
+          {index === last ? 'Close the tour' : 'Skip the tour'}
         </Button>
       </div>
       <progress

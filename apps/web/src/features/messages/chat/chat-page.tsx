@@ -66,6 +66,11 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
 
 const ChatMenu = lazy(() => import('./chat-menu.tsx'));
 
+const standings = {
+  landlord: { verified: 'Verified landlord', unverified: 'Landlord, not verified yet' },
+  tenant: { verified: 'Verified tenant', unverified: 'Tenant, not verified yet' },
+} as const;
+
 /** Who the chat is with, the way back, and what else can be done. */
 function ChatHeader({ chat }: { chat: Chat }) {
   const [menu, setMenu] = useState(false);
@@ -89,7 +94,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
         </h1>
         <p className="flex items-center gap-1 text-12/normal text-text-2">
           {isVerified && <BadgeCheck className="icon-16" aria-hidden="true" />}
-          {isVerified ? `Verified ${role}` : `${role === 'landlord' ? 'Landlord' : 'Tenant'}, not verified yet`}
+          {standings[role][isVerified ? 'verified' : 'unverified']}
         </p>
       </div>
       <IconButton label="Search, report, block and more" onClick={() => setMenu(true)}>

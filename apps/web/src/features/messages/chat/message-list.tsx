@@ -109,7 +109,8 @@ function spoken(message: ChatMessage, otherName: string): string {
   if (message.kind === 'system' || message.kind === 'card') return message.text;
   if (message.kind === 'text') return `${otherName}: ${message.text}`;
   const { length } = message.photos;
-  return `${otherName} sent ${length === 1 ? 'a photo' : `${length} photos`}. ${message.text}`.trim();
+  const sent = length === 1 ? `${otherName} sent a photo.` : `${otherName} sent ${length} photos.`;
+  return `${sent} ${message.text}`.trim();
 }
 
 /** The messages of a chat that are known, and how to read older ones. */

@@ -38,7 +38,9 @@ export function MessagePhotos({ photos, covered, sender }: MessagePhotosProps) {
           {photos.length === 1 ? 'Show the photo' : `Show ${photos.length} photos`}
         </Button>
         <p className="py-1 px-2.5 rounded-control bg-surface text-12/normal text-center text-text-2">
-          You haven’t met {sender} yet, so we covered {photos.length === 1 ? 'it' : 'them'}.
+          {photos.length === 1
+            ? `You haven’t met ${sender} yet, so we covered it.`
+            : `You haven’t met ${sender} yet, so we covered them.`}
         </p>
       </div>
     );

@@ -121,3 +121,9 @@ export function restoreMedia(item: DraftMediaItem, place: number): Change {
 export function describeMedia(id: string, words: Partial<Pick<DraftMediaItem, 'room' | 'alt'>>): Change {
   return changing((media) => media.map((item) => (item.id === id ? { ...item, ...words } : item)));
 }
+
+/** Says that some files will not be shown. */
+export const leftOutLabel = (files: number): string =>
+  files === 1
+    ? '1 file couldn’t be added. You can publish without it.'
+    : `${files} files couldn’t be added. You can publish without them.`;

@@ -31,7 +31,9 @@ function shownProblems(content: ListingDraftContent, { clipIds, repeated }: Medi
     [
       clips === 0 && media.length - repeated < minListingPictures,
       'media',
-      `Add at least ${minListingPictures} ${repeated > 0 ? 'different ' : ''}photos or one clip.`,
+      repeated > 0
+        ? `Add at least ${minListingPictures} different photos or one clip.`
+        : `Add at least ${minListingPictures} photos or one clip.`,
     ],
     [
       description.trim().length < minDescriptionLetters,

@@ -1,9 +1,8 @@
 import { Button, Note } from '@rentreel/ui';
-import { count } from '@rentreel/values';
 import { UploadList, describeUpload } from '#/lib/uploads/upload-list.tsx';
 import { UploadPicker } from '#/lib/uploads/upload-picker.tsx';
 import { useDraft } from './draft-context.ts';
-import { type DraftMedia, removeMedia } from './draft-media.ts';
+import { type DraftMedia, leftOutLabel, removeMedia } from './draft-media.ts';
 import { PhotoGrid } from './photo-grid.tsx';
 import type { DraftUploads } from './use-draft-uploads.ts';
 import { useFileDrop } from './use-file-drop.ts';
@@ -67,9 +66,7 @@ function RefusedFiles({ media, uploads: { queue, failed, dropFailed } }: Pick<Me
   return (
     <section aria-label="Files that couldn’t be added">
       <Note tone="sun" announce="status">
-        <p className="font-semibold">
-          {count(files.length, 'file')} couldn’t be added. You can publish without {files.length === 1 ? 'it' : 'them'}.
-        </p>
+        <p className="font-semibold">{leftOutLabel(files.length)}</p>
         <ul className="grid gap-2 my-3">
           {files.map(({ key, name, text, retry }) => (
             <li key={key}>
@@ -101,8 +98,9 @@ function RepeatedPhotos({ media }: { media: readonly DraftMedia[] }) {
   return (
     <Note tone="sun" announce="status">
       <p className="mb-3">
-        {count(repeated.length, 'photo')} {one ? 'looks' : 'look'} the same as another and {one ? 'doesn’t' : 'don’t'}{' '}
-        count.
+        {one
+          ? '1 photo looks the same as another and doesn’t count.'
+          : `${repeated.length} photos look the same as another and don’t count.`}
       </p>
       <Button variant="secondary" size="sm" onClick={() => change(removeMedia(...repeated.map(({ item }) => item.id)))}>
         {one ? 'Remove the repeated photo' : `Remove ${repeated.length} repeated photos`}

@@ -86,7 +86,9 @@ export function mediaLabel({ photos, clips, needed }: MediaCounts): string {
   const parts = [count(photos, 'photo'), ...(clips > 0 ? [count(clips, 'clip')] : [])].join(' and ');
   if (clips > 0 || photos >= needed) return `${parts}. Enough to publish; ten photos show it well.`;
   const missing = needed - photos;
-  return `${parts}. ${missing} more ${missing === 1 ? 'is' : 'are'} needed, or one clip.`;
+  return missing === 1
+    ? `${parts}. 1 more is needed, or one clip.`
+    : `${parts}. ${missing} more are needed, or one clip.`;
 }
 
 const withBedrooms = new Set([
@@ -111,6 +113,7 @@ function homeLabel({ type, bedrooms = 0 }: ListingDraftContent): string {
 export function suggestTitle(content: ListingDraftContent): string | undefined {
   const area = content.place?.area?.trim() ?? '';
   if (content.type === undefined || area === '') return undefined;
-  const words = `${content.facts?.newlyBuilt === true ? 'new ' : ''}${homeLabel(content)} in ${area}`;
+  const home = homeLabel(content);
+  const words = content.facts?.newlyBuilt === true ? `new ${home} in ${area}` : `${home} in ${area}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

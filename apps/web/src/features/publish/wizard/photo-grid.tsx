@@ -18,7 +18,8 @@ export function PhotoGrid({ media }: { media: readonly DraftMedia[] }) {
     const [entry, onto] = [media[from], media[to]];
     if (!entry || !onto || from === to) return;
     change(moveMedia(entry.item.id, onto.item.id));
-    setMoved(`${nameOf(entry, from)} is now ${to === 0 ? 'the cover' : `number ${to + 1} of ${media.length}`}.`);
+    const name = nameOf(entry, from);
+    setMoved(to === 0 ? `${name} is now the cover.` : `${name} is now number ${to + 1} of ${media.length}.`);
   };
   if (media.length === 0) return null;
   return (

@@ -1,13 +1,12 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { ListingDraft } from '@rentreel/contracts/listings';
 import { Note, Skeleton } from '@rentreel/ui';
-import { count } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useEffect } from 'react';
 import { LeaveDialog } from '#/components/leave-dialog.tsx';
 import './wizard.css';
 import { DraftContext, useDraftFields } from './draft-context.ts';
-import { useDraftMedia } from './draft-media.ts';
+import { leftOutLabel, useDraftMedia } from './draft-media.ts';
 import { draftProblems, findingProblems, uploadProblems } from './draft-problems.ts';
 import { RoomsStep, RulesStep, ServicesStep, TypeStep } from './fact-steps.tsx';
 import { type DraftSaver, isUnsaved } from './draft-saver.ts';
@@ -139,7 +138,7 @@ function BeforePublishing({ publishing, leftOut }: BeforePublishingProps) {
 function LeftOutNote({ files }: { files: number }) {
   return (
     <Note tone="sun">
-      {count(files, 'file')} couldn’t be added. You can publish without {files === 1 ? 'it' : 'them'}.{' '}
+      {leftOutLabel(files)}{' '}
       <Link from="/add-property/$draftId" to="." search={{ step: 'media', field: 'media' }} className="link">
         See why
       </Link>

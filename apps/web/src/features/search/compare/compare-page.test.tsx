@@ -82,7 +82,7 @@ describe('the comparison', () => {
     const [home] = await someHomes(1);
     await openApp(server, { at: `/compare?ids=${home?.id},lst_${'0'.repeat(26)}` });
     expect(await columns()).toHaveLength(1);
-    expect(screen.getByText('One home of this link is not on RentReel any more.')).toBeDefined();
+    expect(screen.getByText('One home in this link is no longer on RentReel.')).toBeDefined();
     closeApp();
     await openApp(server, { at: `/compare?ids=lst_${'0'.repeat(26)}` });
     expect(await screen.findByText('These homes aren’t on RentReel any more')).toBeDefined();

@@ -92,7 +92,9 @@ function Missing({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <Note>
-      {count === 1 ? 'One home of this link is' : `${count} homes of this link are`} not on RentReel any more.
+      {count === 1
+        ? 'One home in this link is no longer on RentReel.'
+        : `${count} homes in this link are no longer on RentReel.`}
     </Note>
   );
 }

@@ -5,7 +5,7 @@ import {
   type MapBox,
   type SearchMap,
   type SearchQuery,
-  countLabel,
+  homesLabel,
   readOutline,
 } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
@@ -64,7 +64,7 @@ export default function SearchMapCanvas(props: SearchMapProps) {
   const searchHere = () => {
     if (view.box !== undefined) onBox(roundBox(view.box));
   };
-  const words = total === undefined ? '' : `${countLabel(total)} ${total.homes === 1 ? 'home' : 'homes'} on this map`;
+  const words = total === undefined ? '' : `${homesLabel(total)} on this map`;
   return (
     <div className="search-map-frame">
       <MapFrame label="Map of the homes" {...ground}>

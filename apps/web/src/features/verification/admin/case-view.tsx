@@ -47,7 +47,7 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
           {seen.home !== null && <p className="wrap-anywhere">{seen.home}</p>}
           <p className="text-14 text-text-2">
             Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
-            {seen.rejections > 0 && ` · refused ${seen.rejections} times before`}
+            {seen.rejections > 0 && ` · refused ${count(seen.rejections, 'time')} before`}
           </p>
           {takenBy !== null && <p className="text-14 text-text-2">{takenBy} took it into review.</p>}
           <Checks seen={seen} />
@@ -65,7 +65,7 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
           title="What happened so far"
           entries={seen.steps.map(({ name, by, who, state: to, note, at }) => ({
             key: `${name} ${at}`,
-            text: `${verificationProcess.label(to)}, by ${who ?? (by === 'provider' ? 'the register' : 'the server')}${note === '' ? '' : `: “${note}”`}`,
+            text: stepLabel(verificationProcess.label(to), who ?? automatic[by === 'provider' ? by : 'system'], note),
             at: formatDateTime(at),
           }))}
         />
@@ -73,6 +73,11 @@ export function CaseView({ caseId }: { caseId: VerificationCase['id'] }) {
     </article>
   );
 }
+
+const automatic = { provider: 'the register', system: 'the server' } as const;
+
+const stepLabel = (state: string, who: string, note: string): string =>
+  note === '' ? `${state}, by ${who}` : `${state}, by ${who}: “${note}”`;
 
 /** Who works on the case; whoever it is about sees that a person looks at it once somebody has taken it. */
 function TakenCase({ seen: { id: caseId, state, version } }: { seen: VerificationCase }) {

@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { listingStateLabels } from '@rentreel/contracts/listings';
 import { Badge, Card, Note } from '@rentreel/ui';
-import { formatDate, formatDateTime } from '@rentreel/values';
+import { count, formatDate, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { documentLabel } from '../format.ts';
 import { Evidence, FactList } from './case-view.tsx';
@@ -55,7 +55,7 @@ function ClaimCard({ label, claim, hidden }: ClaimCardProps) {
           <h3 className="wrap-anywhere">{person.name}</h3>
           <p className="text-14 text-text-2">
             Member since {formatDate(memberSince)} · {isVerified ? 'verified' : 'not verified yet'}
-            {rejections > 0 && ` · refused ${rejections} times before`}
+            {rejections > 0 && ` · refused ${count(rejections, 'time')} before`}
           </p>
         </div>
         <Facts claim={claim} />

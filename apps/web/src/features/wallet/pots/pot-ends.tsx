@@ -84,7 +84,7 @@ function ClosePot({ pot, onClose }: EndProps) {
       onConfirm={() => closing.mutate({ potId: pot.id })}
     >
       <div className="grid gap-3">
-        <p>{pot.heldKobo === 0 ? 'There’s nothing in it. ' : `${shares} `}A closed pot can’t be opened again.</p>
+        <p>{pot.heldKobo === 0 ? 'There’s nothing in it.' : shares} A closed pot can’t be opened again.</p>
         <FormFailure error={closing.error} />
       </div>
     </ConfirmDialog>

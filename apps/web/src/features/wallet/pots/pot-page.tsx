@@ -89,7 +89,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
         <Link to="/property/$listingId" params={{ listingId: home.listingId }} search={{}} className="link">
           {home.title}
         </Link>
-        {!home.available && ', which isn’t available now'}
+        {!home.available && ' (not available now)'}
       </p>
       {differs && <p className="text-14 text-text-2">Moving in costs {naira(home.firstYearKobo)} now.</p>}
       {differs && pot.allowed.includes('change') && (

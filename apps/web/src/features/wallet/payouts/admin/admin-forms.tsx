@@ -58,8 +58,8 @@ export function ApproveForm({ payout, mutation, onLeave }: CaseFormProps) {
       onLeave={onLeave}
     >
       <p className="text-text-2">
-        {person.name}
-        {target && `, to ${target.bankName} ••${target.lastDigits}`}. Once the bank has it, it can’t be taken back.
+        {target ? `${person.name}, to ${target.bankName} ••${target.lastDigits}.` : `${person.name}.`} Once the bank has
+        it, it can’t be taken back.
       </p>
     </CannedReasonForm>
   );

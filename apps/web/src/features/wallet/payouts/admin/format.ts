@@ -54,7 +54,9 @@ export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart
   const day = formatDateTime(since);
   if (state === 'waiting') return `${naira(amountKobo)}: the provider has it, since ${day}`;
   if (state === 'returned') return `${naira(amountKobo)}: sent back, ${day}`;
-  return `${naira(amountKobo)}: refused, ${day}${reason === null ? '' : ` (${reason})`}. It’s in the wallet`;
+  return reason === null
+    ? `${naira(amountKobo)}: refused, ${day}. It’s in the wallet`
+    : `${naira(amountKobo)}: refused, ${day} (${reason}). It’s in the wallet`;
 }
 
 /** Where the money of a payment is now, and what becomes of it. */
