@@ -3,9 +3,10 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, DatabaseOptions } from './database.ts';
 import type { ReadHandle } from './handles.ts';
+import { LogSync } from './open/log-sync.ts';
 import { openDatabase } from './open-database.ts';
 import { notes, notesTables } from './testing/notes-writer.ts';
 import { migrationsFolder, temporaryFolder } from './testing/test-database.ts';
@@ -70,14 +71,17 @@ describe('opening a database file', () => {
     expect(existsSync(pathOf('a b.db'))).toBe(true);
   });
 
-  it('commits to the disk, keeps foreign keys and logs ahead', async () => {
+  it('answers a write when its log is on the disk, keeps foreign keys and logs ahead', async () => {
+    const synced = vi.spyOn(LogSync.prototype, 'sync');
     const database = await open('rentreel.db');
     const settings = await database.writer.write(async (tx) => [
       await tx.get(sql`PRAGMA synchronous`),
       await tx.get(sql`PRAGMA foreign_keys`),
       await tx.get(sql`PRAGMA journal_mode`),
     ]);
-    expect(settings).toEqual([{ synchronous: 2 }, { foreign_keys: 1 }, { journal_mode: 'wal' }]);
+    expect(settings).toEqual([{ synchronous: 1 }, { foreign_keys: 1 }, { journal_mode: 'wal' }]);
+    expect(synced.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }]);
+    synced.mockRestore();
   });
 
   it('refuses a file that is no database, and leaves it alone', async () => {

@@ -12,6 +12,7 @@ import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { LocalWriter } from '../writer/local-writer.ts';
 import { refusingWriter } from '../writer/writer.ts';
 import { WriterChanges, watchVersion } from './change-watch.ts';
+import { LogSync } from './log-sync.ts';
 import { DatabaseOpenError, checkIdentity, migrationsTable, tablesQuery, toOpenError } from './errors.ts';
 
 /** Makes the folder of a new database file and checks that both can be written. Throws DatabaseOpenError. */
@@ -54,9 +55,9 @@ function makeFolder(path: string): void {
 
 const busyLimitMs = 5_000;
 
-/** When a commit is answered: FULL, when it is on the disk, also in WAL; OFF, when the operating system has it. */
-type Synchronous = 'FULL' | 'OFF';
-let synchronous: Synchronous = 'FULL';
+/** When a commit is answered: NORMAL, when `LogSync` has brought it to the disk; OFF, when the operating system has it. */
+type Synchronous = 'NORMAL' | 'OFF';
+let synchronous: Synchronous = 'NORMAL';
 
 /** For databases that are opened from now on. For the entry `testing` alone, which product code cannot import. */
 export function setSynchronous(mode: Synchronous): void {
@@ -198,7 +199,11 @@ export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) =
 export async function fileDatabase(path: string, options: DatabaseOptions): Promise<Database> {
   const { reader, writer: connection } = await openFile(path, options.readonly ?? false);
   const changes = connection && new WriterChanges(connection);
-  const writer = connection && new LocalWriter(connection, options.writer, () => changes?.committed());
+  const logSync = synchronous === 'OFF' ? undefined : new LogSync(path);
+  const committed = () => changes?.committed();
+  const writer =
+    connection &&
+    new LocalWriter(connection, options.writer, { committed, ...(logSync && { toDisk: () => logSync.sync() }) });
 
   const migrate = async (folder: string): Promise<void> => {
     if (writer === undefined) throw new DatabaseUnavailableError('read_only');
@@ -234,6 +239,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
         if (connection?.closed === false) await checkpoint();
       } finally {
         connection?.close();
+        logSync?.close();
       }
     },
   };

@@ -28,14 +28,14 @@ export interface NotesWriter {
   readonly dispose: () => Promise<void>;
 }
 
-/** A writer on a new file with a table of notes. */
-export function notesWriter(options: WriterOptions = {}): NotesWriter {
+/** A writer on a new file with a table of notes; `toDisk` stands for a disk that syncs. */
+export function notesWriter(options: WriterOptions = {}, toDisk?: () => Promise<void>): NotesWriter {
   const folder = temporaryFolder();
   const path = join(folder.path, 'notes.db');
   const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'foreign_keys = ON'] });
   for (const table of notesTables) connection.exec(table);
   const reader = new NativeConnection({ path, pragmas: ['query_only = ON'] });
-  const writer = new LocalWriter(connection, options);
+  const writer = new LocalWriter(connection, options, toDisk && { toDisk });
   return {
     writer,
     path,

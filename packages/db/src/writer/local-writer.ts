@@ -51,12 +51,21 @@ class WriteQueue {
   }
 }
 
+/** What follows a COMMIT. */
+interface AfterCommit {
+  /** Called at once, before the callers are answered. */
+  readonly committed?: () => void;
+  /** Resolves when the disk has what was committed; left out where COMMIT itself waits for it. */
+  readonly toDisk?: () => Promise<void>;
+}
+
 /**
  * The single writer of a database file, by group commit. Everything that waits is run in one transaction, each caller's
  * work in a savepoint, and committed once: the disk is asked to sync once for all of them.
  *
  * Invariants: nobody else has this connection; at most one transaction is open; a caller is answered only after the
- * COMMIT that holds its work; between two transactions the event loop turns.
+ * COMMIT that holds its work is on the disk; between two transactions the event loop turns; after a disk that failed to
+ * sync, which leaves open what it has, nothing more is written.
  */
 export class LocalWriter implements Writer {
   readonly #session: WriteSession;
@@ -69,11 +78,11 @@ export class LocalWriter implements Writer {
   #closed = false;
   #busyAttempts = 0;
   #commitMs = 0;
-  readonly #committed: () => void;
+  #failure: DatabaseUnavailableError | undefined;
+  readonly #after: AfterCommit;
 
-  /** `committed` is called after each transaction, before its callers are answered. */
-  constructor(connection: NativeConnection, options: WriterOptions = {}, committed = () => {}) {
-    this.#committed = committed;
+  constructor(connection: NativeConnection, options: WriterOptions = {}, after: AfterCommit = {}) {
+    this.#after = after;
     this.#settings = writerSettings(options);
     this.#session = writeSession(connection, this.#settings.workLimitMs);
     this.#meter = new WriterMeter(options.onGroup);
@@ -144,6 +153,7 @@ export class LocalWriter implements Writer {
     const { groupJobs } = this.#settings;
     const begunAt = performance.now();
     try {
+      if (this.#failure) throw this.#failure;
       this.#session.connection.begin('write');
     } catch (error) {
       await this.#notBegun(error);
@@ -151,10 +161,25 @@ export class LocalWriter implements Writer {
     }
     this.#busyAttempts = 0;
     const { outcomes, left, commitMs } = await runGroup(this.#session, this.#queue.take(groupJobs), this.#groupMs());
-    this.#commitMs = commitMs;
-    this.#committed();
+    this.#after.committed?.();
     this.#queue.putBack(left);
-    this.#settle(outcomes, begunAt);
+    const syncing = performance.now();
+    const settled = await this.#toDisk(outcomes);
+    this.#commitMs = commitMs + performance.now() - syncing;
+    this.#settle(settled, begunAt);
+  }
+
+  /** Waits for the disk; when it fails, who was committed hears that nobody knows. */
+  async #toDisk(outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
+    if (!outcomes.some(({ done }) => done)) return outcomes;
+    try {
+      await this.#after.toDisk?.();
+      return outcomes;
+    } catch (cause) {
+      const error = new DatabaseUnavailableError('io', cause);
+      this.#failure = error;
+      return outcomes.map((outcome) => (outcome.done ? { job: outcome.job, done: false, error } : outcome));
+    }
   }
 
   /** A disk that is slow to sync is asked less often: the work of a transaction outweighs its commit, within bounds. */
@@ -168,7 +193,7 @@ export class LocalWriter implements Writer {
     const now = performance.now();
     const busy = isBusy(error);
     const hopeless = this.#queue.takeOlderThan(busy ? now - this.#settings.busyLimitMs : Infinity);
-    const unavailable = new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
+    const unavailable = this.#failure ?? new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
     if (hopeless.length > 0)
       this.#settle(
         hopeless.map((job) => ({ job, done: false, error: unavailable })),

@@ -123,3 +123,36 @@ describe('a transaction that is lost', () => {
     expect(fixture.words()).toEqual(['a', 'b']);
   });
 });
+
+describe('a disk that syncs beside the event loop', () => {
+  it('has the work of everybody before anybody is answered', async () => {
+    let take: (() => void) | undefined;
+    const slow = notesWriter({}, () => new Promise((resolve) => (take = resolve)));
+    const answered: string[] = [];
+    const writes = upTo(3).map(async (words) => slow.writer.write(note(words)).then((done) => answered.push(done)));
+    while (take === undefined) await nextTurn();
+    await sleep(10);
+    expect([answered, slow.words()]).toEqual([[], upTo(3)]);
+    take();
+    await Promise.all(writes);
+    expect(answered).toEqual(upTo(3));
+    await slow.dispose();
+  });
+
+  it('fails everybody whose work it did not take, and takes nothing after that', async () => {
+    let syncs = 0;
+    const broken = notesWriter({}, async () => {
+      syncs++;
+      throw new Error('EIO');
+    });
+    const refused = { status: 'rejected', reason: { name: 'DatabaseUnavailableError', reason: 'io' } };
+    const first = await Promise.allSettled([
+      broken.writer.write(note('a')),
+      broken.writer.write(() => Promise.reject(new Error('changed my mind'))),
+    ]);
+    expect(first).toMatchObject([refused, { status: 'rejected', reason: { message: 'changed my mind' } }]);
+    expect(await Promise.allSettled([broken.writer.write(note('b'))])).toMatchObject([refused]);
+    expect([broken.words(), syncs]).toEqual([['a'], 1]);
+    await broken.dispose();
+  });
+});

@@ -1,4 +1,5 @@
 import { NativeConnection } from '../../client/native-connection.ts';
+import { LogSync } from '../../open/log-sync.ts';
 import { LocalWriter } from '../../writer/local-writer.ts';
 import { DatabaseUnavailableError } from '../../writer/errors.ts';
 import { notes } from '../notes-writer.ts';
@@ -12,7 +13,9 @@ const [, , path = ''] = process.argv;
 // The limit that a shell puts on the size of files comes as a signal: without a listener it ends the process.
 process.on('SIGXFSZ', () => undefined);
 
-const writer = new LocalWriter(new NativeConnection({ path, pragmas: ['synchronous = FULL'] }));
+const log = new LogSync(path);
+const connection = new NativeConnection({ path, pragmas: ['synchronous = NORMAL'] });
+const writer = new LocalWriter(connection, {}, { toDisk: () => log.sync() });
 let failures = 0;
 let next = 0;
 
