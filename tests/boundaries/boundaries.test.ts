@@ -80,6 +80,7 @@ const plants: readonly [rule: string, path: string, text: string][] = [
     'packages/domain/src/auth/bad.ts',
     "import { Lucia } from 'lucia';\nexport const bad = Lucia;",
   ],
+  ['tracing-outside-its-file', 'apps/server/src/bad.ts', "export { trace } from '@opentelemetry/api';"],
   [
     'driver-outside-db',
     'packages/auth/src/bad.ts',

@@ -10,6 +10,7 @@ const router = /\/routers\//;
 const ownTransactions = new Set<string | undefined>(['packages/db', 'packages/ui', 'apps/web']);
 /** The server's settings; the server for assistants is a program of its own with two of them. */
 const readsEnvironment = ['apps/server/src/env.ts', 'packages/mcp/src/main.ts'];
+const tracing = 'apps/server/src/observability/otlp-tracing.ts';
 const domainWord =
   /^(listings?|landlords?|tenants?|tenancy|rents?|rental|rentals|leases?|escrows?|wallets?|bookings?|inspections?|referrals?|kobo|naira)$/;
 
@@ -24,6 +25,11 @@ export const ownerRules: readonly BoundaryRule[] = [
     id: 'driver-outside-db',
     text: 'only packages/db talks to the database driver',
     check: (module) => (module.workspace === 'packages/db' ? [] : specifiers(module, driver)),
+  },
+  {
+    id: 'tracing-outside-its-file',
+    text: `only ${tracing}, which is loaded when a collector is named, imports OpenTelemetry`,
+    check: (module) => (module.path === tracing ? [] : specifiers(module, /^@opentelemetry\//)),
   },
   {
     id: 'transaction-outside-db',

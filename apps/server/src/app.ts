@@ -22,6 +22,7 @@ import { originGuard } from './http/middleware/origin-guard.ts';
 import { rateLimiter } from './http/middleware/rate-limiter.ts';
 import { secureHeaders } from './http/middleware/secure-headers.ts';
 import { session } from './http/middleware/session.ts';
+import { traceRequests } from './http/middleware/trace-requests.ts';
 import { documentRoutes } from './http/documents/document-routes.ts';
 import { paymentReturn, webhookRoutes, webhooksPath } from './http/payments.ts';
 import { referenceRoutes } from './http/reference/reference-routes.ts';
@@ -46,6 +47,7 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   const { env, cookie, deviceCookie, services, sessions, sandboxClock } = container;
   const app = new Hono<HttpEnv>();
 
+  if (container.tracing) app.use(traceRequests(container.tracing));
   app.use(
     gates(
       requestId,

@@ -31,6 +31,7 @@ import { createReceivedFiles } from './http/uploads/tus-server.ts';
 import { createMailRoom, createSmsRoom, openBanks, openIdentity, openPayments, rulesOf } from './providers.ts';
 import { type CallObserver, createCallObserver } from './observability/call-observer.ts';
 import { type Metrics, createMetrics } from './observability/metrics.ts';
+import { type Tracing, startTracing } from './observability/tracing.ts';
 import { openOwnDatabase } from './database.ts';
 import { dutiesOf } from './role.ts';
 import { type SandboxClock, openSandboxClock } from './http/sandbox/clock.ts';
@@ -56,6 +57,8 @@ export interface Container {
   readonly deployment: DeploymentInfo;
   readonly metrics: Metrics;
   readonly observer: CallObserver;
+  /** Spans for a collector; undefined unless one is named. */
+  readonly tracing: Tracing | undefined;
   /** Uploads, kept mails and, by default, the database. */
   readonly dataFolder: string;
   /** What the demo's homes show. */
@@ -99,8 +102,7 @@ export async function createContainer({ env, root, log, clock: real }: Container
   const now = () => clock.now();
   const metrics = createMetrics();
   const streets = streetsOf(env, root);
-  const database = await openOwnDatabase({ env, root, onGroup: metrics.observeGroup });
-  await refreshConfiguration(database);
+  const { tracing, database } = await openWatched({ env, root, log }, metrics);
   const stopping = new AbortController();
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
   const texts = createSmsRoom(env, { folder: join(dataFolder, 'sms'), now });
@@ -143,14 +145,24 @@ export async function createContainer({ env, root, log, clock: real }: Container
     deployment: deploymentOf(env, streets, [mail, texts]),
     metrics,
     observer: createCallObserver({ log, metrics, secret: env.APP_SECRET }),
+    tracing,
     dataFolder,
     signedPaths,
     sandboxPayments: payments.sandbox,
     sandboxClock,
     ...shippedFolders(root),
     stopping,
-    close: closing({ sessions, keys, redis, metrics, services }),
+    close: closing({ sessions, keys, redis, metrics, services, tracing }),
   };
+}
+
+/** The database, whose writes are measured, and traced when a collector is named. */
+async function openWatched({ env, root, log }: ContainerOptions, metrics: Metrics) {
+  const tracing = await startTracing(env, log);
+  const writer = { onGroup: metrics.observeGroup, ...(tracing && { onWrite: tracing.onWrite }) };
+  const database = await openOwnDatabase({ env, root, writer });
+  await refreshConfiguration(database);
+  return { tracing, database };
 }
 
 /** What lies in the repository itself. */
@@ -159,15 +171,16 @@ const shippedFolders = (root: string) => ({
   webFolder: join(root, 'apps/web/dist'),
 });
 
-type Parts = Pick<Container, 'sessions' | 'keys' | 'redis' | 'metrics' | 'services'>;
+type Parts = Pick<Container, 'sessions' | 'keys' | 'redis' | 'metrics' | 'services' | 'tracing'>;
 
 const closing =
-  ({ sessions, keys, redis, metrics, services }: Parts) =>
+  ({ sessions, keys, redis, metrics, services, tracing }: Parts) =>
   async () => {
     await Promise.all([sessions.settled(), keys.settled()]);
     await services.database.close();
     redis?.close();
     metrics.close();
+    await tracing?.close();
   };
 
 function cookiesOf({ APP_ORIGIN }: Env): Pick<Container, 'cookie' | 'deviceCookie'> {

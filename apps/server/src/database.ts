@@ -27,7 +27,7 @@ async function refuseDemoData(database: Database): Promise<void> {
 interface OpenOptions {
   readonly env: Env;
   readonly root: string;
-  readonly onGroup: NonNullable<WriterOptions['onGroup']>;
+  readonly writer: Pick<WriterOptions, 'onGroup' | 'onWrite'>;
 }
 
 const waitMs = 200;
@@ -59,7 +59,7 @@ async function openMigrated(options: DatabaseOptions, migrations: string): Promi
  * Opens the database of the environment. A process whose role migrates brings it up to date, others wait until it is. Throws
  * DatabaseOpenError or EnvError.
  */
-export async function openOwnDatabase({ env, root, onGroup }: OpenOptions): Promise<Database> {
+export async function openOwnDatabase({ env, root, writer }: OpenOptions): Promise<Database> {
   const { migrates, writes } = dutiesOf[env.ROLE];
   const migrations = join(root, 'packages/db/migrations');
   const options: DatabaseOptions = {
@@ -67,7 +67,7 @@ export async function openOwnDatabase({ env, root, onGroup }: OpenOptions): Prom
     ...(env.DATABASE_AUTH_TOKEN === undefined ? {} : { authToken: env.DATABASE_AUTH_TOKEN }),
     ...(env.DATABASE_SYNC_URL === undefined ? {} : { syncUrl: env.DATABASE_SYNC_URL }),
     ...(writes ? {} : { readonly: true }),
-    writer: { onGroup },
+    writer,
   };
   const database = await (migrates ? openDatabase(options) : openMigrated(options, migrations));
   try {

@@ -34,6 +34,8 @@ const databaseUrl = z
     'Give file:path/to/rentreel.db or libsql://host of a libSQL server.',
   );
 
+const shareText = 'Give the share of calls to trace, from 0 to 1.';
+
 const tilesText =
   'Give an address like https://tiles.example.org/{z}/{x}/{y}.png or …/nigeria.pmtiles, or leave it out for the drawn map.';
 
@@ -173,6 +175,16 @@ export const envFields = z.object({
   SMILE_BASE_URL: origin.default('https://api.smileidentity.com'),
   SANDBOX_CLOCK: flag.default(false),
   DEV_LOCAL_WEBHOOKS: flag.default(false),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .string()
+    .regex(/^https?:\/\/.+$/, 'Give the address of a collector, such as http://127.0.0.1:4318, or leave it out.')
+    .optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'Give name=value pairs, separated by commas, values percent-encoded.')
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().default('rentreel'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(shareText).min(0, shareText).max(1, shareText).default(1),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'Write debug, info, warn, error or silent.')
     .default('info'),

@@ -254,7 +254,7 @@ function withoutEmpty(source: RawEnv): RawEnv {
 /** Secrets are named, never shown. */
 function problemOf(issue: z.core.$ZodIssue, given: RawEnv): SettingProblem {
   const name = String(issue.path[0]);
-  const shown = /SECRET|TOKEN|SMTP|REDIS|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
+  const shown = /SECRET|TOKEN|HEADERS|SMTP|REDIS|DATABASE|STORAGE|PRIVATE|DATA_/.test(name)
     ? 'is not usable'
     : `"${given[name] ?? ''}" is not usable`;
   return { name, problem: `${shown}. ${issue.message}` };

@@ -54,6 +54,13 @@ async function failure(env: Record<string, string>): Promise<{ code: number | nu
   return { code: await main.ended, output: main.output().trimEnd() };
 }
 
+it('the started file leaves OpenTelemetry in another one, which is imported when a collector is named', () => {
+  const text = readFileSync(built.path, 'utf8');
+  expect(text).not.toContain('BatchSpanProcessor');
+  expect(text).not.toMatch(/^import .*otlp-tracing/m);
+  expect(text).toMatch(/import\(["'`]\.\/.*otlp-tracing/);
+});
+
 describe('a start that cannot work', () => {
   it('lists every wrong setting and ends with 1', async () => {
     const { code, output } = await failure({ NODE_ENV: 'production', PORT: 'x' });

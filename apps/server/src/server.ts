@@ -138,6 +138,7 @@ export async function startServer(container: Container, router?: AnyRouter): Pro
     services,
     role: env.ROLE,
     followMs: env.FOLLOW_MS,
+    tracing: container.tracing,
     ownSandbox: sandbox && serves ? { sandbox, host: env.HOST, port: portOf(server) } : undefined,
   });
   let stopping: Promise<boolean> | undefined;

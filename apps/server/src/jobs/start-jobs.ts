@@ -23,10 +23,11 @@ import { scheduleTimer } from '@rentreel/domain/timers';
 import type { SandboxPayments } from '@rentreel/integrations/payments';
 import { minuteMs, secondMs } from '@rentreel/values';
 import { webhooksPath } from '../http/payments.ts';
+import type { Tracing } from '../observability/tracing.ts';
 import { type Role, dutiesOf } from '../role.ts';
-import { eventHandlers } from './event-handlers.ts';
 import { startOutboxFollower, startOutboxWorker } from './outbox.ts';
-import { type TimerKind, standingTimers, startTimerWorker, timerKinds } from './timers.ts';
+import { type TimerKind, standingTimers, startTimerWorker } from './timers.ts';
+import { type Work, tracedWork } from './traced-work.ts';
 import { type WorkLoop, startWorkLoop } from './work-loop.ts';
 
 interface CatchUp {
@@ -108,8 +109,8 @@ const fileTopics: readonly (readonly HandledTopic[])[] = [
 const apartTopics: readonly HandledTopic[] = [...fileTopics.flat(), ...noticeTopics, ...webhookTopics];
 const quickTopics = handledTopics.filter((topic) => !apartTopics.includes(topic));
 
-const kindsThat = (are: (kind: TimerKind) => boolean) =>
-  Object.fromEntries(Object.entries(timerKinds).filter(([, kind]) => are(kind)));
+const kindsThat = (kinds: Work['kinds'], are: (kind: TimerKind) => boolean) =>
+  Object.fromEntries(Object.entries(kinds).filter(([, kind]) => are(kind)));
 
 /** The payment sandbox of this process, and where it tells its news. */
 type OwnSandbox = Pick<Parameters<typeof startSandboxWebhooks>[0], 'sandbox' | 'host' | 'port'>;
@@ -130,16 +131,24 @@ interface JobOptions {
   /** How often the log of events is looked at for what other processes wrote. */
   readonly followMs?: number;
   readonly ownSandbox?: OwnSandbox | undefined;
+  readonly tracing?: Tracing | undefined;
 }
 
 /** Starts the workers of this process. */
-export async function startJobs({ services, role = 'all', followMs = 500, ownSandbox }: JobOptions): Promise<Jobs> {
+export async function startJobs({
+  services,
+  role = 'all',
+  followMs = 500,
+  ownSandbox,
+  tracing,
+}: JobOptions): Promise<Jobs> {
+  const work = tracedWork(tracing);
   const { jobs, files } = dutiesOf[role];
   const loops: Pick<WorkLoop, 'stop'>[] = [
     startOutboxFollower({ services, pollMs: followMs }),
     startConfigurationWatch(services),
-    ...(jobs ? await startDeliveries(services) : []),
-    ...(files ? fileTopics.map((topics) => startFileWorker(services, topics)) : []),
+    ...(jobs ? await startDeliveries(services, work) : []),
+    ...(files ? fileTopics.map((topics) => startFileWorker(services, work, topics)) : []),
     ...(jobs && ownSandbox ? [startSandboxWebhooks({ ...ownSandbox, log: services.log })] : []),
   ];
   return {
@@ -150,11 +159,11 @@ export async function startJobs({ services, role = 'all', followMs = 500, ownSan
 }
 
 /** One file at a time: pictures, clips and copies of data take memory and minutes, and no mail may wait for them. */
-const startFileWorker = (services: Services, topics: readonly HandledTopic[]): WorkLoop =>
-  startOutboxWorker({ services, handlers: eventHandlers, topics, portion: 1, leaseMs: 15 * minuteMs });
+const startFileWorker = (services: Services, { handlers }: Work, topics: readonly HandledTopic[]): WorkLoop =>
+  startOutboxWorker({ services, handlers, topics, portion: 1, leaseMs: 15 * minuteMs });
 
 /** Delivers events, acts on timers and finishes what an upgrade has left. */
-async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop'>[]> {
+async function startDeliveries(services: Services, { handlers, kinds }: Work): Promise<Pick<WorkLoop, 'stop'>[]> {
   const { clock, database } = systemContext(services, 'start');
   let isScheduled = false;
   const schedule = async () => {
@@ -172,11 +181,11 @@ async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop
     services.log.error({ error }, 'started without writing: jobs are scheduled when writes succeed again');
   });
   return [
-    startOutboxWorker({ services, handlers: eventHandlers, topics: quickTopics }),
+    startOutboxWorker({ services, handlers, topics: quickTopics }),
     // Every deposit and message raises one: it may come a moment later, and must not slow those that do.
     startOutboxWorker({
       services,
-      handlers: eventHandlers,
+      handlers,
       topics: noticeTopics,
       channel: noticesChannel,
       portion: 20,
@@ -185,14 +194,17 @@ async function startDeliveries(services: Services): Promise<Pick<WorkLoop, 'stop
     // Other people's machines, which may take 10 seconds each: nothing of ours waits for them.
     startOutboxWorker({
       services,
-      handlers: eventHandlers,
+      handlers,
       topics: webhookTopics,
       channel: webhooksChannel,
       portion: 20,
     }),
-    startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside !== true && kind.isLong !== true) }),
-    startTimerWorker({ services, kinds: kindsThat((kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),
-    startTimerWorker({ services, kinds: kindsThat((kind) => kind.asksOutside === true), portion: 10 }),
+    startTimerWorker({
+      services,
+      kinds: kindsThat(kinds, (kind) => kind.asksOutside !== true && kind.isLong !== true),
+    }),
+    startTimerWorker({ services, kinds: kindsThat(kinds, (kind) => kind.isLong === true), leaseMs: 30 * minuteMs }),
+    startTimerWorker({ services, kinds: kindsThat(kinds, (kind) => kind.asksOutside === true), portion: 10 }),
     startCatchUp(services, { name: 'search', work: (signal) => catchUpSearch(database, signal) }),
     startCatchUp(services, {
       name: 'encryption',

@@ -4,6 +4,7 @@ import type { Container, DeploymentInfo } from '../container.ts';
 import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
 import { actorOf } from '../http/session-actor.ts';
 import type { CallObserver } from '../observability/call-observer.ts';
+import type { Tracing } from '../observability/tracing.ts';
 
 /** What a procedure receives: the domain's context and what belongs to the request alone. */
 export interface RequestContext extends Context {
@@ -16,6 +17,7 @@ export interface RequestContext extends Context {
   readonly deviceKeys: string | undefined;
   /** Receives every finished call, for logs and metrics. */
   readonly observer: CallObserver;
+  readonly tracing: Tracing | undefined;
   /** Puts Retry-After on the answer; of several in a batch the longest stands. */
   retryAfter(ms: number): void;
 }
@@ -33,6 +35,7 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
     userAgent: c.req.header('user-agent') ?? '',
     deviceKeys: c.get('deviceKeys'),
     observer: container.observer,
+    tracing: container.tracing,
     retryAfter: (ms) => {
       const { outgoing } = c.env;
       // A stream that answers call by call has sent its headers already.

@@ -3,6 +3,7 @@ import { DomainError, requireMayChange, requireUser } from '@rentreel/domain/ker
 import { minuteMs } from '@rentreel/values';
 import { TRPCError, initTRPC } from '@trpc/server';
 import type { ProcedureType } from '@trpc/server';
+import type { Tracing } from '../observability/tracing.ts';
 import type { RequestContext } from './context.ts';
 import { type ErrorShapeData, shapeError, translateError } from './errors.ts';
 
@@ -65,13 +66,30 @@ function refusalOf(ctx: RequestContext, type: ProcedureType, meta: ProcedureMeta
   }
 }
 
+interface Settled {
+  readonly ok: boolean;
+  readonly error?: TRPCError;
+}
+
+/** Runs a call in a span of its own, when calls are traced. Its input and the texts of its errors are not in it. */
+const traced = <R extends Settled>(tracing: Tracing | undefined, path: string, run: () => Promise<R>): Promise<R> =>
+  tracing
+    ? tracing.span(path, { 'rpc.system': 'trpc', 'rpc.method': path }, async (span) => {
+        const result = await run();
+        const outcome = result.error && translateError(result.error).outcome;
+        span.set({ 'rentreel.outcome': outcome ?? 'ok' });
+        if (outcome === 'internal_server_error') span.fail();
+        return result;
+      })
+    : run();
+
 /**
  * Stands around every call: checks who may make it, turns the domain's failures into the wire's and reports how the call
  * went. One middleware for all, because each one that a call passes costs as much as a small query.
  */
 const settleCalls = t.middleware(async ({ ctx, path, type, meta, next }) => {
   const start = performance.now();
-  const result = refusalOf(ctx, type, meta) ?? (await next());
+  const result = refusalOf(ctx, type, meta) ?? (await traced(ctx.tracing, path, next));
   const failure = result.ok ? undefined : translateError(result.error);
   ctx.observer.finished({
     procedure: path,

@@ -80,9 +80,11 @@ export class LocalWriter implements Writer {
   #commitMs = 0;
   #failure: DatabaseUnavailableError | undefined;
   readonly #after: AfterCommit;
+  readonly #onWrite: WriterOptions['onWrite'];
 
   constructor(connection: NativeConnection, options: WriterOptions = {}, after: AfterCommit = {}) {
     this.#after = after;
+    this.#onWrite = options.onWrite;
     this.#settings = writerSettings(options);
     this.#session = writeSession(connection, this.#settings.workLimitMs);
     this.#meter = new WriterMeter(options.onGroup);
@@ -124,8 +126,9 @@ export class LocalWriter implements Writer {
   async #enqueue(source: WriteSource, item: unknown): Promise<unknown> {
     this.#refuseNested();
     if (this.#closed) throw new WriterClosedError();
+    const over = this.#onWrite?.(source.name);
     return new Promise((answer, fail) => {
-      this.#queue.add({ source, item, queuedAt: performance.now(), alone: false, answer, fail });
+      this.#queue.add({ source, item, queuedAt: performance.now(), alone: false, answer, fail, over });
       this.#meter.queued();
       this.#wake();
     });
@@ -166,7 +169,7 @@ export class LocalWriter implements Writer {
     const syncing = performance.now();
     const settled = await this.#toDisk(outcomes);
     this.#commitMs = commitMs + performance.now() - syncing;
-    this.#settle(settled, begunAt);
+    this.#settle(settled, begunAt, this.#commitMs);
   }
 
   /** Waits for the disk; when it fails, who was committed hears that nobody knows. */
@@ -202,13 +205,18 @@ export class LocalWriter implements Writer {
     if (busy) await sleep(backoffMs(this.#busyAttempts++));
   }
 
-  #settle(outcomes: readonly Outcome[], begunAt: number): void {
-    for (const outcome of outcomes) settleJob(outcome);
+  #settle(outcomes: readonly Outcome[], begunAt: number, commitMs = 0): void {
+    const endedAt = performance.now();
+    const times = { begunAt, committingAt: endedAt - commitMs, endedAt, jobs: outcomes.length };
+    for (const outcome of outcomes) {
+      outcome.job.over?.({ ...times, queuedAt: outcome.job.queuedAt });
+      settleJob(outcome);
+    }
     this.#meter.finished({
       jobs: outcomes.length,
       failed: outcomes.filter((outcome) => !outcome.done).length,
       waitMs: outcomes.reduce((most, { job }) => Math.max(most, begunAt - job.queuedAt), 0),
-      durationMs: performance.now() - begunAt,
+      durationMs: endedAt - begunAt,
     });
   }
 }

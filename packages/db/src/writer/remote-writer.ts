@@ -117,6 +117,7 @@ export class RemoteWriter implements Writer {
   readonly #meter: WriterMeter;
   readonly #slots = new Slots(sideBySide);
   readonly #afterCommit: () => Promise<void>;
+  readonly #onWrite: WriterOptions['onWrite'];
   #closed = false;
 
   constructor(client: Client, options: RemoteWriterOptions = {}) {
@@ -136,12 +137,14 @@ export class RemoteWriter implements Writer {
       ),
     );
     this.#meter = new WriterMeter(options.onGroup);
+    this.#onWrite = options.onWrite;
     this.#afterCommit = options.afterCommit ?? (() => Promise.resolve());
   }
 
   async write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
     if (this.#scope.isInside) throw new NestedWriteError();
     if (this.#closed) throw new WriterClosedError();
+    const over = this.#onWrite?.('write');
     const queuedAt = performance.now();
     this.#meter.queued();
     return this.#slots.use(async () => {
@@ -153,7 +156,10 @@ export class RemoteWriter implements Writer {
         await this.#afterCommit();
         return value;
       } finally {
-        const durationMs = performance.now() - begunAt;
+        const endedAt = performance.now();
+        const durationMs = endedAt - begunAt;
+        // The server commits in the round trip of the last statement: it has no time of its own here.
+        over?.({ queuedAt, begunAt, committingAt: endedAt, endedAt, jobs: 1 });
         this.#meter.finished({ jobs: 1, failed, waitMs: begunAt - queuedAt, durationMs });
       }
     });

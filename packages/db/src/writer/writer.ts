@@ -47,6 +47,18 @@ export interface GroupReport {
   readonly durationMs: number;
 }
 
+/** When a write was asked for, begun, committed and answered: milliseconds of `performance.now()`. */
+export interface WriteTiming {
+  readonly queuedAt: number;
+  /** BEGIN of the transaction that it shared. */
+  readonly begunAt: number;
+  /** COMMIT; as `endedAt` when the transaction was rolled back. */
+  readonly committingAt: number;
+  readonly endedAt: number;
+  /** How many writes shared the transaction. */
+  readonly jobs: number;
+}
+
 export interface WriterOptions {
   /** How many writes share a transaction at most. */
   readonly groupJobs?: number;
@@ -57,9 +69,14 @@ export interface WriterOptions {
   /** How long one caller's work may take, in milliseconds. */
   readonly workLimitMs?: number;
   readonly onGroup?: (report: GroupReport) => void;
+  /**
+   * Called with the name of a lane, or `write`, when a write is asked for, in its caller's async context. What it answers
+   * with is called when the write is over, before its caller goes on.
+   */
+  readonly onWrite?: (source: string) => ((timing: WriteTiming) => void) | undefined;
 }
 
-export type WriterSettings = Required<Omit<WriterOptions, 'onGroup'>>;
+export type WriterSettings = Required<Omit<WriterOptions, 'onGroup' | 'onWrite'>>;
 
 const defaults: WriterSettings = { groupJobs: 256, groupMs: 8, busyLimitMs: 10_000, workLimitMs: 15_000 };
 
@@ -125,6 +142,8 @@ export interface WriteJob {
   readonly alone: boolean;
   readonly answer: (value: unknown) => void;
   readonly fail: (error: unknown) => void;
+  /** Hears of its times when it is over. */
+  readonly over: ((timing: WriteTiming) => void) | undefined;
 }
 
 /** Jobs that are run together in one savepoint. */
