@@ -13,9 +13,9 @@
 
 /** @type {readonly Goal[]} */
 export const goals = [
-  { of: 'lcp', name: 'LCP', most: 2500 },
-  { of: 'cls', name: 'CLS', most: 0.05 },
-  { of: 'tbt', name: 'TBT', most: 200 },
+  { of: 'lcp', name: 'LCP', most: 2000 },
+  { of: 'cls', name: 'CLS', most: 0.02 },
+  { of: 'tbt', name: 'TBT', most: 150 },
 ];
 
 /**

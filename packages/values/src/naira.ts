@@ -2,48 +2,43 @@ import { isKobo, type Kobo, kobo } from './kobo.ts';
 
 export type NairaForm = 'plain' | 'exact' | 'compact';
 
-// Building an Intl formatter costs about a thousand times a format, so each is built once, at its first use.
-const formatters = new Map<string, Intl.NumberFormat>();
-const options = {
-  whole: { minimumFractionDigits: 0, maximumFractionDigits: 0 },
-  exact: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
-  // Three significant digits: Intl's default would turn ₦1.25M into ₦1.3M.
-  compact: { notation: 'compact', maximumSignificantDigits: 3 },
-} as const satisfies Record<string, Intl.NumberFormatOptions>;
-
 const thousandNaira = 100_000;
 
 /**
- * Money as people read it, exact over the whole safe range.
+ * Money as people read it, exact over the whole safe range. Written by hand: the first `Intl.NumberFormat` of a page costs a
+ * phone about 15 ms before it can show a price.
  * - `plain` (default): kobo only when there are some: ₦1,250,000, ₦1,234.50, -₦4,500
  * - `exact`: always two decimals, for ledgers, receipts and exports: ₦1,250,000.00
  * - `compact`: three significant digits for map pins and cards, ₦85K, ₦1.25M; below ₦1,000 as plain. Show the exact
  *   amount beside it (title, aria-label).
  */
 export function formatNaira(amount: Kobo, { form = 'plain' }: { form?: NairaForm } = {}): string {
-  return formatter(styleOf(amount, form)).format(nairaDecimal(amount));
+  const sign = amount < 0 ? '-' : '';
+  const size = Math.abs(amount);
+  if (form === 'compact' && size >= thousandNaira) return `${sign}₦${compactDigits(size)}`;
+  const whole = (size - (size % 100)) / 100;
+  const decimals = form === 'exact' || size % 100 !== 0 ? `.${String(size % 100).padStart(2, '0')}` : '';
+  return `${sign}₦${groupThousands(String(whole))}${decimals}`;
 }
 
 /** As `formatNaira` in its plain form, for a number whose brand is lost. Throws `money.not_kobo`. */
 export const naira = (amountKobo: number): string => formatNaira(kobo(amountKobo));
 
-function styleOf(amount: Kobo, form: NairaForm): keyof typeof options {
-  if (form === 'exact') return 'exact';
-  if (form === 'compact' && Math.abs(amount) >= thousandNaira) return 'compact';
-  return amount % 100 === 0 ? 'whole' : 'exact';
+const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, ',');
+
+const units = ['', 'K', 'M', 'B', 'T'];
+
+/** At least ₦1,000 in three significant digits with the unit of thousands: 125_000_000 -> "1.25M". */
+function compactDigits(size: number): string {
+  const scale = 10 ** (String(size).length - 3);
+  const rounded = Math.round(size / scale);
+  // Exact: three digits and zeros. 999,500 becomes a million here, with its unit.
+  const shown = (rounded * scale) / 100;
+  const unit = Math.floor((String(shown).length - 1) / 3);
+  return `${shown / 1000 ** unit}${units[unit]}`;
 }
 
-function formatter(style: keyof typeof options): Intl.NumberFormat {
-  let found = formatters.get(style);
-  if (found === undefined) {
-    // Always en-NG: other Nigerian locales put a space after the symbol or fall back to other digits.
-    found = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', ...options[style] });
-    formatters.set(style, found);
-  }
-  return found;
-}
-
-/** Naira as an exact decimal text with two decimals, for Intl: 123450 -> "1234.50". Dividing by 100 would lose kobo. */
+/** Naira as an exact decimal text with two decimals, for programs: 123450 -> "1234.50". Dividing by 100 would lose kobo. */
 export function nairaDecimal(amount: Kobo): `${number}` {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const sign = amount < 0 ? '-' : '';
@@ -103,7 +98,7 @@ export function groupNairaInput(text: string): string {
   const sign = split.sign === '-' ? '-' : '';
   if (shape === '') return sign;
   const plain = whole.replace(/^0+(?=\d)/u, '') || '0';
-  return `${sign}${plain.replace(/\B(?=(?:\d{3})+$)/gu, ',')}${dot}${decimals.slice(0, 2)}`;
+  return `${sign}${groupThousands(plain)}${dot}${decimals.slice(0, 2)}`;
 }
 
 const signAndSymbol = /^([+\-−]?)\s*(?:₦|NGN|N)?\s*([+\-−]?)\s*(.*)$/isu;

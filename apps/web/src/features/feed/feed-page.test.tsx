@@ -208,6 +208,8 @@ describe('the feed', () => {
 
     await user.click(first.getByRole('button', { name: 'Save' }));
     expect(first.getByRole('button', { name: 'Saved' }).getAttribute('aria-pressed')).toBe('true');
+    // The homes beside the first are drawn once it was painted.
+    await second.findByRole('button', { name: 'Save' });
     const [, secondSlide] = await slides();
     const surface = secondSlide?.querySelector('.slide-tap');
     if (surface) await user.dblClick(surface);

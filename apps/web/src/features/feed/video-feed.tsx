@@ -4,15 +4,17 @@ import {
   type RefObject,
   Suspense,
   lazy,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { useAutoplay } from '#/lib/data-saver.ts';
 import { useMediaQuery, usePageVisible } from '#/lib/hooks.ts';
-import { loadWhenOnline } from '#/lib/idle.ts';
+import { loadWhenOnline, nextPaint } from '#/lib/idle.ts';
 import { FeedControls } from './feed-controls.tsx';
 import { FeedSlide } from './feed-slide.tsx';
 import { isPlaying, nextFeedState, openFeedAt } from './feed-state.ts';
@@ -52,6 +54,7 @@ export function VideoFeed(props: VideoFeedProps) {
   const autoplay = useAutoplay();
   const isWide = useMediaQuery('(min-width: 1024px)');
   const isWidest = useMediaQuery('(min-width: 1268px)');
+  const reach = useReach();
   const playing = isPlaying(state, { autoplay, visible: usePageVisible() });
   const registerHost = useVideoPool({ homes, state, dispatch, autoplay, playing });
   const media = homes[state.active]?.media ?? [];
@@ -83,7 +86,10 @@ export function VideoFeed(props: VideoFeedProps) {
   });
 
   const restore = useEffectEvent(() => {
-    if (scroller.current) scroller.current.scrollTop = state.active * scroller.current.clientHeight;
+    // Asking for the height lays the whole feed out at once: a feed that begins at its top does not have to.
+    if (scroller.current && state.active > 0) {
+      scroller.current.scrollTop = state.active * scroller.current.clientHeight;
+    }
   });
   useLayoutEffect(() => restore(), []);
 
@@ -111,8 +117,8 @@ export function VideoFeed(props: VideoFeedProps) {
             home={home}
             index={index}
             setSize={hasMore ? -1 : homes.length + 1}
-            near={Math.abs(index - state.active) <= drawn}
-            detailed={isWide && Math.abs(index - state.active) <= 1}
+            near={Math.abs(index - state.active) <= reach}
+            detailed={isWide && Math.abs(index - state.active) <= Math.min(reach, 1)}
             budgetKobo={budgetKobo}
             active={index === state.active ? { shown: state.shown, playing, asked: state.asked, silent } : null}
             autoplay={autoplay}
@@ -137,6 +143,19 @@ export function VideoFeed(props: VideoFeedProps) {
       <Suspense>{isWidest && <FeedAside homes={homes} active={state.active} onGo={go} />}</Suspense>
     </>
   );
+}
+
+/** How far from the home on screen others are drawn: none before it was painted, so that a phone shows it sooner. */
+function useReach(): number {
+  const [reach, setReach] = useState(0);
+  useEffect(() => {
+    let isGone = false;
+    void nextPaint().then(() => isGone || startTransition(() => setReach(drawn)));
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return reach;
 }
 
 const mostOfIt = 0.6;
