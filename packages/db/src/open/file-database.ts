@@ -239,7 +239,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
         if (connection?.closed === false) await checkpoint();
       } finally {
         connection?.close();
-        logSync?.close();
+        await logSync?.close();
       }
     },
   };

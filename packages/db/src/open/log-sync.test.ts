@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { pbkdf2 } from 'node:crypto';
 import { existsSync, fstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -32,8 +34,46 @@ it.runIf(existsSync('/proc/self/fd'))('follows a log that is made anew after all
   await log.sync();
   const { ino } = statSync(`${path}-wal`);
   expect(openLogs(`${path}-wal`)).toEqual([ino, ino]);
-  log.close();
+  await log.close();
   expect(openLogs(`${path}-wal`)).toEqual([ino]);
   second.close();
+  folder.remove();
+});
+
+it('does not wait for Node’s pool of threads', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder.path, 'a.db');
+  const connection = new NativeConnection({ path, pragmas: ['journal_mode = WAL', 'synchronous = NORMAL'] });
+  connection.exec('CREATE TABLE notes (words TEXT)');
+  const log = new LogSync(path);
+  const ended: string[] = [];
+  const hashes = Array.from(
+    { length: 8 },
+    () =>
+      new Promise<void>((resolve) =>
+        pbkdf2('a', 'b', 200_000, 64, 'sha512', () => {
+          ended.push('hash');
+          resolve();
+        }),
+      ),
+  );
+  await log.sync();
+  ended.push('sync');
+  await Promise.all(hashes);
+  expect(ended[0]).toBe('sync');
+  await log.close();
+  connection.close();
+  folder.remove();
+});
+
+it('names the failure of a disk that does not take it, and goes on', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder.path, 'a.db');
+  // A pipe takes no sync.
+  execFileSync('mkfifo', [`${path}-wal`]);
+  const log = new LogSync(path);
+  await expect(log.sync()).rejects.toThrow('the log could not be synced: EINVAL');
+  await expect(log.sync()).rejects.toThrow('the log could not be synced: EINVAL');
+  await log.close();
   folder.remove();
 });

@@ -132,8 +132,13 @@ describe('a disk that syncs beside the event loop', () => {
     const writes = upTo(3).map(async (words) => slow.writer.write(note(words)).then((done) => answered.push(done)));
     while (take === undefined) await nextTurn();
     await sleep(10);
-    expect([answered, slow.words()]).toEqual([[], upTo(3)]);
-    take();
+    expect(answered).toEqual([]);
+    expect(slow.words()).toContain('0');
+    // A busy machine may have made several transactions of them, each with a sync of its own.
+    while (answered.length < 3) {
+      take();
+      await nextTurn();
+    }
     await Promise.all(writes);
     expect(answered).toEqual(upTo(3));
     await slow.dispose();
@@ -147,10 +152,10 @@ describe('a disk that syncs beside the event loop', () => {
     });
     const refused = { status: 'rejected', reason: { name: 'DatabaseUnavailableError', reason: 'io' } };
     const first = await Promise.allSettled([
-      broken.writer.write(note('a')),
       broken.writer.write(() => Promise.reject(new Error('changed my mind'))),
+      broken.writer.write(note('a')),
     ]);
-    expect(first).toMatchObject([refused, { status: 'rejected', reason: { message: 'changed my mind' } }]);
+    expect(first).toMatchObject([{ status: 'rejected', reason: { message: 'changed my mind' } }, refused]);
     expect(await Promise.allSettled([broken.writer.write(note('b'))])).toMatchObject([refused]);
     expect([broken.words(), syncs]).toEqual([['a'], 1]);
     await broken.dispose();
