@@ -10,6 +10,7 @@ export {
 } from './commute.ts';
 export { dayMs, hourMs, minuteMs, secondMs, weekMs } from './duration.ts';
 export { metresBetween, metresPerDegree, type Point } from './geo.ts';
+export { extended } from './extended.ts';
 export { groupBy } from './group-by.ts';
 export { keysOf } from './keys-of.ts';
 export {

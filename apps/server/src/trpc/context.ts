@@ -1,4 +1,5 @@
-import { type Context, servicesNow } from '@rentreel/domain/kernel';
+import { type Context, type Services, servicesNow } from '@rentreel/domain/kernel';
+import { extended } from '@rentreel/values';
 import type { Context as HttpContext } from 'hono';
 import type { Container, DeploymentInfo } from '../container.ts';
 import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
@@ -25,8 +26,7 @@ export interface RequestContext extends Context {
 /** Builds the context of a procedure from what the middleware found out about the request. */
 export function createContext(container: Container, c: HttpContext<HttpEnv>): RequestContext {
   const actor = c.get('program') ?? actorOf(c.get('session'));
-  return {
-    ...servicesNow(container.services),
+  return extended(servicesNow(container.services), {
     actor,
     requestId: c.get('requestId'),
     cookies: c.get('cookies'),
@@ -43,5 +43,5 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
       const before = Number(outgoing.getHeader('retry-after') ?? 0);
       outgoing.setHeader('retry-after', String(Math.max(before, Math.ceil(ms / 1000))));
     },
-  };
+  } satisfies Omit<RequestContext, keyof Services>);
 }

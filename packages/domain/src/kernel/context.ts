@@ -10,7 +10,7 @@ import type { StaffStanding } from '@rentreel/contracts/staff';
 import type { VerificationRules } from '@rentreel/contracts/verification';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
 import type { Database } from '@rentreel/db';
-import type { Kobo } from '@rentreel/values';
+import { extended, type Kobo } from '@rentreel/values';
 import type {
   BankGateway,
   EventBus,
@@ -181,7 +181,7 @@ export function requireMayChange(ctx: Pick<Context, 'actor'>): void {
 
 /** A context for work that nobody asked for in person: jobs, timers, seeds. */
 export function systemContext(services: Services, requestId: string): Context {
-  return { ...services, actor: { kind: 'system' }, requestId };
+  return extended(services, { actor: { kind: 'system' } as const, requestId });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { extended } from '@rentreel/values';
 import { type Actor, type Context, type RepeatableCall, perDatabase, requireMayChange } from './context.ts';
 import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
 import { runStep } from './repeat.ts';
@@ -44,8 +45,7 @@ export const readHandle = (ctx: Context): ReadHandle | WriteTx => (isUnitOfWork(
 
 function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
   const now = ctx.clock.now();
-  return {
-    ...ctx,
+  return extended(ctx, {
     tx,
     now,
     audit: (entry) => void parts.audit.push({ actor: ctx.actor, entry }),
@@ -55,7 +55,7 @@ function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
     emit: (...events) => void parts.events.push(...events),
     notify: (...notices) => void parts.events.push(...notices.map((notice) => raiseNotice(now, notice))),
     [gathered]: parts,
-  };
+  } satisfies Omit<UnitOfWork, keyof Context>);
 }
 
 /** Runs the work and stores what it gathered. With `requireAudit`, throws when rows changed and nobody answers for it. */

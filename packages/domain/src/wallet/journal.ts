@@ -13,7 +13,7 @@ import {
   sealEntry,
   userAvailable,
 } from '@rentreel/ledger';
-import { type Kobo, zeroKobo } from '@rentreel/values';
+import { extended, type Kobo, zeroKobo } from '@rentreel/values';
 import { type Context, type DomainError, newId, requireUser } from '../kernel/index.ts';
 import { personExists } from '../people/index.ts';
 import { collectDues } from './chargeback-dues.ts';
@@ -134,7 +134,7 @@ export async function findRefusal(runner: SqlRunner, entry: JournalEntry): Promi
 
 /** The draft as it stands in the journal once it has its place. */
 function storedFromDraft({ id, entry, createdAt }: EntryDraft, seq: number): StoredEntry {
-  return { ...entry, id, seq, createdAt };
+  return extended(entry, { id, seq, createdAt });
 }
 
 /** Says why the journal passed an entry over, and posts it after all when only accounts that it may open were missing. */

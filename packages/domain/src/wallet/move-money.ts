@@ -2,7 +2,7 @@ import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type WalletTiers, maxMovementKobo } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
 import type { JournalEntry } from '@rentreel/ledger';
-import { formatNaira, type Kobo, kobo } from '@rentreel/values';
+import { extended, formatNaira, type Kobo, kobo } from '@rentreel/values';
 import {
   type AuditEntry,
   type ChangeOrigin,
@@ -54,7 +54,7 @@ async function postMovements<M extends LimitedMovement>(
   const outcomes = await postWithinLimits(tx, movements, now);
   const posted = movements.flatMap((movement, index): Posted<M>[] => {
     const outcome = outcomes[index];
-    return outcome?.status === 'posted' ? [{ ...movement, posted: outcome.entry }] : [];
+    return outcome?.status === 'posted' ? [extended(movement, { posted: outcome.entry }) as Posted<M>] : [];
   });
   await insertPayments(tx.$client, posted.flatMap(paymentOf));
   await deleteReservations(
@@ -89,7 +89,7 @@ export async function storeMovements(tx: WriteTx, movements: readonly QueuedMove
   const { outcomes, posted } = await postMovements(tx, movements, now);
   await recordChanges(
     tx,
-    posted.map((movement) => ({ ...movement.origin, audit: [auditOf(movement)], events: eventsOf(movement) })),
+    posted.map((movement) => extended(movement.origin, { audit: [auditOf(movement)], events: eventsOf(movement) })),
   );
   return outcomes;
 }
@@ -112,7 +112,7 @@ export async function moveMoney(ctx: Context, movement: Movement): Promise<Posti
   await requireNotFrozen(ctx);
   if (isUnitOfWork(ctx)) return write(ctx, (uow) => moveInside(uow, movement));
   const origin = { actor: ctx.actor, requestId: ctx.requestId, now: movement.entry.occurredAt };
-  const outcome = await laneOf(ctx.database)({ ...movement, tiers: ctx.walletTiers, origin });
+  const outcome = await laneOf(ctx.database)(extended(movement, { tiers: ctx.walletTiers, origin }));
   if (outcome.status === 'posted') announce(ctx, eventsOf(movement));
   return outcome;
 }
