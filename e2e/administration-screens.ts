@@ -1,13 +1,6 @@
-import type { Screen, Stage } from './screens.ts';
+import type { Screen } from './screens.ts';
 import type { Page } from '@playwright/test';
-import { demoPassword, signInByRequest } from './support/person.ts';
-
-const as =
-  (name: string) =>
-  ({ page, person }: Stage) =>
-    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
-const asAdministrator = ({ page, person }: Stage) =>
-  signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password: demoPassword });
+import { demoAccount, signInByRequest } from './support/person.ts';
 
 /** Types into the search of the workspace until somebody is found. */
 async function searchFor(page: Page, query: string): Promise<void> {
@@ -29,46 +22,46 @@ async function openPerson(page: Page, name: string): Promise<void> {
 
 /** The workspace of administrators. */
 export const administrationScreens: readonly Screen[] = [
-  { name: 'admin-overview', path: '/admin', shows: 'The books balance', before: asAdministrator },
+  { name: 'admin-overview', path: '/admin', shows: 'The books balance', as: 'ngozi' },
   {
     name: 'admin-menu',
     path: '/admin',
     shows: 'The books balance',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await menu.click();
     },
   },
-  { name: 'admin-overview-support', path: '/admin', shows: 'Lagos time', before: as('chioma') },
-  { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', before: as('ama') },
-  { name: 'admin-market', path: '/admin/market', shows: 'From an enquiry to the keys', before: as('ibrahim') },
+  { name: 'admin-overview-support', path: '/admin', shows: 'Lagos time', as: 'chioma' },
+  { name: 'admin-overview-verifier', path: '/admin', shows: 'Lagos time', as: 'ama' },
+  { name: 'admin-market', path: '/admin/market', shows: 'From an enquiry to the keys', as: 'ibrahim' },
   {
     name: 'admin-market-area',
     path: '/admin/market?state=LA&city=Lagos',
     shows: 'All 12 weeks',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await page.getByText('Show as a table').first().click();
       await page.getByRole('slider').first().press('ArrowLeft');
     },
   },
-  { name: 'admin-keys', path: '/admin/keys', shows: 'Homes from our office system', before: asAdministrator },
-  { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', before: asAdministrator },
+  { name: 'admin-keys', path: '/admin/keys', shows: 'Homes from our office system', as: 'ngozi' },
+  { name: 'admin-jobs', path: '/admin/jobs', shows: 'Recurring jobs', as: 'ngozi' },
   {
     name: 'admin-jobs-run',
     path: '/admin/jobs',
     shows: 'It stays in the audit log',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => page.getByRole('button', { name: /^Run now.*Refresh what people report/ }).click(),
   },
-  { name: 'admin-undelivered', path: '/admin/undelivered', shows: 'The mailbox is full', before: asAdministrator },
-  { name: 'admin-audit', path: '/admin/audit', shows: 'Show earlier entries', before: asAdministrator },
+  { name: 'admin-undelivered', path: '/admin/undelivered', shows: 'The mailbox is full', as: 'ngozi' },
+  { name: 'admin-audit', path: '/admin/audit', shows: 'Show earlier entries', as: 'ngozi' },
   {
     name: 'admin-audit-entry',
     path: '/admin/audit?action=role_grant.appointed',
     shows: 'Entries',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await page
         .getByRole('button', { name: /^Details of entry/ })
@@ -77,25 +70,25 @@ export const administrationScreens: readonly Screen[] = [
       await page.getByText('fits its hash').waitFor();
     },
   },
-  { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', before: asAdministrator },
+  { name: 'admin-staff', path: '/admin/staff', shows: 'Helps with reported homes', as: 'ngozi' },
   {
     name: 'admin-staff-ask',
     path: '/admin/staff',
     shows: 'Why do they need it?',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => page.getByRole('button', { name: 'Ask for a role' }).click(),
   },
   {
     name: 'admin-configuration',
     path: '/admin/configuration',
     shows: 'Rewards come out of a fixed budget',
-    before: asAdministrator,
+    as: 'ngozi',
   },
   {
     name: 'admin-configuration-propose',
     path: '/admin/configuration?section=payouts',
     shows: 'Of the withdrawals of the last 30 days',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await page.getByRole('button', { name: /^Change ?: Withdrawal without approval/ }).click();
       await page.getByLabel('New value').fill('300000');
@@ -105,15 +98,15 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-configuration-history',
     path: '/admin/configuration?section=queues',
     shows: 'Reported homes should not stay up overnight',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),
   },
-  { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', before: asAdministrator },
+  { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', as: 'ngozi' },
   {
     name: 'admin-listings-refuse',
     path: '/admin/listings',
     shows: 'Begin with',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
   },
   {
@@ -127,26 +120,26 @@ export const administrationScreens: readonly Screen[] = [
         note: 'He sold the same flat twice.',
         paidKobo: null,
       });
-      await asAdministrator(stage);
+      await signInByRequest(stage.page.context(), demoAccount('ngozi'));
     },
   },
-  { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', before: as('ibrahim') },
-  { name: 'admin-merges', path: '/admin/merges', shows: 'She wrote to support', before: asAdministrator },
-  { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', before: asAdministrator },
+  { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', as: 'ibrahim' },
+  { name: 'admin-merges', path: '/admin/merges', shows: 'She wrote to support', as: 'ngozi' },
+  { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', as: 'ngozi' },
   {
     name: 'admin-breach-record',
     path: '/admin/breaches?state=closed',
     shows: 'When did we come to know of it?',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => page.getByRole('button', { name: 'Record a breach' }).click(),
   },
-  { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', before: asAdministrator },
-  { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', before: asAdministrator },
+  { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', as: 'ngozi' },
+  { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', as: 'ngozi' },
   {
     name: 'admin-reported-homes-decide',
     path: '/admin/reports',
     shows: 'Take it down',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       const report = page.getByRole('article').first();
       await report.getByRole('button', { name: /^Decide/ }).click();
@@ -157,7 +150,7 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-search',
     path: '/admin',
     shows: 'The books balance',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await searchFor(page, 'emeka');
       await page
@@ -166,12 +159,12 @@ export const administrationScreens: readonly Screen[] = [
         .waitFor();
     },
   },
-  { name: 'admin-support', path: '/admin/support', shows: 'An answer was promised by', before: as('chioma') },
+  { name: 'admin-support', path: '/admin/support', shows: 'An answer was promised by', as: 'chioma' },
   {
     name: 'admin-support-answer',
     path: '/admin/support',
     shows: 'Fill in the',
-    before: as('chioma'),
+    as: 'chioma',
     after: async ({ page }) => {
       await page.getByText('Answer and wait', { exact: true }).click();
       await page.getByLabel('Begin with').selectOption({ label: 'Asked to pay outside' });
@@ -181,26 +174,26 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-support-closed',
     path: '/admin/support?state=closed',
     shows: 'Rated as solved',
-    before: as('chioma'),
+    as: 'chioma',
   },
-  { name: 'admin-recovery', path: '/admin/recovery', shows: 'Olumide Ogunbanjo', before: as('ama') },
+  { name: 'admin-recovery', path: '/admin/recovery', shows: 'Olumide Ogunbanjo', as: 'ama' },
   {
     name: 'admin-recovery-decide',
     path: '/admin/recovery',
     shows: 'Why, for your colleagues',
-    before: as('ama'),
+    as: 'ama',
     after: async ({ page }) => {
       await page.getByRole('button', { name: /^Decide.*Olumide/ }).click();
       await page.getByText('Remove the second step').click();
     },
   },
-  { name: 'admin-referrals', path: '/admin/referrals', shows: 'Her phone was broken', before: asAdministrator },
-  { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', before: asAdministrator },
+  { name: 'admin-referrals', path: '/admin/referrals', shows: 'Her phone was broken', as: 'ngozi' },
+  { name: 'admin-appeals', path: '/admin/appeals', shows: 'My phone was stolen on Friday', as: 'ngozi' },
   {
     name: 'admin-person-restrict',
     path: '/admin',
     shows: 'Hides',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'Warn or restrict' }).click();
@@ -211,21 +204,20 @@ export const administrationScreens: readonly Screen[] = [
     name: 'account-status',
     path: '/account-status',
     shows: 'We answer within 72 hours',
-    before: ({ page, person }) =>
-      signInByRequest(page.context(), { ...person, email: 'dele@demo.rentreel.ng', password: demoPassword }),
+    as: 'dele',
   },
   {
     name: 'admin-person',
     path: '/admin',
     shows: 'May leave today',
-    before: asAdministrator,
+    as: 'ngozi',
     after: ({ page }) => openPerson(page, 'Hauwa Abdullahi-Danjuma'),
   },
   {
     name: 'admin-person-reveal',
     path: '/admin',
     shows: 'May leave today',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'Show Email' }).click();
@@ -236,7 +228,7 @@ export const administrationScreens: readonly Screen[] = [
     name: 'admin-person-view-as',
     path: '/admin',
     shows: 'May leave today',
-    before: asAdministrator,
+    as: 'ngozi',
     after: async ({ page }) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'View as Hauwa' }).click();

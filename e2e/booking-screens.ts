@@ -14,7 +14,7 @@ import {
   havePaid,
   haveSigned,
 } from './support/booking-fixtures.ts';
-import { demoLandlord, demoPassword, signInByRequest } from './support/person.ts';
+import { demoLandlord, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
@@ -43,12 +43,6 @@ const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) =
   await arrive(stage);
   await stage.page.getByRole('button', { name }).click();
 };
-
-/** Somebody of the demo. */
-const signInAs =
-  (name: 'tunde' | 'folake') =>
-  ({ page, person }: Stage) =>
-    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
 
 /** The booking of the demo whose release waits; the landlord of it has many others while tests run. */
 const openWaiting = async ({ page }: Stage) => {
@@ -166,14 +160,14 @@ export const bookingScreens: readonly Screen[] = [
     name: 'booking-release-waits-tenant',
     path: '/bookings',
     shows: 'Your check is over',
-    before: signInAs('tunde'),
+    as: 'tunde',
     after: openWaiting,
   },
   {
     name: 'booking-release-waits-landlord',
     path: '/bookings',
     shows: 'See what is missing',
-    before: signInAs('folake'),
+    as: 'folake',
     after: openWaiting,
   },
   {

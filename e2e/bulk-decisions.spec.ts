@@ -27,7 +27,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
   const before = await waiting();
   expect(before).toBeGreaterThanOrEqual(50);
 
-  await signInByRequest(page.context(), { ...desk, api });
+  await signInByRequest(page.context(), desk);
   await page.goto('/#/admin/reports/numbers');
   await expect(page.getByText('Choose several cases')).toBeVisible();
 

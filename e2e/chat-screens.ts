@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { type Person, demoLandlord, signInByRequest } from './support/person.ts';
+import { type Person, demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
 import { makePhotos, sendPhotos } from './support/photos.ts';
 
 interface SeenChat {
@@ -28,16 +28,12 @@ async function haveChat({ api }: Person, address: string): Promise<SeenChat> {
   return { listingId, conversationId };
 }
 
-const password = 'watch-visit-rent-2026';
-const landlordAccount = { email: 'emeka@demo.rentreel.ng', password };
-const admin = { email: 'ngozi@demo.rentreel.ng', password };
-
 /** The landlord sends three photos, then one, from a device of their own. */
-async function haveLandlordsPhotos({ page, person }: Stage, conversationId: `cnv_${string}`): Promise<void> {
+async function haveLandlordsPhotos({ page }: Stage, conversationId: `cnv_${string}`): Promise<void> {
   const address = new URL(page.url()).origin;
   const device = await page.context().browser()?.newContext({ baseURL: address });
   if (!device) throw new Error('There is no browser for the landlord.');
-  await signInByRequest(device, { ...person, ...landlordAccount });
+  await signInByRequest(device, demoAccount('emeka'));
   const api = await demoLandlord(address);
   const ids = await sendPhotos(device, api, { address, count: 4, purpose: 'private_photo' });
   for (const photos of [ids.slice(0, 3), ids.slice(3)]) {
@@ -120,7 +116,7 @@ export const chatScreens: readonly Screen[] = [
       const { conversationId } = await haveChat(stage.person, addressOf(stage));
       const note = `Wants money before I see it, says ${stage.person.email}`;
       await stage.person.api.messages.report.mutate({ conversationId, reason: 'asks_money_outside', note });
-      await signInByRequest(stage.page.context(), { ...stage.person, ...admin });
+      await signInByRequest(stage.page.context(), demoAccount('ngozi'));
       // A page of its own: this one knows a guest.
       await stage.page.goto('about:blank');
       await stage.page.goto('/#/admin/reports/chats');

@@ -1,5 +1,4 @@
 import type { Screen } from './screens.ts';
-import { demoPassword, signInByRequest } from './support/person.ts';
 
 /** The help: what anybody reads, and what somebody asks. */
 export const helpScreens: readonly Screen[] = [
@@ -54,16 +53,14 @@ export const helpScreens: readonly Screen[] = [
     name: 'help-ticket',
     path: '/help',
     shows: 'We wait for your answer',
-    before: ({ page, person }) =>
-      signInByRequest(page.context(), { ...person, email: 'hauwa@demo.rentreel.ng', password: demoPassword }),
+    as: 'hauwa',
     after: ({ page }) => page.getByRole('link', { name: /A tenant has not answered my offer/ }).click(),
   },
   {
     name: 'help-ticket-rated',
     path: '/help',
     shows: 'Not solved?',
-    before: ({ page, person }) =>
-      signInByRequest(page.context(), { ...person, email: 'zainab@demo.rentreel.ng', password: demoPassword }),
+    as: 'zainab',
     after: ({ page }) => page.getByRole('link', { name: /The code for my phone does not come/ }).click(),
   },
 ];

@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord, signInByRequest } from './support/person.ts';
+import { demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
 import { askForFirst, haveShownHome } from './support/inspection-fixtures.ts';
 
 /** A landlord of the demo, who has homes on offer. */
 const landlordEmail = 'emeka@demo.rentreel.ng';
-const landlord = { email: landlordEmail, password: 'watch-visit-rent-2026' };
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
 
 async function findHome(stage: Stage) {
@@ -36,7 +35,6 @@ async function haveAgreed(stage: Stage) {
 const openAgreed = async (stage: Stage) => {
   await stage.page.goto(`/#/inspections/${(await haveAgreed(stage)).id}`);
 };
-const asLandlord = ({ page, person }: Stage) => signInByRequest(page.context(), { ...person, ...landlord });
 
 /** A landlord who objects to what this person said of a visit. */
 async function haveDispute(stage: Stage): Promise<void> {
@@ -96,8 +94,8 @@ export const inspectionScreens: readonly Screen[] = [
         .click();
     },
   },
-  { name: 'inspections-board', path: '/inspections/board', shows: 'Results', before: asLandlord },
-  { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', before: asLandlord },
+  { name: 'inspections-board', path: '/inspections/board', shows: 'Results', as: 'emeka' },
+  { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', as: 'emeka' },
   {
     name: 'inspection-shared',
     path: '/inspections',
@@ -115,7 +113,7 @@ export const inspectionScreens: readonly Screen[] = [
     shows: 'Who is right?',
     after: async (stage) => {
       await haveDispute(stage);
-      await signInByRequest(stage.page.context(), { ...stage.person, ...landlord, email: 'ngozi@demo.rentreel.ng' });
+      await signInByRequest(stage.page.context(), demoAccount('ngozi'));
       // A page of its own: this one knows a guest.
       await stage.page.goto('about:blank');
       await stage.page.goto('/#/admin/visits');

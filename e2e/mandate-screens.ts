@@ -1,13 +1,4 @@
 import type { Screen, Stage } from './screens.ts';
-import { signInByRequest } from './support/person.ts';
-
-const password = 'watch-visit-rent-2026';
-
-/** Signs in as somebody of the demo. */
-const as =
-  (name: 'emeka' | 'hauwa' | 'folake') =>
-  ({ page, person }: Stage) =>
-    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password });
 
 const openFirst =
   (heading: string, state: string) =>
@@ -19,19 +10,19 @@ const openFirst =
 /** By what right somebody lets. */
 export const mandateScreens: readonly Screen[] = [
   { name: 'mandates-empty', path: '/landlord-verification', shows: 'No mandates yet', as: 'newcomer' },
-  { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', before: as('emeka') },
-  { name: 'homes-to-let', path: '/landlord-verification', shows: 'Some pages that count', before: as('folake') },
+  { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', as: 'emeka' },
+  { name: 'homes-to-let', path: '/landlord-verification', shows: 'Some pages that count', as: 'folake' },
   {
     name: 'home-claimed-twice',
     path: '/landlord-verification',
     shows: 'Someone else has sent documents',
-    before: as('folake'),
+    as: 'folake',
   },
   {
     name: 'home-papers',
     path: '/landlord-verification',
     shows: 'The title or letters of administration',
-    before: as('folake'),
+    as: 'folake',
     after: async ({ page }) => {
       await page
         .getByRole('button', { name: /^Show your documents/ })
@@ -44,7 +35,7 @@ export const mandateScreens: readonly Screen[] = [
     name: 'home-photos',
     path: '/landlord-verification',
     shows: 'The code changes every day',
-    before: as('folake'),
+    as: 'folake',
     after: ({ page }) =>
       page
         .getByRole('button', { name: /^Photograph it/ })
@@ -55,7 +46,7 @@ export const mandateScreens: readonly Screen[] = [
     name: 'mandate-new',
     path: '/landlord-verification',
     shows: 'Lowest rent for a year',
-    before: as('emeka'),
+    as: 'emeka',
     after: ({ page }) =>
       page
         .getByRole('button', { name: /^Ask the owner/ })
@@ -66,14 +57,14 @@ export const mandateScreens: readonly Screen[] = [
     name: 'mandate-to-sign',
     path: '/landlord-verification',
     shows: 'Your full name',
-    before: as('folake'),
+    as: 'folake',
     after: openFirst('Your homes that others let', 'Waiting for you'),
   },
   {
     name: 'mandate-signed',
     path: '/landlord-verification',
     shows: 'End the mandate',
-    before: as('hauwa'),
+    as: 'hauwa',
     after: openFirst('Your homes that others let', 'Signed'),
   },
   {

@@ -1,6 +1,5 @@
 import { skipWelcome } from './support/browser-storage.ts';
 import { createPerson, demoPassword, signInByRequest, signInOnScreen } from './support/person.ts';
-import { createSessionClient } from './support/session-client.ts';
 import { expect, test } from './support/test.ts';
 
 const first = { name: 'Bayo Adekunle', email: 'bayo@demo.rentreel.ng', password: demoPassword };
@@ -15,10 +14,9 @@ test('two accounts of one person are merged by two administrators: the money mov
   const remaining = await createPerson(baseURL, { name: 'Uche Nwankwo', depositKobo: 1_000_000 });
   const closed = await createPerson(baseURL, { name: 'Uche Nwankwo-Old', depositKobo: 2_500_000 });
   const remainingId = (await remaining.api.auth.me.query())?.uid ?? '';
-  const desk = createSessionClient({ url: baseURL });
 
   await test.step('one finds the other account by search, sees what moves and proposes it', async () => {
-    await signInByRequest(page.context(), { ...first, api: desk });
+    await signInByRequest(page.context(), first);
     await page.goto(`/#/admin/user/${remainingId}`);
     await page.getByRole('button', { name: 'Merge with another account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Another account of Uche Nwankwo' });
@@ -39,7 +37,7 @@ test('two accounts of one person are merged by two administrators: the money mov
   await test.step('a second administrator confirms it', async () => {
     const other = await browser.newContext({ baseURL });
     await skipWelcome(other);
-    await signInByRequest(other, { ...second, api: createSessionClient({ url: baseURL }) });
+    await signInByRequest(other, second);
     const at = await other.newPage();
     await at.goto('/#/admin/merges');
     const card = at.getByRole('listitem').filter({ hasText: 'Uche Nwankwo' });

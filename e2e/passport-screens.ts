@@ -1,9 +1,6 @@
 import type { Screen, Stage } from './screens.ts';
-import { mailedLink, signInByRequest } from './support/person.ts';
+import { mailedLink } from './support/person.ts';
 import { noSuchThing } from './support/test.ts';
-
-const adaeze = { email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
-const asAdaeze = ({ page, person }: Stage) => signInByRequest(page.context(), { ...person, ...adaeze });
 
 /** A passport behind its link, as a guest opens it. */
 async function openShared({ page, person: { api } }: Stage): Promise<void> {
@@ -30,21 +27,21 @@ async function openReference({ page, person }: Stage): Promise<void> {
 /** The tenant passport: empty, filled in with readers, being edited, and as a landlord reads it. */
 export const passportScreens: readonly Screen[] = [
   { name: 'passport-empty', path: '/profile-enhanced', shows: 'Fill in my passport', as: 'newcomer' },
-  { name: 'passport', path: '/profile-enhanced', shows: 'Hauwa Abdullahi-Danjuma', before: asAdaeze },
+  { name: 'passport', path: '/profile-enhanced', shows: 'Hauwa Abdullahi-Danjuma', as: 'adaeze' },
   {
     name: 'passport-full',
     path: '/profile-enhanced',
     shows: 'Edit my passport',
-    before: asAdaeze,
+    as: 'adaeze',
     after: ({ page }) => page.getByText('Full', { exact: true }).click(),
   },
-  { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', before: asAdaeze },
+  { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', as: 'adaeze' },
   { name: 'passport-shared', path: '/nowhere', shows: 'Name hidden in the first look', after: openShared },
   {
     name: 'passport-ask-reference',
     path: '/profile-enhanced',
     shows: 'Ask for a reference',
-    before: asAdaeze,
+    as: 'adaeze',
     after: ({ page }) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
   },
   { name: 'reference', path: '/nowhere', shows: 'Send my answer', after: openReference },

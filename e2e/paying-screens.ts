@@ -11,9 +11,7 @@ import {
   havePaid,
   haveSigned,
 } from './support/booking-fixtures.ts';
-import { signInByRequest } from './support/person.ts';
-
-const password = 'watch-visit-rent-2026';
+import { demoAccount, signInByRequest } from './support/person.ts';
 
 /** A booking of this person that went so far, and then the screen of it. */
 const open =
@@ -97,7 +95,7 @@ export const payingScreens: readonly Screen[] = [
     shows: 'Both people read what you decide',
     before: async ({ page, person }) => {
       await haveDispute(await applyFor(person, { address: new URL(page.url()).origin }));
-      await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+      await signInByRequest(page.context(), demoAccount('ngozi'));
     },
   },
   {
@@ -109,7 +107,7 @@ export const payingScreens: readonly Screen[] = [
       const { tenant, ...fixture } = await applyFor(person, { address });
       const { id, version } = await haveDispute({ tenant, ...fixture });
       await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
-      await signInByRequest(page.context(), { ...person, email: 'ngozi@demo.rentreel.ng', password });
+      await signInByRequest(page.context(), demoAccount('ngozi'));
       // A page of its own: this one knows a guest.
       await page.goto('about:blank');
       await page.goto(`/#/admin/disputes/${id}`);

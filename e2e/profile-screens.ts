@@ -1,5 +1,4 @@
 import type { Screen } from './screens.ts';
-import { signInByRequest } from './support/person.ts';
 
 /** What people change of their own account. */
 export const profileScreens: readonly Screen[] = [
@@ -8,12 +7,7 @@ export const profileScreens: readonly Screen[] = [
     name: 'edit-profile-checked',
     path: '/edit-profile',
     shows: 'We checked this name',
-    before: ({ page, person }) =>
-      signInByRequest(page.context(), {
-        ...person,
-        email: 'hauwa@demo.rentreel.ng',
-        password: 'watch-visit-rent-2026',
-      }),
+    as: 'hauwa',
   },
   {
     name: 'edit-profile-email',

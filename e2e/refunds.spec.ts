@@ -19,7 +19,7 @@ test('a refund is proposed by one administrator and approved by another; the ren
   await desk.auth.login.mutate({ email: finance.email, password: finance.password });
 
   await test.step('finance proposes it from the page of the person', async () => {
-    await signInByRequest(page.context(), { ...finance, api: desk });
+    await signInByRequest(page.context(), finance);
     await page.goto(`/#/admin/user/${renterId}`);
     await page.getByRole('button', { name: 'Propose a refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Propose a refund for Funke Balogun' });
@@ -45,9 +45,8 @@ test('a refund is proposed by one administrator and approved by another; the ren
 
   await test.step('a second administrator approves it by keyboard', async () => {
     const other = await browser.newContext({ baseURL });
-    const api = createSessionClient({ url: baseURL });
     await skipWelcome(other);
-    await signInByRequest(other, { ...second, api });
+    await signInByRequest(other, second);
     const at = await other.newPage();
     await at.goto('/#/admin/refunds');
     const card = at.getByRole('listitem').filter({ hasText: 'Funke Balogun' });

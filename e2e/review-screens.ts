@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Screen, Stage } from './screens.ts';
-import { demoLandlord, signInByRequest } from './support/person.ts';
+import type { Screen } from './screens.ts';
+import { demoLandlord } from './support/person.ts';
 import { refusedCall } from './support/test.ts';
-
-/** Somebody of the demo, whose reviews tell its story. */
-const as =
-  (name: string) =>
-  ({ page, person }: Stage) =>
-    signInByRequest(page.context(), {
-      ...person,
-      email: `${name}@demo.rentreel.ng`,
-      password: 'watch-visit-rent-2026',
-    });
 
 const openTask = (page: Page, title: RegExp) => page.getByRole('link', { name: title }).first().click();
 
@@ -25,24 +15,24 @@ async function openLandlord(page: Page, name: string): Promise<void> {
 /** Reviews to write, sealed, published and removed, and their moderation. */
 export const reviewScreens: readonly Screen[] = [
   { name: 'referrals-empty', path: '/referrals', shows: 'Nobody yet', as: 'newcomer' },
-  { name: 'referrals', path: '/referrals', shows: 'after the rent was released', before: as('folake') },
-  { name: 'referrals-admin', path: '/referrals', shows: 'Budget for rewards', before: as('ngozi') },
+  { name: 'referrals', path: '/referrals', shows: 'after the rent was released', as: 'folake' },
+  { name: 'referrals-admin', path: '/referrals', shows: 'Budget for rewards', as: 'ngozi' },
   { name: 'reviews-empty', path: '/reviews', shows: 'Nothing to write now', as: 'newcomer' },
-  { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', before: as('adaeze') },
-  { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', before: as('adaeze') },
-  { name: 'reviews-about', path: '/reviews?tab=about', shows: 'Reply or report', before: as('emeka') },
+  { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', as: 'adaeze' },
+  { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', as: 'adaeze' },
+  { name: 'reviews-about', path: '/reviews?tab=about', shows: 'Reply or report', as: 'emeka' },
   {
     name: 'review-form',
     path: '/reviews',
     shows: 'What happened',
-    before: as('adaeze'),
+    as: 'adaeze',
     after: ({ page }) => openTask(page, /^The first month with /),
   },
   {
     name: 'review-form-refused',
     path: '/reviews',
     shows: 'Check these and try again',
-    before: as('adaeze'),
+    as: 'adaeze',
     after: async ({ page }) => {
       await openTask(page, /^Your visit with /);
       await page.getByRole('button', { name: 'Send review' }).click();
@@ -52,14 +42,14 @@ export const reviewScreens: readonly Screen[] = [
     name: 'review-sealed',
     path: '/reviews?tab=written',
     shows: 'Sent and sealed',
-    before: as('hauwa'),
+    as: 'hauwa',
     after: ({ page }) => openTask(page, /^The first month with /),
   },
   {
     name: 'review-removed',
     path: '/reviews?tab=written',
     shows: 'Do you see it differently?',
-    before: as('tunde'),
+    as: 'tunde',
     after: async ({ page }) => {
       const removed = page.getByRole('listitem').filter({ hasText: 'Removed' });
       await removed.getByRole('link').click();
@@ -69,7 +59,7 @@ export const reviewScreens: readonly Screen[] = [
     name: 'review-report',
     path: '/reviews?tab=about',
     shows: 'What is wrong with this review?',
-    before: as('hauwa'),
+    as: 'hauwa',
     after: async ({ page }) => {
       await page.getByRole('link', { name: 'Reply or report' }).first().click();
       await page.getByRole('button', { name: 'Report', exact: true }).click();
@@ -93,5 +83,5 @@ export const reviewScreens: readonly Screen[] = [
     shows: 'No landlord here',
     trouble: [/TRPCClientError/, refusedCall('landlords.get', 404)],
   },
-  { name: 'admin-reviews', path: '/admin/reviews', shows: 'What happens to the review?', before: as('ngozi') },
+  { name: 'admin-reviews', path: '/admin/reviews', shows: 'What happens to the review?', as: 'ngozi' },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
-import { test } from './support/shared-page.ts';
-import { createPerson, type Person, signInByRequest } from './support/person.ts';
+import { isAppOpen, test } from './support/shared-page.ts';
+import { createPerson, demoPerson, type Person, signInByRequest } from './support/person.ts';
 import { administrationScreens } from './administration-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
@@ -29,22 +29,48 @@ import { securityScreens } from './security-screens.ts';
 import { searchScreens } from './search-screens.ts';
 import { uploadScreens } from './upload-screens.ts';
 
-async function arrive(page: Page, screen: Screen, address: string): Promise<void> {
-  const person: Person =
-    screen.as === 'tenant'
-      ? await createPerson(address, { name: 'Adaeze Okonkwo-Williams', depositKobo: 293_765_050, savedHomes: 4 })
-      : await createPerson(address);
-  if (screen.as === 'tenant') await person.api.wallet.withdraw.mutate({ amountKobo: 12_000_000 });
+async function personOf(as: Screen['as'], address: string): Promise<Person> {
+  if (as === undefined || as === 'newcomer') return createPerson(address);
+  if (as !== 'tenant') return demoPerson(address, as);
+  const person = await createPerson(address, {
+    name: 'Adaeze Okonkwo-Williams',
+    depositKobo: 293_765_050,
+    savedHomes: 4,
+  });
+  await person.api.wallet.withdraw.mutate({ amountKobo: 12_000_000 });
+  return person;
+}
+
+/** Nothing is prepared, pressed or refused: the app is as it was found, and goes on to the next screen of the same person. */
+const isOnlySeen = ({ before, after, trouble }: Screen) => !before && !after && !trouble;
+
+/** Of this worker, for screens that are only seen. */
+const onlookers = new Map<Screen['as'], Promise<Person>>();
+
+async function see(page: Page, { as, path }: Screen, address: string): Promise<void> {
+  if (isAppOpen(page)) {
+    // What the screen before shows must not stand for this one.
+    await page.goto('/#/no-such-screen');
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+  } else if (as !== undefined) {
+    const onlooker = onlookers.get(as) ?? personOf(as, address);
+    onlookers.set(as, onlooker);
+    await signInByRequest(page.context(), await onlooker);
+  }
+  await page.goto(`/#${path}`);
+}
+
+async function bringAbout(page: Page, screen: Screen, address: string): Promise<void> {
+  const person = await personOf(screen.as, address);
   if (screen.as !== undefined) await signInByRequest(page.context(), person);
   // A page that was made anew is nowhere yet, and states are prepared at the address of the page.
   if (page.url() === 'about:blank') await page.goto('/readyz');
   await screen.before?.({ page, person });
   await page.goto(`/#${screen.path}`);
   await screen.after?.({ page, person });
-  await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
 }
 
-for (const screen of [
+const all = [
   ...screens,
   ...administrationScreens,
   ...alertScreens,
@@ -71,11 +97,23 @@ for (const screen of [
   ...searchScreens,
   ...securityScreens,
   ...uploadScreens,
-]) {
-  test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
-    test.slow();
-    trouble.expect(...(screen.trouble ?? []));
-    await arrive(page, screen, baseURL ?? '');
-    await expectReadable(page, screen.name, screen);
+];
+
+// Screens that one person only looks at follow each other.
+const seen = all.filter(isOnlySeen).toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
+
+for (const screen of [...seen, ...all.filter((each) => !isOnlySeen(each))]) {
+  test.describe(() => {
+    test.use({ visitor: isOnlySeen(screen) ? (screen.as ?? 'guest') : '' });
+
+    test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
+      test.slow();
+      trouble.expect(...(screen.trouble ?? []));
+      await (isOnlySeen(screen) ? see : bringAbout)(page, screen, baseURL ?? '');
+      await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
+      // In an app that is open, parts of a screen may be there before its heading.
+      await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+      await expectReadable(page, screen.name, screen);
+    });
   });
 }

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { holdCalls, loseCalls } from './support/gate.ts';
-import type { Person } from './support/person.ts';
+import type { DemoName, Person } from './support/person.ts';
 import { noSuchHome, refusedCall } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
 export interface Stage {
   readonly page: Page;
+  /** Who is signed in; for a guest a new account that is not. */
   readonly person: Person;
 }
 
@@ -15,8 +16,8 @@ export interface Screen {
   readonly path: string;
   /** Words that are there when the screen is. */
   readonly shows: string;
-  /** A new account, or one with money and saved homes; a guest when it is left out. */
-  readonly as?: 'newcomer' | 'tenant';
+  /** A new account, one with money and saved homes, or somebody of the demo; a guest when it is left out. */
+  readonly as?: 'newcomer' | 'tenant' | DemoName;
   /** Before the screen is opened. */
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** After it was opened: brings the state about. */

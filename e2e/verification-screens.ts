@@ -1,18 +1,11 @@
-import type { Screen, Stage } from './screens.ts';
-import { signInByRequest } from './support/person.ts';
-
-const demoPassword = 'watch-visit-rent-2026';
-const signInAs =
-  (name: string) =>
-  ({ page, person }: Stage) =>
-    signInByRequest(page.context(), { ...person, email: `${name}@demo.rentreel.ng`, password: demoPassword });
+import type { Screen } from './screens.ts';
 
 /** Becoming verified, and the verifiers' queue. */
 export const verificationScreens: readonly Screen[] = [
   { name: 'verify-new', path: '/verify', shows: '0 of 7 done', as: 'newcomer' },
-  { name: 'verify-verified', path: '/verify', shows: 'You’re verified', before: signInAs('adaeze') },
-  { name: 'verify-in-review', path: '/verify', shows: 'In review', before: signInAs('tunde') },
-  { name: 'verify-again', path: '/verify', shows: 'The photo was too dark', before: signInAs('zainab') },
+  { name: 'verify-verified', path: '/verify', shows: 'You’re verified', as: 'adaeze' },
+  { name: 'verify-in-review', path: '/verify', shows: 'In review', as: 'tunde' },
+  { name: 'verify-again', path: '/verify', shows: 'The photo was too dark', as: 'zainab' },
   {
     name: 'verify-phone',
     path: '/verify',
@@ -34,12 +27,12 @@ export const verificationScreens: readonly Screen[] = [
     as: 'newcomer',
     after: ({ page }) => page.getByRole('button', { name: 'Take the selfie' }).click(),
   },
-  { name: 'admin-verification', path: '/admin/verification', shows: 'Tunde Bakare', before: signInAs('ngozi') },
+  { name: 'admin-verification', path: '/admin/verification', shows: 'Tunde Bakare', as: 'ngozi' },
   {
     name: 'admin-verification-claims',
     path: '/admin/verification',
     shows: 'Reason for the refusal',
-    before: signInAs('ngozi'),
+    as: 'ngozi',
     after: async ({ page }) => {
       await page.getByRole('region', { name: 'Two claims to one home' }).getByRole('link').first().click();
       await page.getByText(/^The second: /).click();
@@ -49,7 +42,7 @@ export const verificationScreens: readonly Screen[] = [
     name: 'admin-verification-refuse',
     path: '/admin/verification',
     shows: 'Something to add',
-    before: signInAs('ngozi'),
+    as: 'ngozi',
     after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
   },
 ];

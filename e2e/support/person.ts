@@ -38,7 +38,10 @@ export async function createPerson(address: string, options: PersonOptions = {})
 }
 
 /** Gives a browser a session of this person, without walking through the screens. */
-export async function signInByRequest(context: BrowserContext, { email, password: secret }: Person): Promise<void> {
+export async function signInByRequest(
+  context: BrowserContext,
+  { email, password: secret }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   const answer = await context.request.post('/trpc/auth.login', { data: { email, password: secret } });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
 }
@@ -69,11 +72,33 @@ export async function demoHome(api: SessionClient) {
 /** The password of everybody in the demo. */
 export const demoPassword = 'watch-visit-rent-2026';
 
+/** Who is in the demo, by the first part of their addresses. */
+export type DemoName =
+  | 'adaeze'
+  | 'ama'
+  | 'chioma'
+  | 'dele'
+  | 'emeka'
+  | 'folake'
+  | 'hauwa'
+  | 'ibrahim'
+  | 'ngozi'
+  | 'tunde'
+  | 'zainab';
+
+export const demoAccount = (name: DemoName) => ({ email: `${name}@demo.rentreel.ng`, password: demoPassword });
+
 /** A landlord of the demo with homes on offer, signed in through the API. */
 export async function demoLandlord(address: string, email = 'emeka@demo.rentreel.ng'): Promise<SessionClient> {
   const api = createSessionClient({ url: address });
   await api.auth.login.mutate({ email, password: demoPassword });
   return api;
+}
+
+/** Somebody of the demo, signed in through the API. */
+export async function demoPerson(address: string, name: DemoName): Promise<Person> {
+  const account = demoAccount(name);
+  return { name, ...account, api: await demoLandlord(address, account.email) };
 }
 
 /** Answers the question who is there, when it is open or opens, with the password. */
