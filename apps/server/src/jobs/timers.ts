@@ -51,107 +51,11 @@ export interface TimerKind {
   readonly isLong?: boolean;
 }
 
-/** Reminders and timed steps of the listing process, each set for one home. */
-const listingTimers = Object.fromEntries(
-  Object.entries(listingTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
+type Work = Readonly<Record<string, TimerKind['run']>>;
 
-/** Reminders and timed steps of inspections, each set for one of them. */
-const inspectionTimers = Object.fromEntries(
-  Object.entries(inspectionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** What is saved by itself in rent pots, each set for one person and pot. */
-const potTimers = Object.fromEntries(
-  Object.entries(potTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Timed steps of disputes, each set for one of them. */
-const disputeTimers = Object.fromEntries(
-  Object.entries(disputeTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Rewards that are paid after their 14 days, each set for one person who was invited. */
-const referralTimers = Object.fromEntries(
-  Object.entries(referralTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Invitations to reviews and the end of the time to write them, each set for one booking or review. */
-const reviewTimers = Object.fromEntries(
-  Object.entries(reviewTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Decisions about several cases, each set for one of them. */
-const batchTimers = Object.fromEntries(
-  Object.entries(batchTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Steps of recoveries of accounts, each set for one of them. */
-const recoveryTimers = Object.fromEntries(
-  Object.entries(recoveryTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Reminders of breaches of personal data, each set for one of them. */
-const breachTimers = Object.fromEntries(
-  Object.entries(breachTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Ends of restrictions, each set for one of them. */
-const restrictionTimers = Object.fromEntries(
-  Object.entries(restrictionTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Ends of views of accounts by staff, each set for one of them. */
-const impersonationTimers = Object.fromEntries(
-  Object.entries(impersonationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Reminders, ends and the deletion of support tickets, each set for one of them. */
-const supportTimers = Object.fromEntries(
-  Object.entries(supportTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Reminders and ends of questions for a reference, each set for one of them. */
-const referenceTimers = Object.fromEntries(
-  Object.entries(referenceTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Ends of mandates and their reminders, each set for one of them. */
-const mandateTimers = Object.fromEntries(
-  Object.entries(mandateTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** The end of copies of data and of deleted accounts, each set for one of them. */
-const privacyTimers = Object.fromEntries(
-  Object.entries({ ...exportTimerWork, ...deletionTimerWork }).map(([kind, run]): [string, TimerKind] => [
-    kind,
-    { run },
-  ]),
-);
-
-/** Asking providers about withdrawals and chargebacks, each set for one of them. */
-const payoutTimers = Object.fromEntries(
-  Object.entries({ ...payoutTimerWork, ...chargebackTimerWork }).map(([kind, run]): [string, TimerKind] => [
-    kind,
-    { run, asksOutside: true },
-  ]),
-);
-
-/** Deadlines and reminders of bookings, and of the parts of a rent. */
-const bookingTimers = Object.fromEntries(
-  Object.entries({ ...bookingTimerWork, ...rentTimerWork }).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
-
-/** Timed steps of verification, and the end of what is kept only for a time. */
-const verificationTimers = Object.fromEntries([
-  ...Object.entries(verificationTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-  ...Object.entries(identityTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run, asksOutside: true }]),
-]);
-
-/** Changes of an e-mail address that wait, each set for one person. */
-const authTimers = Object.fromEntries(
-  Object.entries(authTimerWork).map(([kind, run]): [string, TimerKind] => [kind, { run }]),
-);
+/** Timers of modules, each set for one thing and acted on once. */
+const onceOnly = (work: Work, how: Pick<TimerKind, 'asksOutside'> = {}): Record<string, TimerKind> =>
+  Object.fromEntries(Object.entries(work).map(([kind, run]) => [kind, { run, ...how }]));
 
 /** Every kind of timer, by name. */
 export const timerKinds: Readonly<Record<string, TimerKind>> = {
@@ -178,27 +82,31 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   },
   [unansweredTimer]: { run: expireChat },
   [digestTimer]: { run: sendDigest },
-  ...authTimers,
-  ...listingTimers,
-  ...inspectionTimers,
-  ...bookingTimers,
-  ...payoutTimers,
-  ...disputeTimers,
-  ...recoveryTimers,
-  ...breachTimers,
-  ...restrictionTimers,
-  ...batchTimers,
-  ...impersonationTimers,
-  ...supportTimers,
-  ...reviewTimers,
-  ...referralTimers,
   'referrals.advance': { run: advanceReferrals, everyMs: hourMs },
   'risk.evaluate': { run: evaluateRisk, everyMs: minuteMs, isLong: true },
-  ...mandateTimers,
-  ...referenceTimers,
-  ...potTimers,
-  ...verificationTimers,
-  ...privacyTimers,
+  ...onceOnly({
+    ...authTimerWork,
+    ...listingTimerWork,
+    ...inspectionTimerWork,
+    ...bookingTimerWork,
+    ...rentTimerWork,
+    ...disputeTimerWork,
+    ...recoveryTimerWork,
+    ...breachTimerWork,
+    ...restrictionTimerWork,
+    ...batchTimerWork,
+    ...impersonationTimerWork,
+    ...supportTimerWork,
+    ...reviewTimerWork,
+    ...referralTimerWork,
+    ...mandateTimerWork,
+    ...referenceTimerWork,
+    ...potTimerWork,
+    ...verificationTimerWork,
+    ...exportTimerWork,
+    ...deletionTimerWork,
+  }),
+  ...onceOnly({ ...payoutTimerWork, ...chargebackTimerWork, ...identityTimerWork }, { asksOutside: true }),
 };
 
 /** Timers that every deployment has; they are set at the start when they are not there yet. */
