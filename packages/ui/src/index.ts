@@ -9,9 +9,11 @@ export {
   Spinner,
 } from './components/button.tsx';
 export { Card, type CardProps, ListRow, type ListRowProps } from './components/layout.tsx';
+export { WideTable, type WideTableProps } from './components/wide-table.tsx';
 export { PageHeader, type PageHeaderProps, PageHeaderStart } from './components/page-header.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
 export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
+export { Meter, type MeterProps } from './components/meter.tsx';
 export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './components/states.tsx';
 export { Note, type NoteProps, StatusLine, type StatusLineProps } from './components/note.tsx';

@@ -38,7 +38,12 @@ export function ViewingBanner({ user, until }: { user: CurrentUser; until: numbe
       <p className="min-w-0 wrap-anywhere">
         You’re viewing as <strong>{shortName(user.name)}</strong> Read only. {count(minutes, 'minute')} left
       </p>
-      <button type="button" className="viewing-banner-end" disabled={end.isPending} onClick={() => end.mutate()}>
+      <button
+        type="button"
+        className="flex-none min-w-16 min-h-11 ms-auto px-3 rounded-control underline font-bold"
+        disabled={end.isPending}
+        onClick={() => end.mutate()}
+      >
         End
       </button>
     </aside>

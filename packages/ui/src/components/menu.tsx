@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
+import '../styles/components/menu.css';
 
 export interface MenuItem {
   readonly key: string;

@@ -1,5 +1,6 @@
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import '../styles/components/stepper.css';
 
 const marks = {
   done: { icon: Check, label: 'Done' },

@@ -3,6 +3,7 @@ import { BadgeCheck, Play, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { Wordmark } from '#/components/wordmark.tsx';
+import './onboarding.css';
 
 const promises = [
   { icon: Play, title: 'Watch the home first', text: 'Walk through it on video before you pay for a visit.' },

@@ -21,7 +21,10 @@ export function BooksStrip({ now }: { now: number }) {
   const gapKobo = escrow.bankKobo - escrow.owedKobo;
   const isStuck = transfers.stuck > 0;
   return (
-    <section className="card admin-books" aria-label="Money">
+    <section
+      className="card grid gap-px overflow-hidden bg-hairline md:grid-cols-2 min-[1200px]:grid-cols-4"
+      aria-label="Money"
+    >
       <Health ok={differenceKobo === 0} title={differenceKobo === 0 ? 'The books balance' : 'The books don’t balance'}>
         <p className="admin-sum">
           <Money amountKobo={differenceKobo} />
@@ -74,7 +77,7 @@ function ProviderHealth({ unreconciled, providerEvents, now }: ProviderHealthPro
   return (
     <Health
       ok={open === 0}
-      className="admin-check"
+      className="col-span-full"
       title={open === 0 ? 'No unreconciled provider events' : count(open, 'unreconciled provider event')}
     >
       <p className="text-14 text-text-2">
@@ -103,7 +106,7 @@ function ProviderHealth({ unreconciled, providerEvents, now }: ProviderHealthPro
 
 function Line({ name, amountKobo }: { name: string; amountKobo: number }) {
   return (
-    <div>
+    <div className="flex flex-wrap justify-between gap-y-0 gap-x-3 py-1 last:border-t last:border-hairline">
       <dt>{name}</dt>
       <dd>
         <Money amountKobo={amountKobo} />

@@ -50,7 +50,7 @@ export function ListingCaseView({ listingId }: { listingId: ReviewedHome['id'] }
             <h3 id="similar" className="text-18">
               Side by side
             </h3>
-            <div className="admin-pair">
+            <div className="grid gap-3 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]">
               <HomeColumn home={home} label="This home" />
               {similar.map(({ home: other, sameAddress, photos }) => (
                 <HomeColumn
@@ -127,7 +127,7 @@ function HomeColumn({ home, label }: { home: ReviewedHome; label: string }) {
       <p>
         <Badge>{label}</Badge>
       </p>
-      <ul className="admin-photos">
+      <ul className="admin-photos grid grid-cols-3 gap-1.5">
         {media.slice(0, photosShown).map((each) => (
           <li key={each.id}>
             <ListingPicture media={each} sizes="200px" />

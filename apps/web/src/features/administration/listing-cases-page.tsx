@@ -44,7 +44,7 @@ export function ListingCasesPage({ caseId, onCase }: ListingCasesPageProps) {
         title="Listings to check"
         subtitle="The oldest first. Landlords were promised an answer within 24 hours, and read what you write."
       />
-      <div className="page admin-cases">
+      <div className="page admin-cases grid items-start gap-6">
         <div className="col-span-full">
           <QueueTools queue="listings" keys={[]} nameOf={(named) => waiting.find(({ id }) => id === named)?.title} />
         </div>

@@ -49,7 +49,10 @@ export function MergeForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () =>
       <fieldset className="merge-accounts">
         <legend className="sr-only">The other account</legend>
         {shown.map((account) => (
-          <label key={account.id} className="merge-account">
+          <label
+            key={account.id}
+            className="merge-account flex gap-3 items-start p-3 border border-border rounded-[12px] cursor-pointer has-checked:border-primary has-checked:bg-primary-soft"
+          >
             <input
               type="radio"
               name="merge-other"

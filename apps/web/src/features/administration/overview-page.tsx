@@ -1,5 +1,5 @@
 import type { QueueFigures } from '@rentreel/contracts/administration';
-import { EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { EmptyState, Meter, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
@@ -11,6 +11,8 @@ import { BooksStrip } from './books-strip.tsx';
 import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
 import { rereadMs } from './workspace.tsx';
+
+const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;
 
 const MarketStrip = lazy(async () => ({ default: (await import('./market/market-strip.tsx')).MarketStrip }));
 
@@ -74,7 +76,11 @@ function Queues({ now }: { now: number }) {
           const { waiting, oldestAt } = figures;
           const urgency = urgencyOf(figures, now);
           return (
-            <li key={name} className="admin-queue" data-urgency={urgency}>
+            <li
+              key={name}
+              className="admin-queue relative grid items-center gap-y-0.5 gap-x-3 min-h-14 py-2.5 px-5 border-t border-hairline hover:bg-sunken"
+              data-urgency={urgency}
+            >
               <Icon className="icon-20" aria-hidden="true" />
               <h3 className="text-16">
                 <Link to={to} className="stretched">
@@ -89,9 +95,11 @@ function Queues({ now }: { now: number }) {
                 {oldestAt === null ? '' : `oldest ${waitLabel(oldestAt, now)}`}
               </p>
               {oldestAt !== null && (
-                <span className="admin-meter" aria-hidden="true">
-                  <i style={{ width: `${usedPercent(figures, now)}%` }} />
-                </span>
+                <Meter
+                  className="admin-queue-meter h-1.5"
+                  tone={meterTones[urgency]}
+                  percent={usedPercent(figures, now)}
+                />
               )}
               <p className="admin-queue-promise text-14">{promiseLabel(figures, now)}</p>
             </li>

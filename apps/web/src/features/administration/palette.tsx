@@ -80,7 +80,7 @@ function PaletteSearch({ onClose }: { onClose: () => void }) {
         {error && readFailure(error).text}
         {!error && wanted && !isFetching && entries.length === 0 && `Nothing is called “${query}”.`}
       </p>
-      <div id={listId} role="listbox" aria-label="Found" className="admin-palette-list">
+      <div id={listId} role="listbox" aria-label="Found" className="h-[min(50dvh,420px)] mt-2 overflow-y-auto">
         {entries.map((entry, index) => (
           <PaletteRow
             key={entry.key}
@@ -111,7 +111,7 @@ function PaletteRow({ id, entry: { group, icon: Icon, title, detail }, isActive,
   return (
     <>
       {heading !== undefined && (
-        <p className="admin-palette-group" role="presentation">
+        <p className="px-2.5 pt-2.5 pb-1 text-text-2 text-12/normal font-semibold" role="presentation">
           {heading}
         </p>
       )}
@@ -122,7 +122,7 @@ function PaletteRow({ id, entry: { group, icon: Icon, title, detail }, isActive,
         tabIndex={-1}
         aria-selected={isActive}
         aria-label={[title, detail, group].filter(Boolean).join(', ')}
-        className="admin-palette-row"
+        className="admin-palette-row flex items-center gap-3 w-full min-h-12 py-1.5 px-2.5 rounded-control text-start cursor-pointer hover:bg-sunken aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
         onClick={onOpen}
       >
         <Icon className="icon-20" aria-hidden="true" />

@@ -91,7 +91,11 @@ function PersonHead({ person }: { person: PersonFile }) {
   const { name, deletionDueAt, memberSince, lastSeenAt } = person;
   const seen = lastSeenAt === null ? 'not logged in anywhere' : `seen ${waitLabel(lastSeenAt, now)} ago`;
   return (
-    <Card as="section" className="admin-person-head" aria-labelledby="person">
+    <Card
+      as="section"
+      className="admin-person-head grid grid-cols-[auto_minmax(0,1fr)] items-center gap-y-3 gap-x-4"
+      aria-labelledby="person"
+    >
       <Avatar name={name} size="lg" />
       <div className="grid gap-1 min-w-0">
         <h1 id="person" className="text-24 wrap-anywhere">
@@ -152,7 +156,7 @@ function PersonTabs({ person: { id: userId, counts }, tab: open }: { person: Per
     referrals: counts.invited,
   };
   return (
-    <nav className="admin-tabs" aria-label="About this person">
+    <nav className="admin-tabs flex gap-1 overflow-x-auto" aria-label="About this person">
       {Object.entries(personTabs).map(([tab, label]) => (
         <Link
           key={tab}

@@ -96,7 +96,7 @@ function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
   return (
     <Card as="article" aria-labelledby={home.id}>
       <CaseColumns work={<Deciding reported={reported} />}>
-        <header className="admin-report-head">
+        <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-3.5">
           {picture && <ListingPicture media={picture} sizes="96px" decorative className="admin-thumb" />}
           <div className="grid gap-1 min-w-0">
             <h2 id={home.id} className="text-18 wrap-anywhere">

@@ -69,7 +69,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
         title="Support tickets"
         subtitle="People were promised an answer by the topic: 4 hours for safety, 8 for money and accounts, 24 at most."
       />
-      <div className="page admin-cases">
+      <div className="page admin-cases grid items-start gap-6">
         <div className="col-span-full grid gap-4">
           <Filters state={state} topic={topic} sort={sort} onSearch={onSearch} />
           {state === 'open' && (

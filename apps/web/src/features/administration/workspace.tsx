@@ -102,7 +102,7 @@ function WorkspaceNav() {
           )}
         </ul>
         {own.length > 0 && (
-          <p id="admin-queues" className="admin-nav-title">
+          <p id="admin-queues" className="px-2.5 pt-3.5 pb-1.5 text-text-2 text-12/normal font-semibold">
             Queues
           </p>
         )}
@@ -113,7 +113,7 @@ function WorkspaceNav() {
             return (
               <NavItem key={name} to={to} icon={icon} title={title} exact={to === '/admin/reports'} onClick={close}>
                 {figures !== undefined && figures.waiting > 0 && (
-                  <span className="admin-count" data-late={isLate}>
+                  <span className="admin-count tabular-nums font-strong" data-late={isLate}>
                     {figures.waiting}
                     <span className="sr-only">{isLate ? ' waiting, late' : ' waiting'}</span>
                   </span>
@@ -124,7 +124,7 @@ function WorkspaceNav() {
         </ul>
         {rights.some((right) => ['outbox.retry', 'audit.read', 'people.restrict'].includes(right)) && (
           <>
-            <p id="admin-running" className="admin-nav-title">
+            <p id="admin-running" className="px-2.5 pt-3.5 pb-1.5 text-text-2 text-12/normal font-semibold">
               Running RentReel
             </p>
             <ul aria-labelledby="admin-running">
@@ -138,9 +138,9 @@ function WorkspaceNav() {
             </ul>
           </>
         )}
-        <div className="admin-foot">
+        <div className="mt-3.5 pt-3 border-t border-hairline text-14/normal lg:mt-auto">
           {user && (
-            <p className="wrap-anywhere">
+            <p className="wrap-anywhere px-2.5 pb-1">
               <b className="font-semibold">{user.name}</b>
               <br />
               <span className="text-text-2">{roles.map((role) => staffRoleTable[role].name).join(', ')}</span>
@@ -167,7 +167,12 @@ interface NavItemProps {
 function NavItem({ to, icon: Icon, title, exact = false, onClick, children }: NavItemProps) {
   return (
     <li>
-      <Link to={to} activeOptions={{ exact, includeSearch: false }} className="admin-link" onClick={onClick}>
+      <Link
+        to={to}
+        activeOptions={{ exact, includeSearch: false }}
+        className="admin-link flex items-center gap-2.5 min-h-11 py-1 px-2.5 rounded-control text-14/normal hover:bg-sunken data-[status=active]:bg-primary-soft data-[status=active]:text-on-primary-soft lg:min-h-9.5"
+        onClick={onClick}
+      >
         <Icon className="icon-20" aria-hidden="true" />
         <span className="flex-1">{title}</span>
         {children}

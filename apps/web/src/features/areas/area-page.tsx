@@ -1,5 +1,5 @@
 import type { AreaMonth, AreaView } from '@rentreel/contracts/areas';
-import { Card, EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
+import { buttonProps, Card, EmptyState, Meter, PageHeader } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlug, PencilLine } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
@@ -78,7 +78,7 @@ interface CellProps {
   /** 0 to 1; null when too few told of it. */
   share: number | null;
   text: string;
-  tone: 'light' | 'water' | 'flood';
+  tone: 'sun' | 'info' | 'danger';
 }
 
 function Cell({ share, text, tone }: CellProps) {
@@ -91,11 +91,9 @@ function Cell({ share, text, tone }: CellProps) {
     );
   }
   return (
-    <td data-tone={tone}>
+    <td>
       {text}
-      <span className="area-bar col-span-full block overflow-hidden rounded-full" aria-hidden="true">
-        <span className="block h-full rounded-full" style={{ width: percent(share) }} />
-      </span>
+      <Meter className="mt-1 h-1.5" tone={tone} percent={share * 100} />
     </td>
   );
 }
@@ -133,9 +131,9 @@ function MonthTable({ months }: { months: readonly AreaMonth[] }) {
             <th className="font-medium text-text-2" scope="row">
               {monthLabel(month)}
             </th>
-            <Cell tone="light" share={ofDay(powerHours)} text={short(powerHours)} />
-            <Cell tone="water" share={ofDay(waterHours)} text={short(waterHours)} />
-            <Cell tone="flood" share={floodShare} text={percent(floodShare ?? 0)} />
+            <Cell tone="sun" share={ofDay(powerHours)} text={short(powerHours)} />
+            <Cell tone="info" share={ofDay(waterHours)} text={short(waterHours)} />
+            <Cell tone="danger" share={floodShare} text={percent(floodShare ?? 0)} />
           </tr>
         ))}
       </tbody>

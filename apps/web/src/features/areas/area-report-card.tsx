@@ -1,13 +1,12 @@
 import type { AreaFigures as Figures } from '@rentreel/contracts/areas';
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { areaKey } from '@rentreel/contracts/places';
-import { Card, buttonProps } from '@rentreel/ui';
+import { buttonProps, Card, Meter } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Droplets, type LucideIcon, Waves, Zap } from 'lucide-react';
-import './area-figures.css';
 import { trpc } from '#/lib/trpc.ts';
 import { toAreaParams } from './area-params.ts';
-import { floodLabels, hoursLabel, neededLabel, percent, reportersLabel } from './format.ts';
+import { floodLabels, hoursLabel, neededLabel, reportersLabel } from './format.ts';
 
 export interface AreaReportCardProps {
   home: Pick<ListingCard, 'stateCode' | 'city' | 'area'>;
@@ -60,23 +59,20 @@ interface FigureProps {
   /** 0 to 1; null when too few told of it. */
   share: number | null;
   words: string;
-  tone: 'light' | 'water' | 'flood';
+  tone: 'sun' | 'info' | 'danger';
 }
 
 function Figure({ icon: Icon, name, share, words, tone }: FigureProps) {
   return (
-    <div
-      className="area-figure grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-y-1 gap-x-3 items-center"
-      data-tone={tone}
-    >
+    <div className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-y-1 gap-x-3 items-center">
       <dt className="flex items-center gap-2 text-text-2">
         <Icon className="icon-20" aria-hidden="true" />
         {name}
       </dt>
-      <dd>{share === null ? 'Not enough reports yet' : words}</dd>
+      <dd className="font-semibold">{share === null ? 'Not enough reports yet' : words}</dd>
       {share !== null && (
-        <dd className="area-bar col-span-full block overflow-hidden rounded-full" aria-hidden="true">
-          <span className="block h-full rounded-full" style={{ width: percent(share) }} />
+        <dd className="col-span-full" aria-hidden="true">
+          <Meter tone={tone} percent={share * 100} />
         </dd>
       )}
     </div>
@@ -91,9 +87,9 @@ export function AreaFigures({ figures }: { figures: Figures }) {
   const { powerHours, waterHours, floodShare } = figures;
   return (
     <dl className="grid grid-cols-1 gap-3">
-      <Figure icon={Zap} name="Light" tone="light" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
-      <Figure icon={Droplets} name="Water" tone="water" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
-      <Figure icon={Waves} name="Floods" tone="flood" share={floodShare} words={floodLabels(figures)} />
+      <Figure icon={Zap} name="Light" tone="sun" share={ofDay(powerHours)} words={aDay(powerHours ?? 0)} />
+      <Figure icon={Droplets} name="Water" tone="info" share={ofDay(waterHours)} words={aDay(waterHours ?? 0)} />
+      <Figure icon={Waves} name="Floods" tone="danger" share={floodShare} words={floodLabels(figures)} />
     </dl>
   );
 }

@@ -3,7 +3,6 @@ import { type PlaceHit, areaKey } from '@rentreel/contracts/places';
 import { Badge, Card, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Check, Droplets, Waves, Zap } from 'lucide-react';
-import './area-figures.css';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -41,7 +40,7 @@ const aDay = (hours: number | null) => (hours === null ? 'Not reported' : hoursL
 function KnownAreaRow({ area }: { area: KnownArea }) {
   const { reporters, powerHours, waterHours, floodShare } = area.figures;
   return (
-    <li className="known-area border-t border-hairline first:border-t-0 relative grid gap-3 p-4">
+    <li className="border-t border-hairline first:border-t-0 relative grid gap-3 p-4 hover:bg-sunken">
       <div>
         <h3>
           <Link to="/areas/$state/$city/$area" params={toAreaParams(area.areaKey)} className="row-link font-strong">

@@ -35,7 +35,7 @@ export function DiaryEntryForm({ area, mine, day, relation, onRelation }: DiaryE
           <CopyCheck className="icon-20" aria-hidden="true" />
           <span className="grid text-start">
             Same as {dayInSentence(before.day, mine.today)}
-            <span className="same-as-what">{answersLabel(before)}</span>
+            <span className="text-14/normal font-normal">{answersLabel(before)}</span>
           </span>
         </Button>
       )}

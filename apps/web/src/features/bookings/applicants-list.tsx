@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { Applicant } from '@rentreel/contracts/landlords';
-import { Button, Chip, EmptyState, Note, buttonProps } from '@rentreel/ui';
+import { Button, buttonProps, Chip, EmptyState, Note, WideTable } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { FileText, Lock } from 'lucide-react';
@@ -195,7 +195,7 @@ function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProp
   }
   return (
     <>
-      <div ref={list} className="applicant-table wide-table card">
+      <WideTable ref={list} className="applicant-table">
         <table>
           <caption className="sr-only">Applicants</caption>
           <thead>
@@ -213,7 +213,7 @@ function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProp
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p className="text-12 text-text-2 pointer-coarse:hidden">
         <kbd>J</kbd> <kbd>K</kbd> move · <kbd>M</kbd> message · <kbd>O</kbd> offer · <kbd>S</kbd> shortlist ·{' '}
         <kbd>D</kbd> decline

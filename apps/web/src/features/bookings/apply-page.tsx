@@ -42,7 +42,7 @@ export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
         </Link>
         <div className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
           {photo && <ListingPicture media={photo} sizes="120px" decorative className="w-20 h-24 rounded-control" />}
-          <div className="min-w-0">
+          <div className="min-w-0 only:col-span-full">
             <h2>{home.title}</h2>
             <p className="text-14 text-text-2 wrap-anywhere">
               {home.area}, {home.city}

@@ -35,29 +35,31 @@ export function CaseBar({ beforeTaking, ...subject }: CaseBarProps) {
   return (
     <div className="grid gap-3 rounded-control bg-sunken px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <p className="text-14 grow basis-44 wrap-anywhere">
+        <p className="text-14 grow wrap-anywhere">
           <Holder found={found} />
         </p>
-        {holder?.isMine ? (
-          <Button size="sm" variant="secondary" busy={release.isPending} onClick={() => release.mutate(subject)}>
-            Give it back
-          </Button>
-        ) : (
-          holder === null && (
-            <Button size="sm" variant="secondary" data-case-claim busy={take.isPending} onClick={() => take.mutate()}>
-              Take it
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          {holder?.isMine ? (
+            <Button size="sm" variant="secondary" busy={release.isPending} onClick={() => release.mutate(subject)}>
+              Give it back
             </Button>
-          )
-        )}
-        <Button
-          size="sm"
-          variant="text"
-          data-case-note
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen((before) => !before)}
-        >
-          {notes === 0 ? 'Add a note' : `Notes (${notes})`}
-        </Button>
+          ) : (
+            holder === null && (
+              <Button size="sm" variant="secondary" data-case-claim busy={take.isPending} onClick={() => take.mutate()}>
+                Take it
+              </Button>
+            )
+          )}
+          <Button
+            size="sm"
+            variant="text"
+            data-case-note
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen((before) => !before)}
+          >
+            {notes === 0 ? 'Add a note' : `Notes (${notes})`}
+          </Button>
+        </div>
       </div>
       <FormFailure error={take.error ?? release.error} />
       {isOpen && (

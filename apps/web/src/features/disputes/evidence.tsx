@@ -52,7 +52,7 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
   return (
     <section aria-labelledby="home-heading">
       <h2 id="home-heading">The home in pictures</h2>
-      <div className="before-after sm:grid-cols-2 grid gap-3">
+      <div className="sm:grid-cols-2 grid gap-3">
         <Phase title="At the move-in" records={moveIn} dispute={dispute} />
         {moveOut.length > 0 && <Phase title="At the move-out" records={moveOut} dispute={dispute} />}
       </div>
@@ -62,7 +62,7 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
 
 function Phase({ title, records, dispute }: { title: string; records: readonly HomeRecord[]; dispute: Dispute }) {
   return (
-    <Card className="grid gap-2">
+    <Card className="grid gap-2 only:col-span-full">
       <h3>{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos.</p>}
       {records.map(({ by, at, meterReading, note, photos }) => (

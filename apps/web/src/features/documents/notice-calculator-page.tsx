@@ -201,7 +201,7 @@ function NoticeTimeline({ plan }: { plan: NoticePlan }) {
         </Badge>
       </div>
       <h2 className="text-18 font-display font-bold">Step by step</h2>
-      <ol className="quit-steps">
+      <ol className="quit-steps grid border-s-2 border-border ms-[7px]">
         {steps.map((step) => (
           <li className="relative grid gap-0.5" key={step.kind}>
             <p className="font-strong tabular-nums">{longDay(step.day)}</p>

@@ -125,7 +125,7 @@ function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
         {facts.lines.map((line) => (
           <tr key={`${line.kind} ${line.name}`}>
             <th scope="row">{line.name}</th>
-            <td>
+            <td className="text-end tabular-nums">
               <Money amountKobo={line.amountKobo} />
             </td>
           </tr>
@@ -134,7 +134,7 @@ function Lines({ receipt: { facts, amountKobo } }: { receipt: Receipt }) {
       <tfoot>
         <tr>
           <th scope="row">Total</th>
-          <td>
+          <td className="text-end tabular-nums">
             <Money amountKobo={amountKobo} />
           </td>
         </tr>

@@ -135,7 +135,7 @@ function MoreMenu({ home, media, onList }: MoreMenuProps) {
   const compare = useCompare(home);
   const { hide } = useHideListing();
   return (
-    <div className="feed-more pointer-events-auto">
+    <div className="pointer-events-auto lg:hidden">
       <Menu
         label={`More about ${home.title}`}
         look={{ className: 'icon-btn rounded-full bg-scrim text-scrim-white' }}

@@ -40,7 +40,7 @@ export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenShee
           <Search className="icon-20" aria-hidden="true" />
         </Link>
         <Chip
-          className="feed-summary px-3"
+          className="feed-summary px-3 min-w-0"
           variant={variant}
           aria-haspopup="dialog"
           aria-label={`${filtersText}: ${summary}`}
@@ -48,7 +48,7 @@ export function FeedToolbar({ filters, view, near, onFilters, onView, onOpenShee
         >
           <SlidersHorizontal className="icon-20" aria-hidden="true" />
           <span className="feed-summary-short">{filtersText}</span>
-          <span className="feed-summary-long">{summary}</span>
+          <span className="feed-summary-long max-lg:truncate">{summary}</span>
         </Chip>
         <FeedTabs tab={filters.tab} variant={variant} onTab={choose} />
       </div>
@@ -96,7 +96,7 @@ function FeedModes({ view, variant, onView }: FeedModesProps) {
   const saving = useDataSaver();
   const ViewIcon = view === 'video' ? LayoutList : Clapperboard;
   return (
-    <div className="feed-modes lg:ms-auto">
+    <div className="feed-modes lg:ms-auto py-1 px-4 lg:p-1">
       <Chip className="px-3" variant={variant} onClick={() => onView(view === 'video' ? 'list' : 'video')}>
         <ViewIcon className="icon-20" aria-hidden="true" />
         {view === 'video' ? 'List' : 'Video'}

@@ -5,6 +5,7 @@ import { formatMonth } from '@rentreel/values';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { costLines, factRows } from '../listings/index.ts';
+import './slide-details.css';
 
 /** What wide screens show besides: each cost of moving in, what it is like to live there, and who lets it. */
 export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }) {
@@ -14,9 +15,11 @@ export default function SlideDetails({ home }: { home: Pick<ListingCard, 'id'> }
       <dl className="slide-costs">
         {data &&
           costLines(data).map(({ kind, name, amountKobo, refundable }) => (
-            <div key={kind}>
-              <dt>{kind === 'rent' ? 'Rent, one year' : refundable ? `${name}, comes back` : name}</dt>
-              <dd>
+            <div key={kind} className="flex justify-between gap-4 py-1 first:border-t first:border-hairline first:pt-3">
+              <dt className="text-text-2">
+                {kind === 'rent' ? 'Rent, one year' : refundable ? `${name}, comes back` : name}
+              </dt>
+              <dd className="font-semibold">
                 <Money amountKobo={amountKobo} />
               </dd>
             </div>
@@ -34,18 +37,18 @@ function SlideFacts({ home }: { home: ListingDetail }) {
   const facts = factRows(home).filter(({ value }) => value !== null);
   return (
     <div className="slide-more">
-      <dl className="slide-facts">
+      <dl className="slide-facts grid gap-x-6 py-2">
         {facts.slice(0, mostFacts).map(({ icon: Icon, label, value }) => (
-          <div key={label}>
-            <dt>
+          <div key={label} className="py-2">
+            <dt className="flex items-center gap-2 text-14/normal text-text-2">
               <Icon className="icon-20" aria-hidden="true" />
               {label}
             </dt>
-            <dd>{value}</dd>
+            <dd className="ps-7">{value}</dd>
           </div>
         ))}
       </dl>
-      <div className="slide-landlord">
+      <div className="flex items-center gap-3 pt-3.5 border-t border-hairline">
         <PersonAvatar personId={landlord.id} name={landlord.name} />
         <p className="min-w-0 flex-1">
           <strong className="block wrap-anywhere">{landlord.name}</strong>

@@ -87,8 +87,8 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
     }
   };
   return (
-    <details className="gate-location timeline">
-      <summary>Check in by location instead</summary>
+    <details className="gate-location">
+      <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Check in by location instead</summary>
       <p className="text-14 text-text-2">
         If you allow it, your device says once where it is. We look whether that is within{' '}
         {inspectionLimits.checkInMetres} m of the home; {inspection.other.name} learns only that you have come.

@@ -113,13 +113,13 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
     <li>
       <Card
         as="article"
-        className="visit-card relative grid grid-cols-[72px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
+        className="relative grid grid-cols-[72px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
         data-mine={inspection.needsMe}
       >
         {home.photo && (
           <ListingPicture media={home.photo} sizes="96px" decorative className="w-18 h-24 rounded-control" />
         )}
-        <div className="visit-card-text">
+        <div className="only:col-span-full">
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {inspection.needsMe && inspection.state !== 'requested' && <Badge tone="sun">Your turn</Badge>}

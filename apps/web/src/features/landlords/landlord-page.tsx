@@ -1,5 +1,5 @@
 import { type LandlordPage as Landlord, type LandlordShare, enoughForShare } from '@rentreel/contracts/landlords';
-import { Badge, Card, EmptyState } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Meter } from '@rentreel/ui';
 import { formatDate, formatMonth } from '@rentreel/values';
 import { BadgeCheck, House, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -86,11 +86,9 @@ function AsListed({ landlord: { asListed, answers } }: { landlord: Landlord }) {
         <span>{shareLabel(asListed)}</span>
       </p>
       {shown.map(({ question, ...share }) => (
-        <div key={question} className="landlord-bar">
+        <div key={question} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-3">
           <span className="text-14">{answerLabel(question)}</span>
-          <span className="landlord-bar-line" aria-hidden="true">
-            <span style={{ width: percentOf(share) }} />
-          </span>
+          <Meter className="h-1.5" percent={(share.good / share.total) * 100} />
           <span className="text-14 font-semibold">
             {share.good} of {share.total}
           </span>

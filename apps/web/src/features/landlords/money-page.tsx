@@ -55,7 +55,7 @@ function MoneyOfLandlord() {
           amountKobo={owed.reduce((sum, part) => sum + part, 0) as Kobo}
         />
       </dl>
-      <div className="money-columns">
+      <div className="grid grid-cols-1 gap-5 items-start min-[1440px]:grid-cols-[minmax(0,1fr)_400px]">
         <div className="grid gap-5 min-w-0">
           <Coming coming={coming} />
           <RentRoll rows={rentRoll} />
@@ -98,7 +98,10 @@ function Coming({ coming }: { coming: readonly ComingPayment[] }) {
       {coming.length === 0 && <p className="today-none">Nothing is in escrow for you and no rent is due.</p>}
       <ul>
         {shown.map(({ bookingId, kind, dueAt, amountKobo, home, person }) => (
-          <li key={`${bookingId} ${kind} ${dueAt}`} className="today-release">
+          <li
+            key={`${bookingId} ${kind} ${dueAt}`}
+            className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
                 <Link to="/bookings/$bookingId" params={{ bookingId }}>
@@ -236,7 +239,10 @@ function IncomeByHome({ income }: { income: LandlordIncome }) {
     <>
       <ul>
         {income.homes.map(({ home, payments, amountKobo }) => (
-          <li key={home.id} className="today-release">
+          <li
+            key={home.id}
+            className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">{home.title}</h3>
               <p>
@@ -248,9 +254,9 @@ function IncomeByHome({ income }: { income: LandlordIncome }) {
         ))}
       </ul>
       {income.kinds.length > 1 && (
-        <dl className="money-kinds">
+        <dl className="grid gap-1.5 py-3 px-4 border-t border-hairline text-text-2 text-14/normal">
           {income.kinds.map(({ kind, amountKobo }) => (
-            <div key={kind}>
+            <div className="flex gap-4 justify-between" key={kind}>
               <dt>{landlordIncomeKinds[kind]}</dt>
               <dd>
                 <Money amountKobo={amountKobo} />

@@ -99,7 +99,10 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
         {shown.map((task, index) => {
           const due = dueOf(task.dueAt, now);
           return (
-            <li key={`${task.kind} ${task.id}`} className="today-row">
+            <li
+              key={`${task.kind} ${task.id}`}
+              className="today-row grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center sm:grid-cols-[minmax(0,1fr)_auto_132px]"
+            >
               <div className="min-w-0">
                 <h3 className="line-clamp-2 wrap-anywhere">{taskCopy[task.kind].title(task.person)}</h3>
                 <p className="line-clamp-2 wrap-anywhere">{taskDetail(task, now)}</p>
@@ -123,8 +126,8 @@ function Tasks({ tasks, today }: { tasks: readonly LandlordTask[]; today: Landlo
 function AllDone({ today, now }: { today: LandlordToday; now: number }) {
   const next = nextText(today, now);
   return (
-    <p className="today-done">
-      <CircleCheck className="icon-20" aria-hidden="true" />
+    <p className="today-done flex gap-2.5">
+      <CircleCheck className="icon-20 flex-none text-primary-text" aria-hidden="true" />
       <span>
         <b>All done.</b>{' '}
         {next ?? (
@@ -155,14 +158,17 @@ function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
     <section className="card today-card" aria-labelledby="today-visits">
       <h2 id="today-visits">
         Inspections today <span>{visits.length}</span>
-        <Link to="/inspections/board" className="link">
+        <Link to="/inspections/board" className="link ms-auto font-body font-semibold text-14/[1.4]">
           Open calendar
         </Link>
       </h2>
       {visits.length === 0 && <p className="today-none">No inspections today.</p>}
       <ul>
         {visits.map(({ id, other, home, startsAt, state }) => (
-          <li key={id} className="today-visit">
+          <li
+            key={id}
+            className="today-visit grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[76px_minmax(0,1fr)_auto]"
+          >
             <time dateTime={new Date(startsAt).toISOString()}>{formatTime(startsAt)}</time>
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
@@ -186,14 +192,17 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
     <section className="card today-card" aria-labelledby="today-money">
       <h2 id="today-money">
         Coming to you
-        <Link to="/landlord/money" className="link">
+        <Link to="/landlord/money" className="link ms-auto font-body font-semibold text-14/[1.4]">
           Rental income
         </Link>
       </h2>
       {releases.length === 0 && <p className="today-none">No payment is about to be released.</p>}
       <ul>
         {releases.map(({ bookingId, person, home, amountKobo, releaseAt }) => (
-          <li key={bookingId} className="today-release">
+          <li
+            key={bookingId}
+            className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
+          >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
                 <Link to="/bookings/$bookingId" params={{ bookingId }}>
@@ -228,10 +237,12 @@ function StillAvailable({ homes }: { homes: readonly HomeToConfirm[] }) {
         Still available? <span>{homes.length}</span>
       </h2>
       <p className="today-none">Confirm every 14 days. Homes that aren’t confirmed are hidden from tenants.</p>
-      <ul className="today-homes">
+      <ul className="today-homes grid grid-cols-[repeat(auto-fill,minmax(min(100%,180px),1fr))] gap-4 px-4 pb-4">
         {homes.map(({ id, title, area, city, photo, ...home }) => (
-          <li key={id}>
-            <div className="today-picture">{photo && <ListingPicture media={photo} sizes="240px" decorative />}</div>
+          <li className="grid gap-1 content-start grid-rows-[auto_auto_auto_auto_1fr]" key={id}>
+            <div className="today-picture aspect-4/3 overflow-hidden rounded-control bg-sunken">
+              {photo && <ListingPicture media={photo} sizes="240px" decorative />}
+            </div>
             <h3 className="line-clamp-2 wrap-anywhere">{title}</h3>
             <p>
               {area}, {city}

@@ -14,7 +14,7 @@ export function CompareBar() {
   return (
     <>
       {/* There before its words change: a screen reader hears of the change alone. */}
-      <p className="sr-only" aria-live="polite">
+      <p className="sr-only pointer-events-auto" aria-live="polite">
         {homes.length > 0 && `${homes.length} of ${limits.comparedHomes} to compare`}
       </p>
       {homes.length > 0 && <Bar homes={homes} />}
@@ -29,7 +29,7 @@ function Bar({ homes }: { homes: readonly ComparedHome[] }) {
   };
   return (
     <section
-      className="compare-bar items-center gap-1 border border-hairline bg-raised text-14 lg:bottom-4"
+      className="compare-bar items-center gap-1 border border-hairline bg-raised text-14 lg:bottom-4 pointer-events-auto"
       aria-label="Homes to compare"
     >
       <p className="flex-1 min-w-0">

@@ -47,12 +47,12 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
     <section className="home-section" id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>What you pay in year one</h2>
       <Card padded={false} className="overflow-hidden">
-        <dl className="cost-lines px-4 pt-1.5 pb-4">
+        <dl className="px-4 pt-1.5 pb-4">
           {cost.lines.map((line) => (
             <div className="flex justify-between items-baseline gap-4 py-2.5" key={line.kind}>
               <dt>
                 {line.name}
-                <small>{reasonOf(line)}</small>
+                <small className="block text-text-2 text-14/[1.4]">{reasonOf(line)}</small>
               </dt>
               <dd>
                 <Money amountKobo={line.amountKobo} />
@@ -60,7 +60,7 @@ export function CostLines({ cost, id }: { cost: TotalPackage; id: string }) {
             </div>
           ))}
           <div className="cost-total flex justify-between items-baseline gap-4 mt-1.5 pt-3.5 pb-0 border-t border-hairline">
-            <dt>To move in</dt>
+            <dt className="[word-spacing:0.08em] font-display font-bold text-16/[1.3]">To move in</dt>
             <dd>
               <Money amountKobo={cost.firstYearKobo} />
             </dd>
@@ -104,21 +104,21 @@ export function PriceHistory({ history }: { history: readonly ListingPrice[] }) 
   return (
     <section className="home-section" aria-labelledby="history-heading">
       <h2 id="history-heading">Price history</h2>
-      <ol className="price-steps">
+      <ol>
         {steps.map((step) => (
           <li
             className="flex flex-wrap justify-between gap-y-1 gap-x-4 py-2.5 border-t border-hairline"
             key={step.since}
           >
-            <p>
+            <p className="last:text-end">
               {formatDate(step.since)}
-              <small>
+              <small className="block text-text-2 text-14/[1.4]">
                 <Change {...step} />
               </small>
             </p>
-            <p>
+            <p className="last:text-end">
               <Money amountKobo={step.firstYearKobo} /> to move in
-              <small>
+              <small className="block text-text-2 text-14/[1.4]">
                 Rent <Money amountKobo={step.rentKobo} />
                 /year
               </small>

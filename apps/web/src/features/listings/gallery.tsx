@@ -139,7 +139,7 @@ function GalleryItem({ media, first, visible, onOpen }: GalleryItemProps) {
         />
       )}
       {clip && !asked && (
-        <Chip variant="scrim" className="gallery-play" onClick={() => setAsked(true)}>
+        <Chip variant="scrim" className="absolute bottom-3 left-3" onClick={() => setAsked(true)}>
           <Play className="icon-16 fill-current" aria-hidden="true" />
           Play tour, {formatLength(clip.durationSeconds)}
           {saving && ` · ${dataPrice(clip.bytes)}`}

@@ -93,7 +93,7 @@ export function ReasonLine({ home, wanted }: ReasonLineProps) {
     <p className="reason-line">
       <Sparkles className="icon-16" aria-hidden="true" />
       <span className="sr-only">Why this home: </span>
-      <span>{reasons.join(' · ')}</span>
+      <span className="truncate">{reasons.join(' · ')}</span>
     </p>
   );
 }

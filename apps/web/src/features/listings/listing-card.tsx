@@ -29,7 +29,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
         {cover && (
           <ListingPicture className="aspect-4/3 rounded-card" media={cover} first={first} sizes={pictureSizes.tile} />
         )}
-        <div className="home-card-badges">
+        <div className="absolute top-2 left-2 flex gap-1">
           {home.landlord.isVerified && (
             <Badge tone="on-image" icon={BadgeCheck}>
               Verified
@@ -44,11 +44,11 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
           <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
         </p>
         <h2 id={`${home.id}-title`}>
-          <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched">
+          <Link to="/property/$listingId" params={{ listingId: home.id }} className="stretched inline-block min-h-6">
             {home.title}
           </Link>
         </h2>
-        <p className="home-card-line">
+        <p className="home-card-line justify-between gap-y-0.5">
           <span>
             {home.area}, {home.city}
           </span>
@@ -57,7 +57,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
             /year
           </span>
         </p>
-        <div className="home-card-line">
+        <div className="home-card-line justify-between gap-y-0.5">
           <KeyFactsRow home={home} most={3} />
           <span>Confirmed {formatAge(home.confirmedAt)}</span>
         </div>

@@ -22,7 +22,11 @@ export interface ListingRowProps {
 export function ListingRow({ home, available, action, badge, children }: ListingRowProps) {
   const [cover] = home.media;
   return (
-    <article className="card home-row relative" data-gone={!available} aria-labelledby={`${home.id}-title`}>
+    <article
+      className="card home-row relative max-xs:grid-cols-[88px_minmax(0,1fr)]"
+      data-gone={!available}
+      aria-labelledby={`${home.id}-title`}
+    >
       <div className="relative">
         {cover && (
           <ListingPicture
@@ -34,7 +38,7 @@ export function ListingRow({ home, available, action, badge, children }: Listing
         )}
       </div>
       <div className="min-h-34">
-        <div className="home-row-top">
+        <div className="flex min-h-7 pe-10">
           {badge ?? (available ? home.demo && <Badge>Sample home</Badge> : <Badge>Not available now</Badge>)}
         </div>
         {action && <div className="home-row-action absolute z-1 right-1 top-1">{action}</div>}

@@ -33,14 +33,17 @@ function openNeighbour(step: 1 | -1): void {
 export function InboxDesk({ title, children, ...pane }: InboxDeskProps) {
   useShortcuts({ j: () => openNeighbour(1), k: () => openNeighbour(-1) });
   return (
-    <div className="inbox-desk">
-      <section className="inbox-desk-list" aria-label="Chats">
+    <div className="inbox-desk h-full lg:grid lg:grid-cols-[340px_minmax(0,1fr)]">
+      <section
+        className="inbox-desk-list grid content-start gap-3 min-h-0 py-5 px-4 overflow-y-auto border-e border-hairline"
+        aria-label="Chats"
+      >
         {title}
         <Suspense fallback={<ListPending card="h-20" tools="h-12" />}>
           <InboxPane {...pane} />
         </Suspense>
       </section>
-      <div className="inbox-desk-chat">
+      <div className="inbox-desk-chat min-h-0 overflow-y-auto">
         {children ?? (
           <EmptyState icon={MessagesSquare} title="Choose a chat">
             It opens here, beside the list. J and K go to the next chat and the one before.

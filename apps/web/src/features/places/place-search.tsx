@@ -94,12 +94,12 @@ function PlaceOptions({ id, hits, active, onChoose }: PlaceOptionsProps) {
       id={id}
       role="listbox"
       aria-label="Places"
-      className="place-options absolute z-6 inset-x-0 top-full mt-1 border border-hairline rounded-card bg-raised"
+      className="place-options absolute z-6 inset-x-0 top-full mt-1 border border-hairline rounded-card bg-raised p-1 shadow-2"
       hidden={hits.length === 0}
     >
       {hits.map((hit, index) => (
         <button
-          className="grid w-full px-3 py-2 min-h-12 text-start rounded-control leading-snug cursor-pointer"
+          className="grid w-full px-3 py-2 min-h-12 text-start rounded-control leading-snug cursor-pointer aria-selected:bg-primary-soft aria-selected:text-on-primary-soft"
           type="button"
           tabIndex={-1}
           key={`${hit.kind} ${hit.name} ${hit.context}`}

@@ -77,16 +77,20 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const mayPrice = !tooMany && !busy;
   return (
     <>
-      <div className="home-dock">
+      <div className="sticky z-5 bottom-4 grid gap-2 justify-self-center max-w-full">
         {result && <BulkResult key={result.text} result={result} onClose={() => setResult(null)} />}
         {chosen.length > 0 && (
-          <div className="home-bulk" role="region" aria-label={`${count(chosen.length, 'home')} selected`}>
+          <div
+            className="flex flex-wrap items-center justify-self-center gap-2 py-2 pr-3 pl-5 border border-hairline rounded-card bg-raised shadow-2"
+            role="region"
+            aria-label={`${count(chosen.length, 'home')} selected`}
+          >
             <b role="status">{chosen.length} selected</b>
             <Button size="sm" variant="text" onClick={onClear}>
               Clear
             </Button>
             {tooMany && <span className="text-14">Select at most {homesAtOnce} homes at a time.</span>}
-            <span className="home-bulk-keys">
+            <span className="flex flex-wrap gap-2 ps-3 border-s border-hairline">
               {keysOf(keys).map((action) => (
                 <BulkKey
                   key={action}
@@ -142,7 +146,11 @@ function BulkKey({ text, icon: Icon, disabled, busy, onClick }: BulkKeyProps) {
 /** Takes the focus, which was on a bar that is gone. */
 function BulkResult({ result: { text, refused }, onClose }: { result: Result; onClose: () => void }) {
   return (
-    <div className="home-result" ref={focusOnce} tabIndex={-1}>
+    <div
+      className="max-w-180 max-h-[50dvh] overflow-y-auto rounded-card bg-raised shadow-2"
+      ref={focusOnce}
+      tabIndex={-1}
+    >
       <Note tone={refused.length > 0 ? 'sun' : 'neutral'} announce="status">
         <div className="flex gap-3">
           <div className="grow">

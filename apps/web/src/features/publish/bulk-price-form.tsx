@@ -75,11 +75,14 @@ export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
           end={<span className="input-unit">a year</span>}
         />
       )}
-      <ul className="bulk-preview" aria-label="Rent a year before and after">
+      <ul
+        className="bulk-preview max-h-[40dvh] overflow-y-auto border-y border-hairline"
+        aria-label="Rent a year before and after"
+      >
         {rows.map(({ home, after, note }) => (
-          <li key={home.id}>
-            <p className="home-title">{home.title}</p>
-            <p className="bulk-rents">
+          <li className="py-2" key={home.id}>
+            <p className="home-title line-clamp-2 text-inherit font-semibold leading-[1.3]">{home.title}</p>
+            <p className="flex flex-wrap gap-2">
               <Money amountKobo={home.rentKobo} />
               {after !== undefined && (
                 <>
@@ -89,7 +92,7 @@ export function BulkPriceForm({ homes, onDone }: BulkPriceFormProps) {
                 </>
               )}
             </p>
-            {note !== null && <p className="home-small">{note}</p>}
+            {note !== null && <p className="home-small whitespace-normal">{note}</p>}
           </li>
         ))}
       </ul>

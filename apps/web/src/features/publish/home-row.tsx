@@ -77,8 +77,9 @@ interface SelectBoxProps extends Omit<HomeRowProps, 'home'> {
 
 function SelectBox({ title, selected, onSelect }: SelectBoxProps) {
   return (
-    <label>
+    <label className="grid place-items-center w-11 min-h-11 cursor-pointer">
       <input
+        className="size-5 accent-primary"
         type="checkbox"
         checked={selected}
         onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
@@ -91,13 +92,18 @@ function SelectBox({ title, selected, onSelect }: SelectBoxProps) {
 function Name({ home: { id, title, area, city, media } }: Pick<HomeRowProps, 'home'>) {
   const [cover] = media;
   return (
-    <div className="home-name">
+    <div className="grid grid-cols-[48px_minmax(0,1fr)] items-center gap-2.5">
       <div className="home-thumb">{cover && <ListingPicture media={cover} sizes="48px" decorative />}</div>
       <div className="min-w-0">
-        <Link to="/property/$listingId" params={{ listingId: id }} className="home-title" title={title}>
+        <Link
+          to="/property/$listingId"
+          params={{ listingId: id }}
+          className="home-title line-clamp-2 text-inherit font-semibold leading-[1.3]"
+          title={title}
+        >
           {title}
         </Link>
-        <p className="home-small">
+        <p className="home-small overflow-hidden text-ellipsis">
           {area}, {city}
         </p>
       </div>
@@ -159,7 +165,7 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
   const [finding] = findings;
   return (
     finding && (
-      <p className="home-small home-why" title={finding.text}>
+      <p className="home-small max-w-35 overflow-hidden text-ellipsis" title={finding.text}>
         {finding.text}
       </p>
     )

@@ -4,7 +4,7 @@ import {
   type MyListingSort,
   statesByAttention,
 } from '@rentreel/contracts/listings';
-import { Button, Chip, EmptyState, ListPending, ListStates, Note, TextField } from '@rentreel/ui';
+import { Button, Chip, EmptyState, ListPending, ListStates, Note, TextField, WideTable } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Search, SearchX } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -140,7 +140,7 @@ function Table({ homes, search, onSearch }: TableProps) {
   );
   return (
     <>
-      <div className="home-table wide-table card">
+      <WideTable className="home-table">
         <table>
           <caption className="sr-only">Your homes</caption>
           <thead>
@@ -173,7 +173,7 @@ function Table({ homes, search, onSearch }: TableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <BulkBar chosen={chosen} onClear={clear} />
     </>
   );
@@ -210,8 +210,14 @@ function AllBox({ count, of, onToggle }: { count: number; of: number; onToggle: 
     if (box.current) box.current.indeterminate = count > 0 && count < of;
   });
   return (
-    <label>
-      <input ref={box} type="checkbox" checked={count > 0 && count === of} onChange={onToggle} />
+    <label className="grid place-items-center w-11 min-h-11 cursor-pointer">
+      <input
+        className="size-5 accent-primary"
+        ref={box}
+        type="checkbox"
+        checked={count > 0 && count === of}
+        onChange={onToggle}
+      />
       <span className="sr-only">Select all {of} homes</span>
     </label>
   );

@@ -41,8 +41,9 @@ export function MyListingCard({ home }: MyListingCardProps) {
           <p className="text-14 text-text-2">
             {home.area}, {home.city}
           </p>
-          <p className="my-home-price">
-            <Money className="font-bold" amountKobo={home.firstYearKobo} /> <span>to move in</span>
+          <p>
+            <Money className="font-bold last:text-text-2 last:text-14/normal" amountKobo={home.firstYearKobo} />{' '}
+            <span className="last:text-text-2 last:text-14/normal">to move in</span>
           </p>
         </div>
       </div>
@@ -147,16 +148,16 @@ export function WeekFigures({ week }: Pick<MyListing, 'week'>) {
   ] as const;
   return (
     <dl
-      className="home-week flex items-baseline gap-4 py-2.5 border-y border-hairline text-14/normal text-text-2"
+      className="flex items-baseline gap-4 py-2.5 border-y border-hairline text-14/normal text-text-2"
       aria-label="Last 7 days"
     >
       {numbers.map(([name, figure]) => (
-        <div key={name}>
+        <div className="flex flex-row-reverse items-baseline gap-1" key={name}>
           <dt>{name}</dt>
           <dd className="money text-16 text-text">{figure}</dd>
         </div>
       ))}
-      <div className="ms-auto text-12/normal" aria-hidden="true">
+      <div className="ms-auto text-12/normal flex flex-row-reverse items-baseline gap-1" aria-hidden="true">
         <dt>in 7 days</dt>
       </div>
     </dl>

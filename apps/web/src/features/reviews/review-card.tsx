@@ -72,7 +72,7 @@ function Said({ review, open }: { review: PublishedReview; open: boolean }) {
   return (
     <>
       {said.evidence.map((line) => (
-        <p key={line} className="review-evidence flex items-center gap-2 text-14">
+        <p key={line} className="flex items-center gap-2 text-14 text-info font-semibold">
           <ShieldCheck className="icon-16" aria-hidden="true" />
           {line}
         </p>
@@ -90,9 +90,9 @@ function ReviewFacts({ review: { id, said }, open }: { review: PublishedReview; 
   return (
     <details open={open}>
       <summary className="min-h-11 py-2.5 text-14 font-semibold text-primary-text">Answers and stars</summary>
-      <dl className="review-facts grid gap-1.5 text-14">
+      <dl className="grid gap-1.5 text-14">
         {lines.map(({ label, text }) => (
-          <div key={`${id} ${label}`}>
+          <div className="flex justify-between gap-3" key={`${id} ${label}`}>
             <dt className="text-text-2">{label}</dt>
             <dd className="font-semibold">{text}</dd>
           </div>

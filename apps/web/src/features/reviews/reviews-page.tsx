@@ -90,7 +90,7 @@ function TaskCard({ task, now }: { task: ReviewTask; now: number }) {
           <>
             <p className="text-14">Write until {deadlineLabel(closesAt, now)}.</p>
             {otherSent === true && (
-              <p className="review-evidence text-14 wrap-anywhere">{about.name} has sent theirs.</p>
+              <p className="text-14 wrap-anywhere text-info font-semibold">{about.name} has sent theirs.</p>
             )}
             {state === 'drafted' && <Badge tone="sun">Begun</Badge>}
           </>

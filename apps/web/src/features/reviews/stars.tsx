@@ -41,10 +41,19 @@ export function StarsField({ id, legend, value, error, onChange }: StarsFieldPro
       aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
     >
       <legend className="w-full font-semibold">{legend}</legend>
-      <div className="stars-row flex flex-wrap items-center">
+      <div className="flex flex-wrap items-center">
         {places.map((place) => (
-          <label key={place}>
-            <input type="radio" name={id} checked={value === place} onChange={() => onChange(place)} />
+          <label
+            className="size-11 relative grid place-items-center text-text-2 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info has-focus-visible:-outline-offset-2 has-focus-visible:rounded-control"
+            key={place}
+          >
+            <input
+              className="absolute inset-0 opacity-0 cursor-pointer"
+              type="radio"
+              name={id}
+              checked={value === place}
+              onChange={() => onChange(place)}
+            />
             <Star className={place <= (value ?? 0) ? 'icon star-on' : 'icon'} aria-hidden="true" />
             <span className="sr-only">{`${place} of 5, ${meanings[place - 1]}`}</span>
           </label>

@@ -67,11 +67,12 @@ function ListingCollections({ home, onNewList }: ListingCollectionsProps) {
   const { collections, placeHome } = useCollections();
   const listingId = home.listing.id;
   return (
-    <fieldset className="home-lists">
+    <fieldset>
       <legend className="mb-1 font-semibold">On my lists</legend>
       {collections.map(({ id, name }) => (
         <label className="flex items-center gap-2.5 min-h-11 cursor-pointer" key={id}>
           <input
+            className="size-5 accent-primary"
             type="checkbox"
             checked={home.collectionIds.includes(id)}
             onChange={({ target }) => placeHome({ collectionId: id, listingId }, target.checked)}

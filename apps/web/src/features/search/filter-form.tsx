@@ -41,8 +41,11 @@ interface FiltersPanelProps {
 export function FiltersPanel({ query, onQuery, onClose }: FiltersPanelProps) {
   const facets = useFacets(query);
   return (
-    <aside className="search-panel lg:sticky lg:top-0 lg:h-dvh" aria-labelledby="search-panel-title">
-      <div className="search-panel-head">
+    <aside
+      className="lg:sticky lg:top-0 lg:h-dvh lg:pt-5 lg:pb-10 lg:pr-5 lg:pl-6 lg:overflow-y-auto lg:border-e lg:border-hairline lg:bg-surface"
+      aria-labelledby="search-panel-title"
+    >
+      <div className="lg:flex lg:items-center lg:justify-between lg:mb-3">
         <h2 className="lg:text-20" id="search-panel-title">
           Filters
         </h2>

@@ -22,14 +22,27 @@ export default function MapSheet({ head, children }: MapSheetProps) {
       data-dragging={drag.dragging}
       style={drag.style}
     >
-      <div className="map-sheet-head relative flex items-center gap-1 flex-none" {...drag.handle}>
-        <span className="map-sheet-grip absolute w-10 h-1 rounded-full" aria-hidden="true" />
+      <div
+        className="relative flex items-center gap-1 flex-none h-23 pt-4 pb-1 pr-2 pl-gutter cursor-grab touch-none"
+        {...drag.handle}
+      >
+        <span className="absolute w-10 h-1 rounded-full top-2 left-1/2 -ms-5 bg-border" aria-hidden="true" />
         <div className="map-sheet-words flex-1 min-w-0">{head}</div>
-        <div className="map-sheet-keys flex flex-none">
-          <IconButton label="Less of the list" disabled={stop === 'peek'} onClick={() => setStop(stopBeside(stop, -1))}>
+        <div className="flex flex-none">
+          <IconButton
+            className="disabled:text-text-3 disabled:opacity-50"
+            label="Less of the list"
+            disabled={stop === 'peek'}
+            onClick={() => setStop(stopBeside(stop, -1))}
+          >
             <ChevronDown className="icon" aria-hidden="true" />
           </IconButton>
-          <IconButton label="More of the list" disabled={stop === 'full'} onClick={() => setStop(stopBeside(stop, 1))}>
+          <IconButton
+            className="disabled:text-text-3 disabled:opacity-50"
+            label="More of the list"
+            disabled={stop === 'full'}
+            onClick={() => setStop(stopBeside(stop, 1))}
+          >
             <ChevronUp className="icon" aria-hidden="true" />
           </IconButton>
         </div>

@@ -45,7 +45,7 @@ export function ResultsArea(props: ResultsAreaProps) {
         {map}
         <button
           type="button"
-          className="search-pill items-center gap-2 min-h-11 rounded-full"
+          className="search-pill items-center gap-2 min-h-11 rounded-full absolute z-5 bottom-27 left-1/2 -translate-x-1/2"
           onClick={() => onView('list')}
         >
           <LayoutList className="icon-20" aria-hidden="true" />
@@ -65,11 +65,11 @@ export function ResultsArea(props: ResultsAreaProps) {
       {chosenConditions(query).length === 0 && <RecentList />}
       {head}
       <ResultsBody {...props} />
-      <div className="search-foot sticky grid justify-items-center gap-2 mt-4 pointer-events-none lg:bottom-4">
+      <div className="search-foot sticky grid justify-items-center gap-2 mt-4 pointer-events-none lg:bottom-4 z-3 bottom-[calc(var(--bar)+env(safe-area-inset-bottom)+12px)]">
         {view === 'list' && results.homes.length > 0 && (
           <button
             type="button"
-            className="search-pill items-center gap-2 min-h-11 rounded-full"
+            className="search-pill items-center gap-2 min-h-11 rounded-full pointer-events-auto"
             onClick={() => onView('map')}
           >
             <MapIcon className="icon-20" aria-hidden="true" />

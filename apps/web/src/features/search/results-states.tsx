@@ -39,7 +39,7 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
   const { data, isPending } = trpc.search.suggest.useQuery({ query });
   const chosen = chosenConditions(query);
   return (
-    <div className="no-homes grid gap-4 justify-items-stretch mb-6">
+    <div className="grid gap-4 justify-items-stretch mb-6">
       <EmptyState
         icon={SearchX}
         title="No homes match your search"
@@ -56,14 +56,14 @@ export function NoResults({ query, onQuery, saveSearch }: NoResultsProps) {
       {isPending && <Skeleton className="h-30 w-full" />}
       {data !== undefined && data.length > 0 && (
         <section aria-labelledby="suggestions-title">
-          <h2 className="mb-2" id="suggestions-title">
+          <h2 className="mb-2 text-18/tight" id="suggestions-title">
             Try changing one thing
           </h2>
           <ul className="grid gap-2">
             {data.map(({ words, homes, more, query: next }) => (
               <li key={words}>
                 <button
-                  className="flex items-center gap-3 w-full min-h-14 py-2 px-4 border border-border rounded-card bg-surface text-start leading-snug"
+                  className="flex items-center gap-3 w-full min-h-14 py-2 px-4 border border-border rounded-card bg-surface text-start leading-snug hover:bg-sunken"
                   type="button"
                   onClick={() => onQuery(next)}
                 >
@@ -90,16 +90,20 @@ export function RecentList() {
     notifyWithUndo('Search removed from this browser', () => restoreRecentSearch(search));
   };
   return (
-    <section className="recent mb-5 pb-3 border-b border-hairline" aria-labelledby="recent-title">
+    <section className="mb-5 pb-3 border-b border-hairline" aria-labelledby="recent-title">
       <h2 className="mb-1 text-16/tight" id="recent-title">
         Recent searches
       </h2>
       <ul>
         {searches.map((search) => (
           <li className="flex items-center -mx-3" key={search.key}>
-            <Link className="flex-1 min-w-0" to="/search" search={writeSearchAddress(search.query)}>
+            <Link
+              className="flex-1 min-w-0 flex items-center gap-3 w-full min-h-12 py-1.5 px-3 rounded-control leading-snug text-inherit"
+              to="/search"
+              search={writeSearchAddress(search.query)}
+            >
               <History className="icon-20" aria-hidden="true" />
-              <span>
+              <span className="grid min-w-0 wrap-anywhere">
                 <strong className="font-semibold">{describeSearch(search.query)}</strong>
                 <small className="text-14/snug text-text-2">{formatAge(search.at)}</small>
               </span>

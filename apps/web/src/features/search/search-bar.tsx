@@ -91,7 +91,7 @@ export function SearchOptions({ id, options, active, onChoose }: SearchOptionsPr
       id={id}
       role="listbox"
       aria-label="Suggestions"
-      className="search-options absolute z-7 inset-x-0 top-full mt-1.5 overflow-y-auto border border-hairline rounded-card bg-raised"
+      className="search-options absolute z-7 inset-x-0 top-full mt-1.5 overflow-y-auto border border-hairline rounded-card bg-raised max-h-[min(420px,60dvh)] p-1.5 shadow-2"
       hidden={options.length === 0}
     >
       {options.map((option, index) => {

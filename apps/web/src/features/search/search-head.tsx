@@ -37,7 +37,7 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
             <SlidersHorizontal className="icon-20" aria-hidden="true" />
             <span aria-hidden="true">Filters</span>
             {count > 0 && (
-              <span className="search-filters-count" aria-hidden="true">
+              <span className="search-filters-count lg:static" aria-hidden="true">
                 {count}
               </span>
             )}
@@ -68,7 +68,7 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
   const clear = () => onQuery(query.sort === undefined ? {} : { sort: query.sort });
   return (
     <div
-      className="search-chips relative flex gap-2 -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none] py-0.5 lg:flex-wrap lg:m-0 lg:px-0"
+      className="relative flex gap-2 -mx-gutter px-gutter overflow-x-auto [scrollbar-width:none] py-0.5 lg:flex-wrap lg:m-0 lg:px-0 [scroll-padding-inline:var(--gutter)]"
       role="group"
       aria-label="What you asked for"
     >
@@ -143,14 +143,14 @@ function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps
         )}
         <dl className="flex flex-wrap gap-y-0.5 gap-x-3.5">
           {others.map(({ said, meant }) => (
-            <div key={said}>
-              <dt className="text-text-2">“{said}”</dt>
+            <div className="inline-flex flex-wrap gap-y-0 gap-x-[5px]" key={said}>
+              <dt className="text-text-2 after:[content:'_means']">“{said}”</dt>
               <dd className="font-semibold">{meant}</dd>
             </div>
           ))}
           {words !== undefined && (
-            <div>
-              <dt className="text-text-2">“{words}”</dt>
+            <div className="inline-flex flex-wrap gap-y-0 gap-x-[5px]">
+              <dt className="text-text-2 after:[content:'_means']">“{words}”</dt>
               <dd className="font-semibold">searched for in descriptions</dd>
             </div>
           )}

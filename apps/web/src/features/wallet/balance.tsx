@@ -20,16 +20,21 @@ function BalanceShown({ balanceKobo }: { balanceKobo: number }) {
   return (
     <section className="balance" aria-label="Balance">
       <div className="balance-head flex items-center justify-between min-h-5">
-        <h2 className="balance-label">Current balance</h2>
+        <h2 className="[word-spacing:0] text-on-hero-2 font-body font-normal text-14 tracking-[0]">Current balance</h2>
         <BalanceToggle hidden={hidden} onChange={setHidden} />
       </div>
       <p className="balance-amount my-1 overflow-x-auto [scrollbar-width:none]">
         {hidden ? <HiddenMoney /> : <Money amountKobo={balanceKobo} smallKobo />}
       </p>
       {storedAt === undefined ? (
-        <p className="balance-label">Available to use now</p>
+        <p className="[word-spacing:0] text-on-hero-2 font-body font-normal text-14 tracking-[0]">
+          Available to use now
+        </p>
       ) : (
-        <AsOf path="wallet.balance" className="balance-label" />
+        <AsOf
+          path="wallet.balance"
+          className="[word-spacing:0] text-on-hero-2 font-body font-normal text-14 tracking-[0]"
+        />
       )}
     </section>
   );

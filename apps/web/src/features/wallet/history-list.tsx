@@ -41,8 +41,10 @@ function DaySection({ day }: { day: HistoryDay }) {
   const openWithdrawal = useOpenWithdrawals();
   return (
     <section aria-labelledby={headingId}>
-      <div className="history-day flex flex-wrap items-baseline justify-between gap-x-3 mb-1 text-14/normal text-text-2">
-        <h2 id={headingId}>{day.name}</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 mb-1 text-14/normal text-text-2">
+        <h2 className="font-body font-semibold text-14 tracking-[0]" id={headingId}>
+          {day.name}
+        </h2>
         {day.whole && (
           <p>
             {day.inKobo > 0 && (

@@ -1,5 +1,5 @@
 import type { WalletLimits } from '@rentreel/contracts/wallet';
-import { Card, Note, Skeleton } from '@rentreel/ui';
+import { Card, Meter, Note, Skeleton } from '@rentreel/ui';
 import { kobo, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Gauge } from 'lucide-react';
@@ -44,17 +44,7 @@ function DailyMeter({ limits: { spentKobo }, dailyKobo }: { limits: WalletLimits
   const text = `${naira(spentKobo)} of ${naira(dailyKobo)} sent out today`;
   return (
     <>
-      <div
-        className="h-2.5 overflow-hidden border border-border rounded-full bg-sunken"
-        role="progressbar"
-        aria-label="Sent out today"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={text}
-      >
-        <span className="block h-full bg-primary" style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <Meter className="h-2.5 border border-border" label="Sent out today" percent={percent} text={text} />
       <p className="text-14 text-text-2">{text}</p>
     </>
   );

@@ -23,8 +23,8 @@ export function WalletPage() {
       {user === null ? (
         <SignedOutWallet />
       ) : (
-        <div className="page wallet grid gap-8 items-start">
-          <div className="grid gap-6">
+        <div className="page grid gap-8 items-start lg:grid-cols-[408px_minmax(0,1fr)]">
+          <div className="grid gap-6 min-w-0">
             <BalanceCard />
             <ChargebackNote />
             <SandboxNote />
@@ -58,7 +58,7 @@ function SandboxNote() {
 /** The way to the money that is put aside for a home. */
 function PotsRow() {
   return (
-    <Card padded={false} className="overflow-hidden">
+    <Card padded={false} className="overflow-hidden min-w-0">
       <Link to="/pots" className="menu-row">
         <PiggyBank className="icon" aria-hidden="true" />
         <span className="flex-1">Rent pots</span>
@@ -76,7 +76,7 @@ function RecentTransactions() {
   const shown = (data ?? []).slice(0, shownTransactions);
   return (
     <section
-      className="wallet-recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface"
+      className="wallet-recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface min-w-0"
       aria-labelledby="recent-transactions"
       aria-busy={isPending}
     >

@@ -27,7 +27,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   return (
     <fieldset
       id={id}
-      className="choice min-w-0"
+      className="choice min-w-0 py-2.5 border-t border-hairline"
       tabIndex={-1}
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
@@ -92,7 +92,7 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
       aria-invalid={Boolean(error) || undefined}
       aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
     >
-      <legend className="w-full">
+      <legend className="w-full font-body font-semibold text-16/[1.4]">
         <span className="choice-head">{legend}</span>
       </legend>
       <div className="choice-list flex flex-wrap gap-2">

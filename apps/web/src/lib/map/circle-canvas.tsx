@@ -27,8 +27,8 @@ export default function CircleCanvas({ circle }: { circle: MapCircle }) {
   }, [latitude, longitude, radiusMetres]);
   return (
     <>
-      <canvas ref={canvas} className="map-picture" aria-hidden="true" />
-      {failed && <p className="map-no-picture">The map couldn’t be loaded.</p>}
+      <canvas ref={canvas} className="size-full" aria-hidden="true" />
+      {failed && <p className="absolute inset-3 text-text-2 text-14/normal">The map couldn’t be loaded.</p>}
     </>
   );
 }

@@ -19,9 +19,9 @@ export interface MapFrameProps extends LeafletMap {
 
 export function MapFrame({ label, map, failed, hostRef, streets, children }: MapFrameProps) {
   return (
-    <div className="map-frame">
-      <div ref={hostRef} className="map-host" role="region" aria-label={label} />
-      <div className="map-zoom">
+    <div className="map-frame relative isolate overflow-hidden bg-(--map-land)">
+      <div ref={hostRef} className="map-host focus-visible:-outline-offset-4" role="region" aria-label={label} />
+      <div className="map-zoom absolute z-4 top-3 right-3 grid gap-2">
         <IconButton label="Zoom in" variant="line" onClick={() => map?.zoomIn()}>
           <Plus className="icon" aria-hidden="true" />
         </IconButton>
@@ -32,7 +32,7 @@ export function MapFrame({ label, map, failed, hostRef, streets, children }: Map
       </div>
       {children}
       {failed && (
-        <div className="map-failed">
+        <div className="absolute z-4 bottom-7 inset-x-3">
           <Note tone="sun" announce="alert">
             The map couldn’t be loaded. Check your connection and open this page again.
           </Note>

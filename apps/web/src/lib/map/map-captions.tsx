@@ -4,8 +4,15 @@ const drawn = 'Natural Earth · GSHHG · GeoNames';
 
 /** Whose data the map is drawn from; the licences ask for it. */
 export function MapCredit({ streets }: { streets?: Streets }) {
-  if (streets?.state === 'failed') return <p className="map-credit">{`Street map out of reach · ${drawn}`}</p>;
-  return <p className="map-credit">{streets?.credit ?? drawn}</p>;
+  if (streets?.state === 'failed')
+    return (
+      <p className="map-credit absolute z-4 bottom-0 right-0 py-px px-1.5 text-text-2 [background:color-mix(in_srgb,var(--surface)_80%,transparent)] text-[11px]">{`Street map out of reach · ${drawn}`}</p>
+    );
+  return (
+    <p className="map-credit absolute z-4 bottom-0 right-0 py-px px-1.5 text-text-2 [background:color-mix(in_srgb,var(--surface)_80%,transparent)] text-[11px]">
+      {streets?.credit ?? drawn}
+    </p>
+  );
 }
 
 /** What the circle means. */

@@ -9,16 +9,22 @@ export function StreetsButton({ streets }: { streets: Streets }) {
   if (state === 'none') return null;
   if (state === 'on')
     return (
-      <IconButton label="Hide streets" variant="line" className="map-streets-on" aria-pressed="true" onClick={toggle}>
+      <IconButton
+        label="Hide streets"
+        variant="line"
+        className="border-primary text-primary-text"
+        aria-pressed="true"
+        onClick={toggle}
+      >
         <Layers className="icon" aria-hidden="true" />
       </IconButton>
     );
   return (
-    <button type="button" className="map-streets" onClick={toggle}>
+    <button type="button" className="map-streets hover:border-primary" onClick={toggle}>
       <Layers className="icon-20" aria-hidden="true" />
       <span>
-        <strong>{state === 'failed' ? 'Try streets again' : 'Show streets'}</strong>
-        <span>{`About ${dataSize(bytes)}, ${dataPrice(bytes)}`}</span>
+        <strong className="block text-14">{state === 'failed' ? 'Try streets again' : 'Show streets'}</strong>
+        <span className="text-text-2">{`About ${dataSize(bytes)}, ${dataPrice(bytes)}`}</span>
       </span>
     </button>
   );

@@ -125,7 +125,7 @@ const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: '
 /** The parts of the page; none is current while a search looks in all of them. */
 function SectionLinks({ section, open, onOpen }: SectionLinksProps) {
   return (
-    <nav aria-label="Configuration" className="admin-tabs configuration-sections">
+    <nav aria-label="Configuration" className="admin-tabs configuration-sections flex gap-1 overflow-x-auto">
       {sections.map((each) => (
         <Link
           key={each}

@@ -1,5 +1,5 @@
 import { type MarketReport, marketLimits } from '@rentreel/contracts/market';
-import { Card } from '@rentreel/ui';
+import { Card, Meter } from '@rentreel/ui';
 import { type FunnelStep, funnelOf } from './market-format.ts';
 
 const titles: Readonly<Record<FunnelStep['name'], string>> = {
@@ -14,7 +14,7 @@ export function Funnel({ report }: { report: MarketReport }) {
   const steps = funnelOf(report);
   const most = Math.max(1, ...steps.map(({ cases }) => cases));
   return (
-    <Card as="article" className="market-card" aria-labelledby="market-funnel">
+    <Card as="article" className="grid grid-cols-1 content-start gap-2" aria-labelledby="market-funnel">
       <h2 id="market-funnel" className="text-16">
         From an enquiry to the keys
       </h2>
@@ -29,17 +29,15 @@ export function Funnel({ report }: { report: MarketReport }) {
         </thead>
         <tbody>
           {steps.map(({ name, cases, share, isWeakest }) => (
-            <tr key={name} data-weakest={isWeakest}>
+            <tr key={name}>
               <th scope="row">
                 {titles[name]}
-                <span className="market-meter" aria-hidden="true">
-                  <i style={{ width: `${(cases / most) * 100}%` }} />
-                </span>
+                <Meter className="h-2.5 mt-1.5" tone={isWeakest ? 'sun' : 'primary'} percent={(cases / most) * 100} />
               </th>
               <td className="font-semibold">{cases.toLocaleString('en-NG')}</td>
               <td>
                 {share !== null && `${share}%`}
-                {isWeakest && <span className="market-weakest">Weakest step</span>}
+                {isWeakest && <span className="block text-sun-text text-12/normal font-strong">Weakest step</span>}
               </td>
             </tr>
           ))}

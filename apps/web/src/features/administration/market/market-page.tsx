@@ -28,8 +28,8 @@ export function MarketPage({ filter }: { filter: MarketFilter }) {
       <div className="page grid grid-cols-1 gap-6">
         <Filter filter={filter} report={report} />
         {isEmpty && <Note>There’s no home here, and nothing has happened in these {marketLimits.weeks} weeks.</Note>}
-        <div className="market-top">
-          <Card as="article" className="market-card" aria-labelledby="market-live">
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+          <Card as="article" className="grid grid-cols-1 content-start gap-2" aria-labelledby="market-live">
             <h2 id="market-live" className="text-16">
               Live homes
             </h2>
@@ -46,7 +46,7 @@ export function MarketPage({ filter }: { filter: MarketFilter }) {
         {marketViews.map(({ title, views }) => (
           <section key={title} className="grid grid-cols-1 gap-3" aria-label={title}>
             <h2 className="text-18">{title}</h2>
-            <div className="market-cards">
+            <div className="grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fit,minmax(340px,1fr))]">
               {views.map((view) => (
                 <MeasureCard key={view.id} view={view} report={report} />
               ))}
@@ -91,7 +91,11 @@ function Filter({ filter, report }: { filter: MarketFilter; report: MarketReport
   const { area: _area, rooms: _rooms, ...city } = filter;
   const inCity = filter.area === undefined ? city : { ...city, area: filter.area };
   return (
-    <Card as="section" aria-label="Which homes are counted" className="market-filter">
+    <Card
+      as="section"
+      aria-label="Which homes are counted"
+      className="grid gap-3.5 items-end md:grid-cols-[repeat(auto-fit,minmax(180px,1fr))]"
+    >
       <SelectField
         id="market-city"
         label="City"

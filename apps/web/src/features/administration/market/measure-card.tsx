@@ -36,7 +36,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
     };
   });
   return (
-    <Card as="article" className="market-card" aria-labelledby={`market-${view.id}`}>
+    <Card as="article" className="grid grid-cols-1 content-start gap-2" aria-labelledby={`market-${view.id}`}>
       <h3 id={`market-${view.id}`} className="text-16">
         {title}
       </h3>
@@ -48,7 +48,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
       </p>
       <p className="text-14">{changeLabel(view, measure)}</p>
       {total.cases < fewestToDraw ? (
-        <p className="market-few text-14 text-text-2">
+        <p className="text-14 text-text-2 p-3 rounded-control bg-sunken">
           {total.cases === 0
             ? `Nothing in these ${marketLimits.weeks} weeks.`
             : `Only ${casesLabel(total.cases, one)} in ${marketLimits.weeks} weeks: too few to draw. The table has them.`}
@@ -68,7 +68,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
         <summary>
           Show as a table<span className="sr-only">: {title}</span>
         </summary>
-        <table className="market-table">
+        <table className="market-table w-full border-collapse tabular-nums">
           <caption className="sr-only">{title} by week</caption>
           <thead>
             <tr>

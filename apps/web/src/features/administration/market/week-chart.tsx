@@ -61,7 +61,13 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
           {ticks.map((tick) => (
             <g key={tick}>
               <line className="market-grid" x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} />
-              <text className="market-axis" x={margin.left - 8} y={y(tick)} dy="0.32em" textAnchor="end">
+              <text
+                className="fill-text-2 tabular-nums text-12/normal"
+                x={margin.left - 8}
+                y={y(tick)}
+                dy="0.32em"
+                textAnchor="end"
+              >
                 {axis(tick)}
               </text>
             </g>
@@ -72,7 +78,7 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
             return (
               <text
                 key={day}
-                className="market-axis"
+                className="fill-text-2 tabular-nums text-12/normal"
                 x={isLast ? width - margin.right : middle(week)}
                 y={height - 6}
                 textAnchor={isLast ? 'end' : 'middle'}
@@ -120,7 +126,7 @@ export function WeekChart({ label, points, shape, axis }: WeekChartProps) {
         </svg>
         <input
           type="range"
-          className="market-slider"
+          className="market-slider absolute top-0 m-0 opacity-0 cursor-pointer [touch-action:pan-y]"
           aria-label={label}
           aria-valuetext={point && `${point.week}: ${point.text}`}
           min={0}

@@ -97,7 +97,7 @@ function BookingHead({ booking }: { booking: Booking }) {
       {home.photo && (
         <ListingPicture media={home.photo} sizes="120px" decorative className="w-20 h-24 rounded-control" />
       )}
-      <div className="min-w-0">
+      <div className="min-w-0 only:col-span-full">
         <p className="flex flex-wrap gap-2">
           <Badge tone={badge.tone}>{badge.text}</Badge>
         </p>
@@ -116,7 +116,11 @@ function BookingHead({ booking }: { booking: Booking }) {
             </>
           )}
         </p>
-        <Link to="/property/$listingId" params={{ listingId: home.id }} className="text-link text-14">
+        <Link
+          to="/property/$listingId"
+          params={{ listingId: home.id }}
+          className="text-link text-14 inline-block py-2.5"
+        >
           See the home
         </Link>
       </div>

@@ -22,23 +22,27 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
           <div key={`${line.term}:${line.kind}`}>
             <dt>
               {lineName(line, booking)}
-              {line.refundable && <small>Comes back when you move out</small>}
+              {line.refundable && (
+                <small className="block text-text-2 text-14/normal">Comes back when you move out</small>
+              )}
             </dt>
             <dd className="font-semibold">
               <Money amountKobo={line.amountKobo} />
             </dd>
           </div>
         ))}
-        <div className="checkout-total mt-1.5 pt-3.5 border-t border-hairline font-bold">
+        <div className="mt-1.5 pt-3.5 border-t border-hairline font-bold">
           <dt>Total</dt>
-          <dd className="font-[800]">
+          <dd className="font-[800] text-24/normal">
             <Money amountKobo={totalKobo} />
           </dd>
         </div>
       </dl>
       {later.length > 0 && (
-        <details className="checkout-later">
-          <summary>{count(later.length, 'more part', 'more parts')} of the rent later</summary>
+        <details>
+          <summary className="inline-flex items-center min-h-11 underline underline-offset-2 cursor-pointer font-semibold">
+            {count(later.length, 'more part', 'more parts')} of the rent later
+          </summary>
           <dl>
             {later.map(({ number, dueDay, amountKobo }) => (
               <div key={number}>

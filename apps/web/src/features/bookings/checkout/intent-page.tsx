@@ -136,7 +136,7 @@ function TransferDetails({ account }: { account: TransferAccount }) {
         <div>
           <dt>Account number</dt>
           <dd className="flex flex-wrap items-center gap-2">
-            <span className="transfer-number tabular-nums tracking-[0.04em]">{number}</span>
+            <span className="tabular-nums tracking-[0.04em] text-20/normal font-bold">{number}</span>
             <CopyButton text={number} what="the account number" />
           </dd>
         </div>

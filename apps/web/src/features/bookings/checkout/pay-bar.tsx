@@ -33,9 +33,9 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
   const short = missingKobo(way, amountKobo, balanceKobo) > 0;
   return (
     <div className="pay-bar z-2 grid gap-2 lg:gap-4 border-t border-hairline lg:border lg:border-hairline bg-surface">
-      <p className="pay-bar-sum hidden lg:grid lg:text-text-2">
+      <p className="hidden lg:grid lg:text-text-2 lg:text-14/normal">
         You pay now
-        <strong>
+        <strong className="lg:text-text lg:wrap-anywhere lg:text-32">
           <Money amountKobo={amountKobo} />
         </strong>
       </p>

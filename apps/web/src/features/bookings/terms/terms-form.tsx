@@ -70,12 +70,12 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
   return (
     <ActionForm
       form={form}
-      className="terms-form"
+      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px]"
       button={termsCopy(kind, booking).button}
       disabled={side.isBlocked}
       after={<p className="text-14 text-text-2">{roundsLabel(roundsLeft(booking))}</p>}
     >
-      <div className="terms-fields">
+      <div className="grid grid-cols-1 content-start gap-4">
         <DayField
           {...form.field('startDay')}
           label="Start of the tenancy"
@@ -138,8 +138,13 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
     );
   }
   return (
-    <ActionForm form={form} className="terms-form" button={termsCopy(kind, booking).button} disabled={side.isBlocked}>
-      <div className="terms-fields">
+    <ActionForm
+      form={form}
+      className="grid grid-cols-1 content-start gap-y-6 gap-x-12 lg:grid-cols-[minmax(0,1fr)_392px]"
+      button={termsCopy(kind, booking).button}
+      disabled={side.isBlocked}
+    >
+      <div className="grid grid-cols-1 content-start gap-4">
         <PriceFields
           months={form.field('months')}
           rent={form.field('yearlyRentKobo')}
@@ -161,7 +166,7 @@ function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail |
   return {
     isBlocked: !online || preview?.advance.verdict === 'over',
     element: (
-      <div className="terms-side terms-fields">
+      <div className="grid grid-cols-1 content-start gap-4 lg:sticky lg:top-6">
         <TermsTotal terms={preview?.terms} payer={payerOf(booking)} error={error} />
         <Suspense>
           <LawNotes draft={draft} home={home} advance={preview?.advance} />
@@ -186,7 +191,7 @@ function TermsTotal({ terms, payer, error }: TermsTotalProps) {
       <p className="text-14 text-text-2">{payer} to begin</p>
       {terms && (
         <>
-          <p className="terms-first" aria-live="polite">
+          <p className="text-32 font-bold" aria-live="polite">
             <Money amountKobo={terms.firstPaymentKobo} />
           </p>
           <TermsLines terms={terms} />

@@ -72,7 +72,7 @@ interface ChecklistFieldsProps {
 function ChecklistFields({ value, onChange }: ChecklistFieldsProps) {
   const done = Object.keys(value).length;
   return (
-    <details className="checklist">
+    <details>
       <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
         Checklist{' '}
         <span className="text-text-2">

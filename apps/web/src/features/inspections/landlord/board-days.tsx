@@ -144,9 +144,9 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary>Visitors</summary>
           <FormFailure error={error} />
-          <ul className="board-guests">
+          <ul>
             {guests?.map((guest) => (
-              <li key={guest.id}>
+              <li className="py-1.5" key={guest.id}>
                 <Link to="/inspections/$inspectionId" params={{ inspectionId: guest.id }} className="text-link">
                   {guest.other.name}
                 </Link>{' '}

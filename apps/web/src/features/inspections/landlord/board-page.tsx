@@ -148,7 +148,7 @@ function AnswerRow({ inspection, now }: { inspection: InspectionCard; now: numbe
             {inspection.feeKobo > 0 && ` · fee ${naira(inspection.feeKobo)}`}
           </p>
           {inspection.dueAt !== null && (
-            <p className="answer-clock inline-flex items-center gap-1 mt-1.5 px-2.5 py-0.5 rounded-full text-14/normal font-semibold">
+            <p className="inline-flex items-center gap-1 mt-1.5 px-2.5 py-0.5 rounded-full text-14/normal font-semibold bg-sun-soft text-on-sun-soft">
               <Timer className="icon-16" aria-hidden="true" />
               {leftLabel(inspection.dueAt, now)} left to answer
             </p>

@@ -101,15 +101,19 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
   const nowMinute = (now - startOfDay(asLagosDay(today))) / minuteMs;
   return (
     <div className="week-grid card">
-      <div className="week-head">
+      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] border-b border-hairline">
         <span />
         {columns.map(({ day }) => (
-          <h3 key={day} data-today={day === today}>
+          <h3
+            className="py-3 px-2 text-text-2 border-s border-hairline text-14/tight data-[today=true]:text-primary-text"
+            key={day}
+            data-today={day === today}
+          >
             {dayText(day, now)}
           </h3>
         ))}
       </div>
-      <div className="week-body" style={{ height }}>
+      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] relative" style={{ height }}>
         <div aria-hidden="true">
           {Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index).map((hour) => (
             <span key={hour} className="week-hour" style={{ top: topOf(hour * 60) }}>
@@ -120,13 +124,18 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
         {columns.map(({ day, entries, off }) => (
           <section
             key={day}
-            className="week-day"
+            className="week-day relative"
             data-day={day}
             aria-label={dayText(day, now)}
             style={{ backgroundSize: `100% ${hourPixels}px` }}
           >
             {off.map((placed) => (
-              <p key={placed.item.id} className="week-off" style={boxOf(placed)} title={spanText(placed.item, now)}>
+              <p
+                key={placed.item.id}
+                className="week-off inset-x-0 py-1.5 px-2 overflow-hidden text-text-2 bg-sunken text-12/normal"
+                style={boxOf(placed)}
+                title={spanText(placed.item, now)}
+              >
                 {placed.item.note === '' ? 'No homes shown' : placed.item.note}
               </p>
             ))}
@@ -138,7 +147,11 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
               />
             ))}
             {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
-              <span className="week-now" style={{ top: topOf(nowMinute) }} aria-hidden="true" />
+              <span
+                className="week-now inset-x-0 h-0.5 bg-danger pointer-events-none"
+                style={{ top: topOf(nowMinute) }}
+                aria-hidden="true"
+              />
             )}
             {entries.length + off.length === 0 && <p className="sr-only">No inspections</p>}
           </section>
@@ -159,7 +172,7 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
     const { homeTitle, taken, capacity } = entry;
     return (
       <article className="week-entry" data-tone="info" style={style}>
-        <h4>{timeSpan(entry)} Open house</h4>
+        <h4 className="truncate text-[length:inherit] font-body font-strong">{timeSpan(entry)} Open house</h4>
         <p>
           {homeTitle}, {taken} of {capacity} seats taken
         </p>
@@ -179,8 +192,12 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
       style={style}
       title={`${inspection.other.name}, ${inspection.home.title}, ${badge.text}`}
     >
-      <h4>
-        <Link to="/inspections/$inspectionId" params={{ inspectionId: inspection.id }}>
+      <h4 className="truncate text-[length:inherit] font-body font-strong">
+        <Link
+          className="text-inherit after:absolute after:inset-0"
+          to="/inspections/$inspectionId"
+          params={{ inspectionId: inspection.id }}
+        >
           {inspection.other.name}, {formatTime(inspection.startsAt)}
         </Link>
       </h4>

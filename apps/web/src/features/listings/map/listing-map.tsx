@@ -40,15 +40,15 @@ export default function ListingMap({ home, place, children }: ListingMapProps) {
     <MapFrame label={`Map around ${home.area}, ${home.city}`} {...ground}>
       {children}
       {selected === undefined ? (
-        <div className="map-card">
+        <div className="map-card absolute z-4">
           <ListingRow home={home} available />
           {place ? (
-            <p>
+            <p className="px-4 pb-3 text-text-2 text-14/normal">
               <strong>{place.address}</strong>
               {place.landmark && <span className="block">Landmark: {place.landmark}</span>}
             </p>
           ) : (
-            <p>{circleLabel(home.circle.radiusMetres)}</p>
+            <p className="px-4 pb-3 text-text-2 text-14/normal">{circleLabel(home.circle.radiusMetres)}</p>
           )}
         </div>
       ) : (

@@ -15,7 +15,7 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
   return (
     <>
       <figure ref={frame} className="circle-map">
-        <div className="map-frame">
+        <div className="map-frame relative isolate overflow-hidden bg-(--map-land)">
           {near && (
             <Suspense>
               <CircleCanvas circle={home.circle} />
@@ -23,7 +23,7 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
           )}
           <MapCredit />
         </div>
-        <figcaption>
+        <figcaption className="flex items-center justify-between gap-3 mt-3 text-text-2 text-14">
           <span>{circleLabel(home.circle.radiusMetres)}</span>
           <Link
             to="/map/$propertyId"

@@ -35,7 +35,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
     if (inside !== undefined) onPick(inside, metres);
   };
   return (
-    <div className="location-picker">
+    <div className="location-picker grid gap-3">
       <PlaceSearch
         label="Find the area on the map"
         failed="Move the map by hand, or check your connection."
@@ -48,7 +48,7 @@ export function LocationPicker({ pin, state, onPick }: LocationPickerProps) {
       <Suspense fallback={<Skeleton className="map-waiting" />}>
         <PinMap pin={pin} onPick={pick} focus={chosen ?? begin} />
       </Suspense>
-      <p className="location-words" role="status">
+      <p className="text-text-2 text-14/normal" role="status">
         {outside && 'This isn’t in Nigeria. Tap elsewhere.'}
         {!outside && pin !== undefined && nearest.data !== undefined && nearestLabel(nearest.data)}
         {!outside && pin === undefined && 'Tap the home, or move the map and put the pin in the middle.'}

@@ -30,7 +30,7 @@ export function MapPage({ listingId }: { listingId: ListingDetail['id'] }) {
           <Link
             to="/property/$listingId"
             params={{ listingId: home.id }}
-            className="map-back"
+            className="absolute z-4 size-11 top-3 left-3 grid place-items-center rounded-full bg-scrim text-scrim-white"
             aria-label="Back to the home"
             title="Back to the home"
           >

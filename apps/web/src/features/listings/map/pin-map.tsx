@@ -31,8 +31,11 @@ export default function PinMap({ pin, onPick, focus }: PinMapProps) {
   };
   return (
     <MapFrame label="Map: tap where the home is" {...ground}>
-      <Crosshair className="map-middle" aria-hidden="true" />
-      <div className="map-action">
+      <Crosshair
+        className="absolute z-4 size-6 top-[calc(50%-12px)] left-[calc(50%-12px)] text-text-2 pointer-events-none"
+        aria-hidden="true"
+      />
+      <div className="map-action absolute z-4 bottom-7 inset-x-0 grid justify-center pointer-events-none">
         <Button variant="white" size="sm" onClick={putInMiddle}>
           Put the pin in the middle
         </Button>

@@ -190,11 +190,11 @@ export function MapPreview({ id, homes, onClose }: MapPreviewProps) {
   const { data, isError } = trpc.listings.get.useQuery({ listingId: id }, { enabled: known === undefined });
   const home = known ?? data;
   return (
-    <div className="map-card map-preview" role="group" aria-label="The chosen home">
+    <div className="map-card map-preview absolute z-4" role="group" aria-label="The chosen home">
       {home && <ListingRow home={home} available action={<CloseButton onClose={onClose} />} />}
       {!home && !isError && <Skeleton className="h-40 w-full" />}
       {isError && (
-        <div className="map-preview-missing">
+        <div className="flex items-center justify-between py-2 pr-2 pl-4">
           <p>This home didn’t load. Choose it again.</p>
           <CloseButton onClose={onClose} />
         </div>

@@ -77,31 +77,39 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
     dialog.current?.querySelector(`[data-room="${room}"]`)?.scrollIntoView({ block: 'start' });
   return (
     <dialog ref={dialog} className="photo-tour" aria-labelledby="photo-tour-heading" onCancel={leave}>
-      <header className="photo-tour-head">
+      <header className="sticky top-0 z-2 flex items-center gap-2 h-15 px-[calc(var(--gutter)-10px)] border-b border-hairline bg-canvas">
         <IconButton label="Close photos" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </IconButton>
-        <h2 id="photo-tour-heading" className="min-w-0 truncate">
+        <h2 id="photo-tour-heading" className="min-w-0 truncate text-18/tight">
           Photos of {title}
         </h2>
       </header>
       <div className="photo-tour-body">
         {rooms.length > 1 && (
-          <nav className="photo-tour-rooms" aria-label="Rooms">
+          <nav
+            className="photo-tour-rooms sticky top-15 z-1 flex gap-3 -mx-gutter py-3 px-gutter overflow-x-auto [scrollbar-width:none] bg-canvas lg:m-0 lg:px-0"
+            aria-label="Rooms"
+          >
             {rooms.map(({ name, items }) => (
               <button key={name} type="button" onClick={() => scrollTo(name)}>
                 {items[0] && <ListingPicture media={items[0]} sizes="88px" decorative />}
-                <span>{name}</span>
-                <small>{countText(items)}</small>
+                <span className="font-semibold">{name}</span>
+                <small className="text-text-2 text-[length:inherit]">{countText(items)}</small>
               </button>
             ))}
           </nav>
         )}
-        <div className="photo-tour-list">
+        <div className="photo-tour-list grid gap-6 pt-3 lg:grid-cols-2 lg:gap-y-8 lg:gap-x-6">
           {rooms.map(({ name, items }) => (
-            <section key={name} data-room={name} aria-label={name}>
-              <h3>{name}</h3>
-              <ul>
+            <section
+              className="grid gap-2.5 content-start scroll-mt-47.5"
+              key={name}
+              data-room={name}
+              aria-label={name}
+            >
+              <h3 className="text-18/tight">{name}</h3>
+              <ul className="grid grid-cols-2 gap-2">
                 {items.map((item) => (
                   <li key={item.id}>
                     <button

@@ -53,7 +53,10 @@ function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   }, [touring]);
   const go = (to: number) => onStop(stops[to]?.name ?? 'off');
   return (
-    <div className="property-page relative lg:px-12 lg:max-w-298" data-touring={touring}>
+    <div
+      className="property-page relative data-[touring=false]:pb-22 lg:px-12 lg:max-w-298 lg:data-[touring=false]:pb-0"
+      data-touring={touring}
+    >
       <PageTitle>{`Sample: ${home.title}`}</PageTitle>
       <SampleBanner touring={touring} onStart={() => go(0)} startRef={start} />
       {index !== null && <TourPanel stops={stops} index={index} onGo={go} onSkip={() => onStop('off')} />}

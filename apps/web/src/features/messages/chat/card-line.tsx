@@ -27,7 +27,7 @@ export function CardLine({ id, line, card }: CardLineProps) {
   const { cardAction } = useChatSlots();
   const { title, Icon, first, second, state, tone } = labelOf(card);
   return (
-    <li id={id} className="message-card focus:outline-none">
+    <li id={id} className="message-card focus:outline-none w-[min(92%,440px)] justify-self-center">
       <article className="card grid gap-2" data-padded="true">
         <header className="flex flex-wrap items-center gap-2 text-primary-text">
           <Icon className="icon-20" aria-hidden="true" />
@@ -41,7 +41,7 @@ export function CardLine({ id, line, card }: CardLineProps) {
             {second}
           </p>
         )}
-        <p className="message-card-text text-text-2">{line.text}</p>
+        <p className="text-text-2 text-14/normal">{line.text}</p>
         <footer className="flex flex-wrap items-center justify-between gap-2">
           {cardAction(card)}
           <span className="message-time mt-1 flex items-center justify-end gap-1 text-12">{formatTime(line.at)}</span>

@@ -119,7 +119,7 @@ function ChatSearch({ chat, onDone }: ChatSearchProps) {
                   {dayLabel(createdAt)}, {formatTime(createdAt)}
                 </span>
               </span>
-              <span className="chat-found-text overflow-hidden wrap-anywhere">{text}</span>
+              <span className="overflow-hidden wrap-anywhere line-clamp-2">{text}</span>
             </button>
           </li>
         ))}

@@ -39,7 +39,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
   );
   return (
     <ChatSlotsProvider value={slots}>
-      <div className="chat-desk">
+      <div className="h-full min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_340px]">
         <div className="chat-page flex flex-col h-full min-h-0 w-full max-w-190 mx-auto">
           <PageTitle>{chat.other.name}</PageTitle>
           <ChatHeader chat={chat} />
@@ -82,8 +82,8 @@ function ChatHeader({ chat }: { chat: Chat }) {
         <ArrowLeft className="icon" aria-hidden="true" />
       </Link>
       <PersonAvatar personId={id} name={name} size="sm" />
-      <div className="chat-who flex-1 min-w-0">
-        <h1>
+      <div className="flex-1 min-w-0">
+        <h1 className="truncate text-16/[1.3] tracking-[0]">
           {role === 'landlord' ? (
             <Link to="/landlord/$landlordId" params={{ landlordId: id }} className="text-inherit">
               {name}
@@ -93,7 +93,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
           )}
         </h1>
         <p className="flex items-center gap-1 text-12/normal text-text-2">
-          {isVerified && <BadgeCheck className="icon-16" aria-hidden="true" />}
+          {isVerified && <BadgeCheck className="icon-16 text-info" aria-hidden="true" />}
           {standings[role][isVerified ? 'verified' : 'unverified']}
         </p>
       </div>
@@ -116,9 +116,11 @@ function ChatListing({ chat }: { chat: Chat }) {
       {home.photo && (
         <ListingPicture media={home.photo} sizes="52px" decorative className="flex-none size-13 rounded-control" />
       )}
-      <div className="chat-home-words flex-1 min-w-0">
-        <p className="line-clamp-2">{home.title}</p>
-        <p>
+      <div className="flex-1 min-w-0">
+        <p className="line-clamp-2 overflow-hidden text-ellipsis text-text-2 text-14 first:text-text first:text-16/snug first:font-semibold">
+          {home.title}
+        </p>
+        <p className="overflow-hidden text-ellipsis text-text-2 text-14 first:text-text first:text-16/snug first:font-semibold">
           {home.state === 'live' ? (
             <>
               <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
@@ -157,7 +159,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
   const { unblock } = useChatActions(chat);
   if (chat.writing === 'blocked_by_me') {
     return (
-      <div className="chat-closed flex flex-wrap items-center justify-between gap-2 px-gutter">
+      <div className="flex flex-wrap items-center justify-between gap-2 px-gutter pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t border-hairline bg-surface">
         <p>You have blocked {chat.other.name}. Neither of you can write.</p>
         <Button size="sm" variant="secondary" onClick={unblock}>
           Unblock
@@ -166,7 +168,7 @@ function ChatClosed({ chat }: { chat: Chat }) {
     );
   }
   return (
-    <div className="chat-closed flex flex-wrap items-center justify-between gap-2 px-gutter">
+    <div className="flex flex-wrap items-center justify-between gap-2 px-gutter pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t border-hairline bg-surface">
       <Note>
         {chat.writing === 'declined'
           ? 'The landlord declined this request. You can write again once they do.'

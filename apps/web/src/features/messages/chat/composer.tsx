@@ -90,7 +90,10 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
     field.current?.focus();
   };
   return (
-    <form className="composer" onSubmit={submit}>
+    <form
+      className="composer px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] border-t border-hairline bg-surface"
+      onSubmit={submit}
+    >
       {linkNote !== '' && (
         <div className="px-2 pb-2">
           <Note announce="status">{linkNote}</Note>
@@ -171,7 +174,11 @@ function PhotoStrip({ chosen, onRemove }: PhotoStripProps) {
     <ul className="photo-strip flex gap-2 px-2 pt-1 pb-2 overflow-x-auto" aria-label="Photos to send">
       {chosen.map(({ id, url }, index) => (
         <li className="relative flex-none" key={id}>
-          <img src={url} alt={`${index + 1} of ${chosen.length} to send`} />
+          <img
+            className="size-22 rounded-control object-cover"
+            src={url}
+            alt={`${index + 1} of ${chosen.length} to send`}
+          />
           <IconButton label={`Remove photo ${index + 1}`} variant="scrim" onClick={() => onRemove(id)}>
             <X className="icon-20" aria-hidden="true" />
           </IconButton>

@@ -76,7 +76,7 @@ function FailedMessage({ clientId, failure }: { clientId: string; failure: strin
     photos.cancel(clientId);
   };
   return (
-    <div className="message-failed flex flex-wrap items-center justify-end gap-y-0 gap-x-3 text-danger">
+    <div className="message-failed flex flex-wrap items-center justify-end gap-y-0 gap-x-3 text-danger max-w-[min(90%,520px)] text-14/normal">
       <p>
         <CircleAlert className="icon-16" aria-hidden="true" /> <strong>Not sent.</strong> {failure}
       </p>
@@ -125,9 +125,9 @@ function WaitingPhotos({ clientId, count, failed }: WaitingPhotosProps) {
         ))}
       </ul>
       {!failed && (
-        <div className="photo-progress flex items-center gap-2 px-2.5 pt-1 pb-0">
+        <div className="flex items-center gap-2 px-2.5 pt-1 pb-0 text-12/normal">
           <progress
-            className="progress flex-1 overflow-hidden border-0 rounded-full appearance-none bg-surface"
+            className="progress flex-1 overflow-hidden border-0 rounded-full appearance-none bg-surface min-w-10 h-1.5"
             max={100}
             value={percent}
             aria-label="How much of the photos is sent"

@@ -52,8 +52,10 @@ export function MessageList({ chat }: { chat: Chat }) {
             </Button>
           )}
           {groupByDay(lines).map(({ day, lines: ofDay }) => (
-            <section key={day} className="chat-day w-full" aria-label={day}>
-              <h2 className="pt-1 pb-2 text-center text-text-3">{day}</h2>
+            <section key={day} className="w-full" aria-label={day}>
+              <h2 className="pt-1 pb-2 text-center text-text-3 font-body font-semibold text-12/[1.4] tracking-[0]">
+                {day}
+              </h2>
               <ol className="grid grid-cols-1 gap-2">
                 {ofDay.map((line) => (
                   <MessageLine key={line.key} line={line} otherName={chat.other.name} />
@@ -79,7 +81,10 @@ export function MessageLine({ line, otherName }: { line: ChatLine; otherName: st
   const id = line.seq === null ? undefined : `message-${line.seq}`;
   if (content.kind === 'system' || (content.kind === 'card' && !content.isLatest)) {
     return (
-      <li id={id} className="message-system px-3.5 py-2 rounded-card bg-sunken text-14/normal text-center text-text-2">
+      <li
+        id={id}
+        className="message-system px-3.5 py-2 rounded-card bg-sunken text-14/normal text-center text-text-2 justify-self-center max-w-[90%]"
+      >
         {text}
       </li>
     );

@@ -127,7 +127,7 @@ export function MoreQuestions({ title, open, children }: MoreQuestionsProps) {
         {title}
         <ChevronDown className="icon-20" aria-hidden="true" />
       </summary>
-      <div className="step-fields grid grid-cols-1 gap-6 mt-2">{children}</div>
+      <div className="grid grid-cols-1 gap-6 mt-2">{children}</div>
     </details>
   );
 }

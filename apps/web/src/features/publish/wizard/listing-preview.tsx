@@ -195,7 +195,7 @@ function PreviewFrame({ home }: { home: ListingDetail }) {
   return (
     <article aria-label={home.title}>
       <Gallery media={home.media} title={home.title} />
-      <div className="preview-body">
+      <div className="px-gutter pb-6">
         <header className="home-head grid gap-1.5 justify-items-start pt-5">
           <h2 className="text-24">{home.title}</h2>
           <p className="text-text-2">{placeOf(home)}</p>

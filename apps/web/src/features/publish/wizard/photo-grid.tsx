@@ -60,7 +60,7 @@ function PhotoTile({ entry, index, total, onMove }: PhotoTileProps) {
   return (
     <li
       ref={tile}
-      className="photo-tile card min-w-0 overflow-hidden"
+      className="photo-tile card min-w-0 overflow-hidden data-[over=true]:outline-3 data-[over=true]:outline-primary data-[dragged=true]:opacity-50"
       data-over={isOver}
       data-dragged={isDragged}
       aria-label={`${nameOf(entry, index)} of ${total}`}
@@ -120,7 +120,7 @@ function PhotoTile({ entry, index, total, onMove }: PhotoTileProps) {
 function Thumb({ entry: { media, isClip }, index }: Pick<PhotoTileProps, 'entry' | 'index'>) {
   const Kind = isClip ? Film : Image;
   return (
-    <div className="media-thumb relative grid place-items-center aspect-4/3 bg-sunken text-text-2 overflow-hidden">
+    <div className="media-thumb relative grid place-items-center aspect-4/3 bg-sunken text-text-2 overflow-hidden cursor-grab">
       {media ? (
         <ListingPicture media={media} sizes="(min-width: 640px) 220px, 50vw" decorative />
       ) : (
@@ -138,7 +138,7 @@ function Thumb({ entry: { media, isClip }, index }: Pick<PhotoTileProps, 'entry'
 function RoomSelect({ entry: { item }, name }: { entry: DraftMedia; name: string }) {
   const { change } = useDraft();
   return (
-    <div className="input">
+    <div className="input h-11">
       <select
         aria-label={`What ${name} shows`}
         value={item.room}

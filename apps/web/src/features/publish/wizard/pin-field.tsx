@@ -39,7 +39,7 @@ export function PinField({ onPin, children }: PinFieldProps) {
   const mine = useMyPlace(put);
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby={`${id}-label`}>
-      <h2 id={`${id}-label`} className="pin-label tracking-[0]">
+      <h2 id={`${id}-label`} className="tracking-[0] [word-spacing:0] font-body font-semibold text-16">
         Pin on the map
       </h2>
       <p className="flex gap-2 -mt-1.5 text-14/[1.45] text-text-2 wrap-anywhere" role="status">

@@ -94,7 +94,7 @@ function ProblemList({ problems }: { problems: readonly DraftProblem[] }) {
     <div tabIndex={-1} ref={focusOnce} className="rounded-control">
       <Note tone="bad" announce="alert">
         <p className="font-semibold">{missingLabel(problems)}</p>
-        <ul className="problem-list">
+        <ul>
           {problems.map(({ path, text }) => {
             const step = stepOfField(path);
             return (
@@ -102,7 +102,13 @@ function ProblemList({ problems }: { problems: readonly DraftProblem[] }) {
                 {step === undefined ? (
                   text
                 ) : (
-                  <Link from="/add-property/$draftId" to="." search={{ step, field: path }} resetScroll={false}>
+                  <Link
+                    className="inline-block py-1.5"
+                    from="/add-property/$draftId"
+                    to="."
+                    search={{ step, field: path }}
+                    resetScroll={false}
+                  >
                     {findStep(step).title}: {text}
                   </Link>
                 )}

@@ -33,7 +33,7 @@ export function WizardHeader({ step, state }: WizardHeaderProps) {
         </Link>
       </div>
       <div
-        className="wizard-progress flex gap-1 mt-1.5"
+        className="flex gap-1 mt-1.5"
         role="progressbar"
         aria-label="Progress"
         aria-valuemin={1}
@@ -42,7 +42,11 @@ export function WizardHeader({ step, state }: WizardHeaderProps) {
         aria-valuetext={`Step ${number} of ${wizardSteps.length}`}
       >
         {wizardSteps.map(({ name }, index) => (
-          <i key={name} data-on={index < number} />
+          <i
+            className="flex-1 h-1 rounded-[2px] bg-hairline data-[on=true]:bg-primary"
+            key={name}
+            data-on={index < number}
+          />
         ))}
       </div>
     </div>
@@ -135,13 +139,13 @@ export function StepFrame({ step, field, children }: StepFrameProps) {
     head.current?.focus({ preventScroll: true });
   }, [step, field]);
   return (
-    <div className="wizard-step w-full">
+    <div className="wizard-step w-full max-w-(--page-width)">
       <PageTitle>{`${title}, add a home`}</PageTitle>
       <h1 tabIndex={-1} ref={head}>
         {heading}
       </h1>
       <p className="mt-1 text-text-2">{lead}</p>
-      <div className="step-fields grid grid-cols-1 gap-6">{children}</div>
+      <div className="grid grid-cols-1 gap-6 mt-5">{children}</div>
     </div>
   );
 }
@@ -162,7 +166,7 @@ export function WizardActions({ step, children, publishing, publishText, onPubli
   return (
     <div className="wizard-actions">
       {children}
-      <div className="wizard-keys flex gap-3">
+      <div className="wizard-keys flex gap-3 max-w-(--page-width)">
         {before !== undefined && (
           <Link
             from="/add-property/$draftId"
@@ -192,7 +196,10 @@ export function MoveInLine() {
   const { rentKobo = 0, fees = [] } = useDraft().content;
   const { firstYearKobo } = totalPackage(kobo(rentKobo), fees);
   return (
-    <p className="move-in-line flex items-baseline justify-between gap-3 text-text-2" aria-hidden="true">
+    <p
+      className="move-in-line flex items-baseline justify-between gap-3 text-text-2 max-w-(--page-width) mb-2.5 text-14/normal"
+      aria-hidden="true"
+    >
       <span>Tenant pays to move in</span>
       <Money amountKobo={firstYearKobo} />
     </p>

@@ -7,7 +7,7 @@ export function WizardPendingPage() {
   return (
     <div className="wizard late" aria-busy="true">
       <p className="sr-only">Loading your draft…</p>
-      <div className="wizard-step w-full mx-auto pt-24">
+      <div className="wizard-step w-full mx-auto pt-24 max-w-(--page-width)">
         <Skeleton className="h-8 w-64" />
         <Skeleton shape="text" className="mt-3 w-48" />
         <Skeleton shape="card" className="mt-6 h-64 w-full" />

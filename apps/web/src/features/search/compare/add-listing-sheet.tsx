@@ -89,7 +89,11 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
     <ul className="compare-candidates">
       {others.map((home) => (
         <li key={home.id}>
-          <button type="button" onClick={() => onAdd(home)}>
+          <button
+            className="flex items-center gap-3 w-full min-h-18 py-1.5 border-b border-hairline text-start cursor-pointer"
+            type="button"
+            onClick={() => onAdd(home)}
+          >
             {home.media[0] && <ListingPicture media={home.media[0]} sizes="64px" decorative />}
             <span className="flex-1 min-w-0 text-14 text-text-2">
               <strong className="block text-text">

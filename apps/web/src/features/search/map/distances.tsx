@@ -99,11 +99,11 @@ export function DistanceLine({ distances }: { distances: readonly PlaceDistance[
   if (second) ways.push(`${formatMinutes(second.minutes)} to ${second.name}`);
   const lines = [first, ...(second ? [second] : [])].map(({ metres }) => formatMetres(metres)).join(' and ');
   return (
-    <p className="distance-line">
+    <p className="distance-line flex items-center gap-1.5 mt-0.5 text-primary-text text-14 font-semibold">
       <RouteIcon className="icon-16" aria-hidden="true" />
       <span>
         {ways.join(' · ')}
-        <span className="distance-source">
+        <span className="text-text-2 font-normal">
           {second ? `, from straight lines of ${lines}` : `, from a straight line of ${lines}`}
         </span>
       </span>

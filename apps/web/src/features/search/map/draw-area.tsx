@@ -60,8 +60,16 @@ function DrawPanel({ map, onDone }: DrawPanelProps) {
   const panel = useKeys(map, () => onDone(undefined));
   return (
     <>
-      <Crosshair className="map-middle" aria-hidden="true" />
-      <div ref={panel} className="map-draw-panel" role="group" aria-label="Draw an area">
+      <Crosshair
+        className="absolute z-4 size-6 top-[calc(50%-12px)] left-[calc(50%-12px)] text-text-2 pointer-events-none"
+        aria-hidden="true"
+      />
+      <div
+        ref={panel}
+        className="map-draw-panel absolute z-6 top-3 right-17 left-3 grid gap-2.5 max-w-105 p-3 rounded-card bg-surface shadow-2 text-14/normal"
+        role="group"
+        aria-label="Draw an area"
+      >
         <p role="status">
           {problem ||
             (corners.length === 0

@@ -1,8 +1,6 @@
 import { Skeleton } from '@rentreel/ui';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, lazy } from 'react';
-import '#/lib/map/map.css';
-import '#/lib/map/pins.css';
 import type { SearchMapProps } from './search-map.tsx';
 
 const SearchMap = lazy(() => import('./search-map.tsx'));
@@ -11,7 +9,7 @@ const SearchMap = lazy(() => import('./search-map.tsx'));
 export function SearchMapFrame(props: SearchMapProps) {
   return (
     <CatchBoundary getResetKey={() => 'map'} errorComponent={MapMissing}>
-      <Suspense fallback={<Skeleton className="search-map-waiting" />}>
+      <Suspense fallback={<Skeleton className="block h-full" />}>
         <SearchMap {...props} />
       </Suspense>
     </CatchBoundary>
@@ -20,7 +18,7 @@ export function SearchMapFrame(props: SearchMapProps) {
 
 function MapMissing() {
   return (
-    <div className="search-map-missing" role="alert">
+    <div className="grid place-content-center h-full p-6 text-center bg-(--map-land)" role="alert">
       <p>The map couldn’t be loaded. The list shows the same homes.</p>
     </div>
   );

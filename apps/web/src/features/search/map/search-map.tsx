@@ -13,6 +13,8 @@ import { keepPreviousData } from '@tanstack/react-query';
 import L from 'leaflet';
 import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
+import '#/lib/map/map.css';
+import '#/lib/map/pins.css';
 import { type MapPin, MapPreview, clusterPins, fewHomes, groupPins, usePricePins } from '#/features/listings/index.ts';
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
@@ -70,14 +72,18 @@ export default function SearchMapCanvas(props: SearchMapProps) {
       <MapFrame label="Map of the homes" {...ground}>
         <DrawArea map={map} onOutline={onOutline} />
         {view.moved && (
-          <div className="map-search-here">
+          <div className="map-search-here absolute z-4">
             <Button size="sm" variant="secondary" onClick={searchHere}>
               <RotateCcw className="icon-20" aria-hidden="true" />
               Search this area
             </Button>
           </div>
         )}
-        <p className="map-legend" role="status" data-failed={pinsFailed}>
+        <p
+          className="map-legend absolute z-4 bottom-6 left-3 max-w-[calc(100%-24px)] py-1 px-3 rounded-full bg-surface shadow-1 text-text-2 text-12/normal font-semibold"
+          role="status"
+          data-failed={pinsFailed}
+        >
           {pinsFailed
             ? 'The prices didn’t load. The list shows the homes.'
             : `${words}${words && ' · '}Prices are the full cost to move in`}

@@ -1,5 +1,5 @@
 import type { PotCard as PotFacts, PotCard } from '@rentreel/contracts/pots';
-import { Badge, Card } from '@rentreel/ui';
+import { Badge, Card, Meter } from '@rentreel/ui';
 import { naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Repeat, Users } from 'lucide-react';
@@ -42,18 +42,12 @@ export function PotProgress({ pot, large = false }: { pot: PotCard; large?: bool
         </span>
         <span className="tabular-nums ms-auto font-semibold text-text">{percent}%</span>
       </p>
-      <div
-        className="pot-bar h-2.5 mt-2 overflow-hidden border border-border rounded-full bg-sunken"
-        role="progressbar"
-        aria-label="Saved of the target"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        aria-valuetext={`${naira(pot.heldKobo)} of ${naira(pot.targetKobo)}, ${percent} percent`}
-        data-full={percent === 100}
-      >
-        <span style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <Meter
+        className="h-2.5 mt-2 border border-border"
+        label="Saved of the target"
+        percent={percent}
+        text={`${naira(pot.heldKobo)} of ${naira(pot.targetKobo)}, ${percent} percent`}
+      />
     </div>
   );
 }
