@@ -23,7 +23,7 @@ export default function MapSheet({ head, children }: MapSheetProps) {
       style={drag.style}
     >
       <div
-        className="relative flex items-center gap-1 flex-none h-23 pt-4 pb-1 pr-2 pl-gutter cursor-grab touch-none"
+        className="map-sheet-head relative flex items-center gap-1 flex-none h-23 pt-4 pb-1 pr-2 pl-gutter cursor-grab touch-none"
         {...drag.handle}
       >
         <span className="absolute w-10 h-1 rounded-full top-2 left-1/2 -ms-5 bg-border" aria-hidden="true" />
