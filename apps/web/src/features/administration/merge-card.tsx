@@ -1,11 +1,12 @@
 import { type MergeCase, accountMergeProcess } from '@rentreel/contracts/merges';
-import { Badge, Button, Card, Note } from '@rentreel/ui';
+import { Badge, Card } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Suspense, lazy, useState } from 'react';
+import { lazy } from 'react';
 import { useNow } from '#/lib/hooks.ts';
-import { CaseBar, CaseColumns } from '../cases/index.ts';
+import { CaseColumns } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { MergeEffects, MergedAccount, SharedTraits } from './merge-preview.tsx';
+import { SecondPerson } from './second-person.tsx';
 
 const MergeDecision = lazy(async () => ({ default: (await import('./merge-decision.tsx')).MergeDecision }));
 
@@ -49,25 +50,10 @@ export function MergeCard({ merge }: { merge: MergeCase }) {
   );
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ merge }: { merge: MergeCase }) {
-  const { id, keep, isOwn, bar } = merge;
-  const [deciding, setDeciding] = useState(false);
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      <CaseBar queue="merges" caseId={id} />
-      {isOwn && <Note>You proposed it, so somebody else has to confirm it. You can withdraw it.</Note>}
-      {deciding ? (
-        <Suspense>
-          <MergeDecision merge={merge} onDone={() => setDeciding(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          {isOwn ? 'Withdraw' : 'Decide'}
-          <span className="sr-only">: the accounts of {keep.name}</span>
-        </Button>
-      )}
-    </>
+    <SecondPerson queue="merges" proposal={merge} verb="confirm" subject={`the accounts of ${merge.keep.name}`}>
+      {(onDone) => <MergeDecision merge={merge} onDone={onDone} />}
+    </SecondPerson>
   );
 }

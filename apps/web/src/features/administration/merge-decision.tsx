@@ -1,13 +1,8 @@
 import { type MergeCase, endMergeInput, mergeLimits } from '@rentreel/contracts/merges';
-import { Button } from '@rentreel/ui';
 import { useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { DecisionForm, useDecided } from './decision-form.tsx';
 
 type Decision = 'confirm' | 'decline' | 'withdraw';
 
@@ -32,14 +27,7 @@ const buttons: Readonly<Record<Decision, string>> = {
 export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () => void }) {
   const { id, version, keep, isOwn, blockers } = merge;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
-  const onSettled = useReread('merges', 'administration');
-  const done = (text: string) => ({
-    onSuccess: () => {
-      onDone();
-      notify(text);
-    },
-    onSettled,
-  });
+  const done = useDecided(onDone, 'merges');
   const mutations = {
     confirm: trpc.merges.confirm.useMutation(done(`Merged. ${keep.name} is told at both addresses.`)),
     decline: trpc.merges.decline.useMutation(done('Declined. Nothing was moved.')),
@@ -52,32 +40,20 @@ export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () 
     fixed: { mergeId: id, version },
     initial: { reason: '' },
   });
+  const canMerge = blockers.length === 0;
   return (
-    <ActionForm
+    <DecisionForm<Decision>
+      id={`merge-${id}`}
       form={form}
-      button={chosen === undefined ? 'Choose a decision' : buttons[chosen]}
-      variant={chosen === 'confirm' ? 'danger' : 'primary'}
-      disabled={chosen === undefined}
-      inline
-      after={
-        <Button variant="text" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
-      {!isOwn && (
-        <ChoiceField<Decision>
-          id={`merge-${id}-decision`}
-          legend="Decision"
-          options={blockers.length === 0 ? choices : choices.filter(({ value }) => value === 'decline')}
-          value={chosen}
-          onChange={setChosen}
-          hint="A merge moves money and closes an account. It can’t be undone."
-        />
-      )}
-      {chosen !== undefined && (
-        <TextAreaField {...form.text('reason')} label={labels[chosen]} rows={3} maxLength={mergeLimits.textLength} />
-      )}
-    </ActionForm>
+      chosen={chosen}
+      options={isOwn ? undefined : choices.filter(({ value }) => canMerge || value === 'decline')}
+      onChoose={setChosen}
+      hint="A merge moves money and closes an account. It can’t be undone."
+      labels={labels}
+      buttons={buttons}
+      isDangerous={chosen === 'confirm'}
+      maxLength={mergeLimits.textLength}
+      onDone={onDone}
+    />
   );
 }

@@ -1,14 +1,9 @@
 import { type RefundCase, endRefundInput, refundLimits } from '@rentreel/contracts/refunds';
-import { Button } from '@rentreel/ui';
 import { naira } from '@rentreel/values';
 import { useState } from 'react';
-import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useReread } from '#/lib/use-reread.ts';
+import { DecisionForm, useDecided } from './decision-form.tsx';
 
 type Decision = 'approve' | 'decline' | 'withdraw';
 
@@ -27,14 +22,7 @@ const labels: Readonly<Record<Decision, string>> = {
 export function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone: () => void }) {
   const { id, version, person, amountKobo, isOwn } = refund;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
-  const onSettled = useReread('refunds', 'administration');
-  const done = (text: string) => ({
-    onSuccess: () => {
-      onDone();
-      notify(text);
-    },
-    onSettled,
-  });
+  const done = useDecided(onDone, 'refunds');
   const mutations = {
     approve: trpc.refunds.approve.useMutation(done(`Paid. ${person.name} is notified.`)),
     decline: trpc.refunds.decline.useMutation(done('Declined. Nothing was paid.')),
@@ -53,29 +41,16 @@ export function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone:
     withdraw: 'Withdraw',
   };
   return (
-    <ActionForm
+    <DecisionForm<Decision>
+      id={`refund-${id}`}
       form={form}
-      button={chosen === undefined ? 'Choose a decision' : buttons[chosen]}
-      disabled={chosen === undefined}
-      inline
-      after={
-        <Button variant="text" onClick={onDone}>
-          Cancel
-        </Button>
-      }
-    >
-      {!isOwn && (
-        <ChoiceField<Decision>
-          id={`refund-${id}-decision`}
-          legend="Decision"
-          options={choices}
-          value={chosen}
-          onChange={setChosen}
-        />
-      )}
-      {chosen !== undefined && (
-        <TextAreaField {...form.text('reason')} label={labels[chosen]} rows={3} maxLength={refundLimits.textLength} />
-      )}
-    </ActionForm>
+      chosen={chosen}
+      options={isOwn ? undefined : choices}
+      onChoose={setChosen}
+      labels={labels}
+      buttons={buttons}
+      maxLength={refundLimits.textLength}
+      onDone={onDone}
+    />
   );
 }

@@ -1,15 +1,16 @@
 import { type RefundCase, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
-import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
+import { SecondPerson } from './second-person.tsx';
 import { rereadMs } from './workspace.tsx';
 
 const RefundDecision = lazy(async () => ({ default: (await import('./refund-decision.tsx')).RefundDecision }));
@@ -135,27 +136,11 @@ function RefundCard({ refund }: { refund: RefundCase }) {
   );
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ refund }: { refund: RefundCase }) {
-  const { id, person, amountKobo, isOwn, bar } = refund;
-  const [deciding, setDeciding] = useState(false);
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
+  const subject = `${naira(refund.amountKobo)} for ${refund.person.name}`;
   return (
-    <>
-      <CaseBar queue="refunds" caseId={id} />
-      {isOwn && <Note>You proposed it, so somebody else has to approve it. You can withdraw it.</Note>}
-      {deciding ? (
-        <Suspense>
-          <RefundDecision refund={refund} onDone={() => setDeciding(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          {isOwn ? 'Withdraw' : 'Decide'}
-          <span className="sr-only">
-            : {naira(amountKobo)} for {person.name}
-          </span>
-        </Button>
-      )}
-    </>
+    <SecondPerson queue="refunds" proposal={refund} verb="approve" subject={subject}>
+      {(onDone) => <RefundDecision refund={refund} onDone={onDone} />}
+    </SecondPerson>
   );
 }

@@ -170,7 +170,7 @@ function NavItem({ to, icon: Icon, title, exact = false, onClick, children }: Na
       <Link
         to={to}
         activeOptions={{ exact, includeSearch: false }}
-        className="admin-link flex items-center gap-2.5 min-h-11 py-1 px-2.5 rounded-control text-14/normal hover:bg-sunken data-[status=active]:bg-primary-soft data-[status=active]:text-on-primary-soft lg:min-h-9.5"
+        className="flex items-center gap-2.5 min-h-11 py-1 px-2.5 rounded-control text-14/normal text-text hover:bg-sunken data-[status=active]:bg-primary-soft data-[status=active]:text-on-primary-soft lg:min-h-9.5"
         onClick={onClick}
       >
         <Icon className="icon-20" aria-hidden="true" />

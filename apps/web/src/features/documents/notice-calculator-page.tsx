@@ -8,6 +8,7 @@ import '#/components/document/document.css';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { shareLink } from '#/lib/share-link.ts';
+import '#/components/print.css';
 import './documents.css';
 import {
   type NoticeFields as NoticeValues,

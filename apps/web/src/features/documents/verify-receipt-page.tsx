@@ -16,6 +16,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
+import '#/components/print.css';
 import './documents.css';
 import { DocumentFacts, ReceiptStateBadge } from './document-facts.tsx';
 

@@ -9,6 +9,7 @@ import { Plus, Printer, Scale, Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { floodLabels, hoursLabel } from '#/features/areas/index.ts';
+import '#/components/print.css';
 import './compare-print.css';
 import './compare.css';
 import { shareLink } from '#/lib/share-link.ts';

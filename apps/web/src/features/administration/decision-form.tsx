@@ -1,0 +1,70 @@
+import { Button } from '@rentreel/ui';
+import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { TextAreaField } from '#/lib/forms/select-field.tsx';
+import type { ActionForm as Form } from '#/lib/forms/use-action-form.ts';
+import { notify } from '#/lib/toasts.ts';
+import { useReread } from '#/lib/use-reread.ts';
+
+export interface DecisionFormProps<Decision extends string> {
+  /** Of the case; the fields are named after it. */
+  id: string;
+  form: Form<{ reason: string }>;
+  /** Nothing is chosen before. */
+  chosen: Decision | undefined;
+  /** What a second person may choose; a proposal of one's own has no choice. */
+  options: readonly { readonly value: Decision; readonly text: string }[] | undefined;
+  onChoose: (decision: Decision | undefined) => void;
+  hint?: string;
+  /** What the reason is called. */
+  labels: Readonly<Record<Decision, string>>;
+  buttons: Readonly<Record<Decision, string>>;
+  isDangerous?: boolean;
+  maxLength: number;
+  onDone: () => void;
+}
+
+/** The decision of a second person about what a colleague proposed, or the withdrawal of one's own proposal. */
+export function DecisionForm<Decision extends string>(props: DecisionFormProps<Decision>) {
+  const { id, form, chosen, options, onChoose, hint, labels, buttons, isDangerous = false, maxLength, onDone } = props;
+  return (
+    <ActionForm
+      form={form}
+      button={chosen === undefined ? 'Choose a decision' : buttons[chosen]}
+      variant={isDangerous ? 'danger' : 'primary'}
+      disabled={chosen === undefined}
+      inline
+      after={
+        <Button variant="text" onClick={onDone}>
+          Cancel
+        </Button>
+      }
+    >
+      {options && (
+        <ChoiceField<Decision>
+          id={`${id}-decision`}
+          legend="Decision"
+          options={options}
+          value={chosen}
+          onChange={onChoose}
+          {...(hint !== undefined && { hint })}
+        />
+      )}
+      {chosen !== undefined && (
+        <TextAreaField {...form.text('reason')} label={labels[chosen]} rows={3} maxLength={maxLength} />
+      )}
+    </ActionForm>
+  );
+}
+
+/** What follows a decision, by the text that says what has happened. */
+export function useDecided(onDone: () => void, queue: 'merges' | 'refunds') {
+  const onSettled = useReread(queue, 'administration');
+  return (text: string) => ({
+    onSuccess: () => {
+      onDone();
+      notify(text);
+    },
+    onSettled,
+  });
+}
