@@ -18,6 +18,7 @@ import {
   readHandle,
   refreshConfiguration,
   requireRight,
+  requireUnchanged,
   storedValue,
   write,
 } from '../kernel/index.ts';
@@ -130,12 +131,10 @@ export async function revertChange(
   return row.id as Id<'cfg'>;
 }
 
-async function loadChange(uow: UnitOfWork, { changeId, version }: ApproveConfigurationInput): Promise<ChangeRow> {
-  const row = await findChange(uow.tx, changeId);
-  if (!row) throw new DomainError('configuration.not_found');
-  if (row.version !== version) throw new DomainError('configuration.changed');
-  return row;
-}
+const errors = { missing: 'configuration.not_found', changed: 'configuration.changed' } as const;
+
+const loadChange = async (uow: UnitOfWork, { changeId, version }: ApproveConfigurationInput): Promise<ChangeRow> =>
+  requireUnchanged(await findChange(uow.tx, changeId), version, errors);
 
 async function notifyProposer(uow: UnitOfWork, row: ChangeRow, decision: 'approved' | 'declined'): Promise<void> {
   if (row.proposedBy === null || row.decidedBy === null) return;

@@ -14,6 +14,7 @@ import {
   type StepRequest,
   type UnitOfWork,
   hasRight,
+  proposalGuards,
   step,
   storedValue,
 } from '../kernel/index.ts';
@@ -42,10 +43,7 @@ export const rightToDecide = ({ key }: Pick<ChangeRow, 'key'>): StaffRight =>
 const guards: Readonly<
   Record<ConfigurationChangeGuard, (uow: UnitOfWork, guarded: Guarded) => DomainError | undefined>
 > = {
-  other_person: (_, { row, actorId }) =>
-    row.proposedBy === actorId ? new DomainError('configuration.own_change') : undefined,
-  own: (_, { row, actorId }) =>
-    row.proposedBy === actorId ? undefined : new DomainError('configuration.others_change'),
+  ...proposalGuards({ own: 'configuration.own_change', others: 'configuration.others_change' }),
   may_approve: ({ actor }, { row }) =>
     hasRight(actor, rightToDecide(row)) ? undefined : new DomainError('configuration.not_found'),
   still_fits: (uow, { row }) => orderFault(uow, row, Math.max(uow.now, row.startsAt ?? 0)),

@@ -46,6 +46,7 @@ export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-rep
 export { newId } from './ids.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { deleteOldCalls, findEarlierCall, repeatableCall, storeAnswer } from './repeat.ts';
+export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write, writeTogether } from './write.ts';

@@ -1,7 +1,15 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { AccountMergeTransitionName, EndMergeInput, ProposeMergeInput } from '@rentreel/contracts/merges';
 import { requireStepUp } from '../auth/index.ts';
-import { type Context, DomainError, newId, requireOthersCase, requireRight, write } from '../kernel/index.ts';
+import {
+  type Context,
+  DomainError,
+  newId,
+  requireOthersCase,
+  requireRight,
+  requireUnchanged,
+  write,
+} from '../kernel/index.ts';
 import { findName, listStaffWith } from '../people/index.ts';
 import { mergeFault, requireAccounts, takeStep } from './process.ts';
 import { type MergeRow, findMerge, insertMerge } from './repository.ts';
@@ -46,6 +54,8 @@ export async function proposeMerge(ctx: Context, input: ProposeMergeInput): Prom
   });
 }
 
+const errors = { missing: 'merges.not_found', changed: 'merges.changed' } as const;
+
 async function end(
   ctx: Context,
   { mergeId, version, reason }: EndMergeInput,
@@ -53,9 +63,7 @@ async function end(
 ): Promise<void> {
   const { userId: decidedBy } = requireRight(ctx, 'people.merge');
   await write(ctx, async (uow) => {
-    const row = await findMerge(uow.tx, mergeId);
-    if (!row) throw new DomainError('merges.not_found');
-    if (row.version !== version) throw new DomainError('merges.changed');
+    const row = requireUnchanged(await findMerge(uow.tx, mergeId), version, errors);
     const counted = JSON.stringify(await countPair(uow.tx, row));
     const change = { decidedBy, decidedAt: uow.now, endReason: reason, counted };
     await takeStep(uow, row, { name, actor: 'admin', change, note: reason });

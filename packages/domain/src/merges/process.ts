@@ -12,6 +12,7 @@ import {
   type Step,
   type StepRequest,
   type UnitOfWork,
+  proposalGuards,
   step,
 } from '../kernel/index.ts';
 import { pauseLiveListings } from '../listings/index.ts';
@@ -26,7 +27,8 @@ import { type Pair, moveRows } from './tables-repository.ts';
 
 type Spec = SpecOf<typeof accountMergeProcess>;
 type Guarded = Pick<Step<Spec, MergeRow>, 'row' | 'actorId'>;
-type Guard = (uow: UnitOfWork, guarded: Guarded) => Promise<DomainError | undefined>;
+type Fault = DomainError | undefined;
+type Guard = (uow: UnitOfWork, guarded: Guarded) => Fault | Promise<Fault>;
 
 /** Why two accounts cannot be merged now, with what to do first; undefined when they can. */
 export async function mergeFault(handle: ReadHandle | WriteTx, pair: Pair): Promise<DomainError | undefined> {
@@ -35,10 +37,7 @@ export async function mergeFault(handle: ReadHandle | WriteTx, pair: Pair): Prom
 }
 
 const guards: Readonly<Record<AccountMergeGuard, Guard>> = {
-  other_person: async (_, { row, actorId }) =>
-    row.proposedBy === actorId ? new DomainError('merges.own_proposal') : undefined,
-  own: async (_, { row, actorId }) =>
-    row.proposedBy === actorId ? undefined : new DomainError('merges.others_proposal'),
+  ...proposalGuards({ own: 'merges.own_proposal', others: 'merges.others_proposal' }),
   no_party: async (_, { row, actorId }) =>
     actorId === row.keepId || actorId === row.closeId ? new DomainError('staff.own_case') : undefined,
   mergeable: async ({ tx }, { row }) => mergeFault(tx, row),

@@ -2,7 +2,15 @@ import type { SpecOf } from '@rentreel/contracts/process';
 import { type RefundGuard, refundLimits, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
 import { feeRefundedPosting, goodwillPaidPosting, type JournalEntry } from '@rentreel/ledger';
 import { dayMs, formatNaira, kobo, type Kobo, positiveKobo, smallestKobo, subtractKobo } from '@rentreel/values';
-import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import {
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  proposalGuards,
+  step,
+} from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { findName } from '../people/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
@@ -60,11 +68,11 @@ export async function coverFault(handle: Handle, asked: RefundAsked, now: number
 
 type Guarded = Pick<Step<Spec, RefundRow>, 'row' | 'actorId'>;
 
-const guards: Readonly<Record<RefundGuard, (uow: UnitOfWork, guarded: Guarded) => Promise<DomainError | undefined>>> = {
-  other_person: async (_, { row, actorId }) =>
-    row.proposedBy === actorId ? new DomainError('refunds.own_proposal') : undefined,
-  own: async (_, { row, actorId }) =>
-    row.proposedBy === actorId ? undefined : new DomainError('refunds.others_proposal'),
+type Fault = DomainError | undefined;
+type Guard = (uow: UnitOfWork, guarded: Guarded) => Fault | Promise<Fault>;
+
+const guards: Readonly<Record<RefundGuard, Guard>> = {
+  ...proposalGuards({ own: 'refunds.own_proposal', others: 'refunds.others_proposal' }),
   no_party: async ({ tx }, { row, actorId }) =>
     actorId !== null && (await listParties(tx, row)).includes(actorId) ? new DomainError('staff.own_case') : undefined,
   covered: ({ tx, now }, { row }) => coverFault(tx, row, now),

@@ -13,6 +13,7 @@ import {
   newId,
   requireOthersCase,
   requireRight,
+  requireUnchanged,
   write,
 } from '../kernel/index.ts';
 import { findName, listStaffWith } from '../people/index.ts';
@@ -91,6 +92,8 @@ export async function proposeRefund(ctx: Context, input: ProposeRefundInput): Pr
   });
 }
 
+const errors = { missing: 'refunds.not_found', changed: 'refunds.changed' } as const;
+
 async function end(
   ctx: Context,
   { refundId, version, reason }: RefundInput & { readonly reason: string },
@@ -98,9 +101,7 @@ async function end(
 ): Promise<void> {
   const { userId: decidedBy } = requireRight(ctx, 'refunds.approve');
   await write(ctx, async (uow) => {
-    const row = await findRefund(uow.tx, refundId);
-    if (!row) throw new DomainError('refunds.not_found');
-    if (row.version !== version) throw new DomainError('refunds.changed');
+    const row = requireUnchanged(await findRefund(uow.tx, refundId), version, errors);
     const change = { decidedBy, decidedAt: uow.now, endReason: reason };
     await takeStep(uow, row, { name, actor: 'admin', change, note: reason });
   });
