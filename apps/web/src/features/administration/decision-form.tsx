@@ -6,7 +6,7 @@ import type { ActionForm as Form } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { useReread } from '#/lib/use-reread.ts';
 
-export interface DecisionFormProps<Decision extends string> {
+interface DecisionFormProps<Decision extends string> {
   /** Of the case; the fields are named after it. */
   id: string;
   form: Form<{ reason: string }>;
