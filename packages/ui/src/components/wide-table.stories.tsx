@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { WideTable } from './wide-table.tsx';
 
-const homes = [
-  ['Two-bedroom flat, Yaba', '₦3,200,000', 'Listed'],
-  ['Self-contained studio behind the Government Reserved Area, Ikeja', '₦1,234,567,890', 'In review'],
+const rows = [
+  ['Oluwaseun Adebayo', '₦3,200,000', 'Paid'],
+  ['Oluwaseun Temitope Adebayo-Ogunlesi and the family of her late brother', '₦1,234,567,890', 'Waits'],
 ] as const;
 
 const meta = {
@@ -12,10 +12,10 @@ const meta = {
   args: {
     children: (
       <table>
-        <caption className="sr-only">Your homes</caption>
+        <caption className="sr-only">People</caption>
         <thead>
           <tr>
-            {['Home', 'Rent a year', 'State'].map((name) => (
+            {['Name', 'Amount', 'State'].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -23,10 +23,10 @@ const meta = {
           </tr>
         </thead>
         <tbody>
-          {homes.map(([home, rent, state]) => (
-            <tr key={home}>
-              <th scope="row">{home}</th>
-              <td className="money">{rent}</td>
+          {rows.map(([person, amount, state]) => (
+            <tr key={person}>
+              <th scope="row">{person}</th>
+              <td className="money">{amount}</td>
               <td>{state}</td>
             </tr>
           ))}

@@ -52,7 +52,7 @@ export function MergeCard({ merge }: { merge: MergeCase }) {
 
 function Deciding({ merge }: { merge: MergeCase }) {
   return (
-    <SecondPerson queue="merges" proposal={merge} verb="confirm" subject={`the accounts of ${merge.keep.name}`}>
+    <SecondPerson queue="merges" proposal={merge} toDo="confirm" subject={`the accounts of ${merge.keep.name}`}>
       {(onDone) => <MergeDecision merge={merge} onDone={onDone} />}
     </SecondPerson>
   );

@@ -139,7 +139,7 @@ function RefundCard({ refund }: { refund: RefundCase }) {
 function Deciding({ refund }: { refund: RefundCase }) {
   const subject = `${naira(refund.amountKobo)} for ${refund.person.name}`;
   return (
-    <SecondPerson queue="refunds" proposal={refund} verb="approve" subject={subject}>
+    <SecondPerson queue="refunds" proposal={refund} toDo="approve" subject={subject}>
       {(onDone) => <RefundDecision refund={refund} onDone={onDone} />}
     </SecondPerson>
   );
