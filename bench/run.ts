@@ -10,6 +10,7 @@ import { measureCalls } from './suites/measure-calls.ts';
 import { measureCrowd } from './suites/measure-crowd.ts';
 import { measureHomes } from './suites/measure-homes.ts';
 import { measureMessages } from './suites/measure-messages.ts';
+import { measureRemote } from './suites/measure-remote.ts';
 import { measureSearch } from './suites/measure-search.ts';
 import { measureTransfers } from './suites/measure-transfers.ts';
 import { type SuiteOptions, type SuiteResult, betweenSuites } from './suites/suite.ts';
@@ -48,6 +49,7 @@ const suites = {
   crowd: measureCrowd,
   bookings: measureBookings,
   administration: measureAdministration,
+  remote: measureRemote,
 } as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');

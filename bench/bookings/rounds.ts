@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Who calls as this person, who has just proved that it is they: payments of rent ask for that. */
-const personContext = (services: Services, userId: string) =>
+export const personContext = (services: Services, userId: string) =>
   ({
     ...services,
     actor: { kind: 'user', userId, role: 'user', sessionId: 'bench', authenticatedAt: services.clock.now() },

@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client';
 import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
+import type { JoinedClient } from './client/joined-client.ts';
 import * as schema from './schema/index.ts';
 
 /** Drizzle over every table, with the raw client under `$client`. */
@@ -11,12 +12,12 @@ const openWrite: unique symbol = Symbol('open write');
  * The handle of an open write transaction. Only the writer makes one, so a function that takes it cannot be called with
  * the read handle; a function that only reads takes a ReadHandle and accepts both.
  */
-export type WriteTx = ReadHandle & { readonly [openWrite]: true };
+export type WriteTx = ReadHandle & { readonly $client: JoinedClient; readonly [openWrite]: true };
 
 export function readHandle(client: Client): ReadHandle {
   return drizzle(client, { schema });
 }
 
-export function writeHandle(client: Client): WriteTx {
-  return Object.assign(readHandle(client), { [openWrite]: true } as const);
+export function writeHandle(client: JoinedClient): WriteTx {
+  return Object.assign(readHandle(client), { $client: client, [openWrite]: true } as const);
 }

@@ -11,13 +11,16 @@ import { freePort } from './test-server.ts';
 const wideTiers = Array.from({ length: 4 }, () => '9999999999/9999999999').join(',');
 
 /** What the product runs on, to be measured: a database and data of its own in `folder`, no limits of rate. */
-export async function createMeasuredContainer(folder: string): Promise<Container> {
+export async function createMeasuredContainer(
+  folder: string,
+  databaseUrl = `file:${folder}/rentreel.db`,
+): Promise<Container> {
   const port = await freePort();
   const env = readEnv({
     HOST: '127.0.0.1',
     PORT: String(port),
     APP_ORIGIN: `http://127.0.0.1:${port}`,
-    DATABASE_URL: `file:${folder}/rentreel.db`,
+    DATABASE_URL: databaseUrl,
     DATA_FOLDER: folder,
     RATE_LIMIT_FACTOR: '100000',
     SIGN_UPS_PER_ADDRESS: '100000',

@@ -11,6 +11,10 @@ import type { BatchStatement } from './native-client.ts';
 /** What a savepoint needs of the transaction that it lies in. */
 type StatementRunner = Pick<Transaction, 'executeMultiple'> & {
   execute(statement: InStatement, args?: InArgs): Promise<ResultSet>;
+  /** As `execute`, which may answer before a change has run. Left out where it does not. */
+  executeNow?(statement: InStatement, args?: InArgs): Promise<ResultSet>;
+  /** Resolves when everything so far has run, or rejects with why not. */
+  settle?(): Promise<void>;
 };
 
 interface SavepointPlace {
@@ -106,6 +110,18 @@ export class JoinedClient implements Client {
 
   async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
     return this.#runner.execute(statement, args);
+  }
+
+  /** Runs a change and answers how many rows it changed; on a libSQL server `execute` does not know that yet. */
+  async change(statement: InStatement): Promise<number> {
+    const runner = this.#runner;
+    const { rowsAffected } = await (runner.executeNow ? runner.executeNow(statement) : runner.execute(statement));
+    return rowsAffected;
+  }
+
+  /** Resolves when every change so far has run; rejects with the error of the first that failed. */
+  async settle(): Promise<void> {
+    await this.#runner.settle?.();
   }
 
   async batch(statements: BatchStatement[]): Promise<ResultSet[]> {

@@ -148,6 +148,11 @@ export class StatementResult implements ResultSet {
     return new StatementResult({ columns: [], columnTypes: [], rows: [], rowsAffected, lastInsertRowid });
   }
 
+  /** What a libSQL server answered. */
+  static ofServer(facts: Omit<ResultSet, 'toJSON'>): StatementResult {
+    return new StatementResult(facts);
+  }
+
   toJSON(): object {
     return {
       columns: this.columns,

@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@libsql/client';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { ServerClient } from '../client/server-client.ts';
+import { ServerConnection } from '../client/server-connection.ts';
 import type { Database, DatabaseAddress, DatabaseOptions } from '../database.ts';
 import { readHandle } from '../handles.ts';
 import { DatabaseUnavailableError } from '../writer/errors.ts';
@@ -75,6 +77,12 @@ function shareRuns(run: () => Promise<void>): () => Promise<void> {
 
 type RemoteAddress = Extract<DatabaseAddress, { kind: 'remote' }>;
 
+/** `libsql://` leaves the protocol open: a WebSocket keeps one connection, where every statement would be a request. */
+function overSocket(url: string): string {
+  const isPlain = /^libsql:.*[?&]tls=0/i.test(url);
+  return url.replace(/^libsql:/i, isPlain ? 'ws:' : 'wss:');
+}
+
 /** A database on a libSQL server; `replicaPath` is the file in which this machine keeps a copy for its reads. */
 export async function remoteDatabase(
   address: RemoteAddress,
@@ -82,12 +90,17 @@ export async function remoteDatabase(
   replicaPath?: string,
 ): Promise<Database> {
   const token = options.authToken === undefined ? {} : { authToken: options.authToken };
-  const client = await reachServer(address, () => createClient({ url: address.url, ...token }));
+  const url = overSocket(address.url);
+  const connect = () => new ServerClient(createClient({ url, ...token }), new ServerConnection({ url, ...token }));
+  const client = await reachServer(address, connect);
+  const connection = new ServerConnection({ url, ...token });
   const replica = replicaPath === undefined ? undefined : await openReplica(replicaPath, address, token);
   const catchUp = replica?.catchUp ?? (() => Promise.resolve());
   const readClient = replica?.client ?? client;
   const writer =
-    options.readonly === true ? refusingWriter : new RemoteWriter(client, { ...options.writer, afterCommit: catchUp });
+    options.readonly === true
+      ? refusingWriter
+      : new RemoteWriter(connection, { ...options.writer, afterCommit: catchUp });
 
   return {
     kind: 'remote',
@@ -105,6 +118,7 @@ export async function remoteDatabase(
     ping: async () => void (await client.execute('SELECT 1')),
     close: async () => {
       await writer.close();
+      connection.close();
       closeAll(client, replica);
     },
   };

@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Batch } from '@libsql/hrana-client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WriteTx } from '../handles.ts';
 import { notes, notesTables } from '../testing/notes-writer.ts';
 import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
+import { ServerConnection } from '../client/server-connection.ts';
 import { RemoteWriter } from './remote-writer.ts';
 
 const note = (words: string) => async (tx: WriteTx) => {
@@ -20,6 +22,7 @@ describe.skipIf(sqldBinary === undefined)(
     let server: Sqld;
     let client: Client;
     let writer: RemoteWriter;
+    const connection = () => new ServerConnection({ url: server.url.replace('http:', 'ws:') });
 
     beforeAll(async () => {
       server = await startSqld();
@@ -29,7 +32,7 @@ describe.skipIf(sqldBinary === undefined)(
 
     beforeEach(async () => {
       await client.execute('DELETE FROM notes');
-      writer = new RemoteWriter(client, { workLimitMs: 2_000 });
+      writer = new RemoteWriter(connection(), { workLimitMs: 2_000 });
     });
 
     afterAll(async () => {
@@ -109,8 +112,106 @@ describe.skipIf(sqldBinary === undefined)(
       expect(await words()).toEqual([...upTo(20), 'a', 'b']);
     });
 
+    it('says at the next question that a change before it failed, and undoes the work', async () => {
+      let wentOn = false;
+      const twice = writer.write(async (tx) => {
+        await note('twice')(tx);
+        await note('twice')(tx);
+        await tx.select().from(notes);
+        wentOn = true;
+      });
+      // Drizzle names the question; the cause is the change.
+      await expect(twice).rejects.toMatchObject({
+        cause: { message: expect.stringContaining('UNIQUE constraint failed: notes.words') },
+      });
+      const atTheEnd = writer.write(async (tx) => {
+        await note('twice')(tx);
+        await note('twice')(tx);
+      });
+      await expect(atTheEnd).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
+      const settled = writer.write(async (tx) => {
+        await note('twice')(tx);
+        await note('twice')(tx);
+        await tx.$client.settle();
+      });
+      await expect(settled).rejects.toMatchObject({ message: expect.stringContaining('UNIQUE constraint failed') });
+      expect([await words(), wentOn]).toEqual([[], false]);
+    });
+
+    it('undoes a work that throws before its failed changes were sent, and nothing of its neighbours', async () => {
+      const results = await Promise.allSettled([
+        writer.write(note('before')),
+        writer.write(async (tx) => {
+          await note('twice')(tx);
+          await note('twice')(tx);
+          throw new Error('changed my mind');
+        }),
+        writer.write(note('after')),
+      ]);
+      expect(results).toMatchObject([
+        { status: 'fulfilled' },
+        { status: 'rejected', reason: { message: 'changed my mind' } },
+        { status: 'fulfilled' },
+      ]);
+      expect(await words()).toEqual(['before', 'after']);
+    });
+
+    it('waits for another program that has the lock, and runs the group when it is free', async () => {
+      const other = await client.transaction('write');
+      await other.execute("INSERT INTO notes (words) VALUES ('theirs')");
+      const waiting = Promise.all(upTo(5).map((each) => writer.write(note(each))));
+      await sleep(300);
+      await other.commit();
+      await waiting;
+      expect(await words()).toEqual(['theirs', ...upTo(5)]);
+    });
+
+    it('says how many rows were changed to who asks for that, and refuses to guess', async () => {
+      const update = "UPDATE notes SET words = words || '!'";
+      const changed = await writer.write(async (tx) => {
+        await note('a')(tx);
+        await note('b')(tx);
+        return tx.$client.change(update);
+      });
+      expect(changed).toBe(2);
+      const guess = writer.write(async (tx) => (await tx.$client.execute(update)).rowsAffected);
+      await expect(guess).rejects.toMatchObject({ code: 'RESULT_NOT_READ' });
+      expect(await words()).toEqual(['a!', 'b!']);
+    });
+
+    it('keeps nothing of a work whose transaction a trigger rolled back, and runs its neighbours again', async () => {
+      const results = await Promise.allSettled([
+        writer.write(note('before')),
+        writer.write(async (tx) => {
+          await note('roll all back')(tx);
+          await note('stray')(tx);
+          await tx.select().from(notes);
+        }),
+        writer.write(note('after')),
+      ]);
+      expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+      expect((await words()).toSorted()).toEqual(['after', 'before']);
+    });
+
+    it('sends a work in as many messages as it asks questions, and one for COMMIT', async () => {
+      const send = vi.spyOn(Batch.prototype, 'execute');
+      const asks = async (questions: number) => {
+        send.mockClear();
+        await writer.write(async (tx) => {
+          for (let asked = 0; asked < questions; asked++) {
+            await note(`${questions}: ${asked}`)(tx);
+            await Promise.all([tx.select().from(notes), tx.$count(notes)]);
+          }
+        });
+        return send.mock.calls.length;
+      };
+      await asks(1);
+      expect([await asks(2), await asks(5)]).toEqual([3, 6]);
+      send.mockRestore();
+    });
+
     it('undoes a work that takes too long', async () => {
-      const hasty = new RemoteWriter(client, { workLimitMs: 50 });
+      const hasty = new RemoteWriter(connection(), { workLimitMs: 50 });
       const slow = hasty.write(async (tx) => {
         await note('undone')(tx);
         await sleep(200);
@@ -130,7 +231,7 @@ describe.skipIf(sqldBinary === undefined)(
     });
 
     it('says that the server cannot be reached', async () => {
-      const lost = new RemoteWriter(createClient({ url: 'http://127.0.0.1:9' }));
+      const lost = new RemoteWriter(new ServerConnection({ url: 'http://127.0.0.1:9' }));
       await expect(lost.write(async (tx) => tx.run(sql`SELECT 1`))).rejects.toMatchObject({
         name: 'DatabaseUnavailableError',
         reason: 'unreachable',

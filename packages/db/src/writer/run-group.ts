@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { findLibsqlError } from '../client/errors.ts';
-import type { NativeConnection } from '../client/native-connection.ts';
 import { DatabaseUnavailableError, LaneAnswerError, unavailableReason } from './errors.ts';
 import type { WriteSession } from './write-scope.ts';
 import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
@@ -40,7 +39,7 @@ async function oneByOne(session: WriteSession, { source, jobs }: WriteUnit): Pro
 }
 
 /** Puts the jobs of one lane together, at the place of the first of them; every other job is a unit of its own. */
-function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
+export function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
   const units: WriteUnit[] = [];
   const lanes = new Map<WriteSource, WriteJob[]>();
   for (const job of jobs) {
@@ -57,7 +56,6 @@ function groupUnits(jobs: readonly WriteJob[]): WriteUnit[] {
 }
 
 interface LostGroup {
-  readonly connection: NativeConnection;
   /** The jobs that were run. */
   readonly jobs: readonly WriteJob[];
   readonly outcomes: readonly Outcome[];
@@ -65,12 +63,11 @@ interface LostGroup {
 }
 
 /**
- * Ends a transaction that cannot be committed and says what becomes of its jobs. Who had failed alone keeps that error.
- * The others are told that the database failed; but when a deferred constraint refused the COMMIT, one of them is to
- * blame, and each is run again in a transaction of its own.
+ * What becomes of the jobs of a transaction that could not be committed and was rolled back. Who had failed alone keeps
+ * that error. The others are told that the database failed; but when a deferred constraint refused the COMMIT, one of them
+ * is to blame, and each is run again in a transaction of its own.
  */
-function loseGroup({ connection, jobs, outcomes, error }: LostGroup): Omit<GroupResult, 'commitMs'> {
-  connection.rollback();
+export function loseGroup({ jobs, outcomes, error }: LostGroup): Omit<GroupResult, 'commitMs'> {
   const failed = outcomes.filter((outcome) => !outcome.done);
   const innocent = jobs.filter((job) => !failed.some((outcome) => outcome.job === job));
   if (findLibsqlError(error)?.code !== 'SQLITE_CONSTRAINT') {
@@ -81,11 +78,11 @@ function loseGroup({ connection, jobs, outcomes, error }: LostGroup): Omit<Group
   return { outcomes: failed, left: innocent.map((job) => ({ ...job, alone: true })) };
 }
 
-function failure(job: WriteJob, error: unknown): Outcome {
+export function failure(job: WriteJob, error: unknown): Outcome {
   return { job, done: false, error };
 }
 
-interface GroupResult {
+export interface GroupResult {
   /** Jobs whose fate is known. */
   readonly outcomes: readonly Outcome[];
   /** Jobs to be put back at the head of the queue: those there was no time for, and those that must run alone. */
@@ -124,11 +121,12 @@ export async function runGroup(
     session.connection.commit();
     return { outcomes, left: jobsOf(units.slice(started)), commitMs: performance.now() - committing };
   } catch (error) {
-    const lost = loseGroup({ connection: session.connection, jobs: jobsOf(units.slice(0, started)), outcomes, error });
+    session.connection.rollback();
+    const lost = loseGroup({ jobs: jobsOf(units.slice(0, started)), outcomes, error });
     return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))], commitMs: 0 };
   }
 }
 
-function jobsOf(units: readonly { readonly jobs: readonly WriteJob[] }[]): WriteJob[] {
+export function jobsOf(units: readonly { readonly jobs: readonly WriteJob[] }[]): WriteJob[] {
   return units.flatMap((unit) => unit.jobs);
 }

@@ -78,6 +78,7 @@ describe('the database itself', () => {
   it('is not blamed for anything else: other failures stay what they are', async () => {
     const bad = fixture.services.database.writer.write((tx) =>
       namedConflict(
+        tx,
         tx
           .update(bookings)
           .set({ months: 0 })
@@ -85,6 +86,7 @@ describe('the database itself', () => {
       ),
     );
     await expect(bad).rejects.not.toBeInstanceOf(DomainError);
-    await expect(namedConflict(Promise.reject(new Error('disk is full')))).rejects.toThrow('disk is full');
+    const $client = { settle: async () => {} };
+    await expect(namedConflict({ $client }, Promise.reject(new Error('disk is full')))).rejects.toThrow('disk is full');
   });
 });

@@ -136,10 +136,14 @@ function* messagesOf(error: unknown): Generator<string> {
   for (let at: unknown = error; at instanceof Error; at = at.cause) yield at.message;
 }
 
-/** Runs a statement; throws the error of the unique index that it violates, and every other failure as it is. */
-export async function namedConflict(statement: PromiseLike<unknown>): Promise<void> {
+/** Runs a change; throws the error of the unique index that it violates, and every other failure as it is. */
+export async function namedConflict(
+  { $client }: { readonly $client: Pick<WriteTx['$client'], 'settle'> },
+  change: PromiseLike<unknown>,
+): Promise<void> {
   try {
-    await statement;
+    await change;
+    await $client.settle();
   } catch (error) {
     for (const message of messagesOf(error)) {
       const found = conflicts.find(([columns]) => message.includes(`UNIQUE constraint failed: ${columns}`));
@@ -150,7 +154,7 @@ export async function namedConflict(statement: PromiseLike<unknown>): Promise<vo
 }
 
 export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void> {
-  await namedConflict(tx.insert(bookings).values(row));
+  await namedConflict(tx, tx.insert(bookings).values(row));
 }
 
 // These never change; naming them would make SQLite check their foreign keys on each update.
@@ -169,7 +173,7 @@ const update = prepareOnce((tx: WriteTx) =>
  * bookings.unit_taken when another tenant has paid for the unit.
  */
 export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void> {
-  await namedConflict(update(tx).run(row));
+  await namedConflict(tx, update(tx).run(row));
 }
 
 /** Links a booking to its dispute, when that was opened after the booking came into dispute. */

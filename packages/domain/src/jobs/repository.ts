@@ -54,12 +54,12 @@ const isIdle = '(started_at IS NULL OR lease_until <= :now)';
 
 /** Makes the one timer of a recurring job due; false when it is running or due already. */
 export async function makeDue(tx: WriteTx, kind: string, now: number): Promise<boolean> {
-  const { rowsAffected } = await tx.$client.execute({
+  const changed = await tx.$client.change({
     sql: `UPDATE timers SET due_at = min(due_at, :now), lease_until = 0
       WHERE kind = :kind AND ${isIdle} AND (due_at > :now OR lease_until > :now)`,
     args: { kind, now },
   });
-  return rowsAffected > 0;
+  return changed > 0;
 }
 
 const topics = messageTopics.map((topic) => `'${topic}'`).join(', ');

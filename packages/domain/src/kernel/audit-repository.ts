@@ -72,11 +72,11 @@ async function appendAfter(tx: WriteTx, end: End, entries: readonly NewAuditEntr
     const { actorId, action, details, createdAt } = entry;
     return [entry.seq, actorId, action, subjectId, requestId, details, createdAt, hash];
   });
-  const { rowsAffected } = await tx.$client.execute({
+  const added = await tx.$client.change({
     sql: insertEntries,
     args: [JSON.stringify(rows), end.hash, end.seq],
   });
-  return rowsAffected === 0 ? undefined : { seq: end.seq + rows.length, hash };
+  return added === 0 ? undefined : { seq: end.seq + rows.length, hash };
 }
 
 const portionSize = 2000;

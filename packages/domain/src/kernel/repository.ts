@@ -58,8 +58,9 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       now: change.now,
     })),
   );
-  await appendAudit(tx, audit);
+  // Before the audit, whose answer is waited for: on a libSQL server both go in one message.
   if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
+  await appendAudit(tx, audit);
 }
 
 /** How many rows this connection has changed so far, triggers included. */

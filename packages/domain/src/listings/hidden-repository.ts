@@ -44,8 +44,7 @@ export interface BroughtHomes {
 /** Hides those of the homes that there are; returns how many were not hidden before. */
 export async function insertHidden(tx: WriteTx, homes: BroughtHomes): Promise<number> {
   const args = [homes.userId, homes.createdAt, JSON.stringify(homes.listingIds)];
-  const { rowsAffected } = await tx.$client.execute({ sql: insertKnown, args });
-  return rowsAffected;
+  return tx.$client.change({ sql: insertKnown, args });
 }
 
 export async function listHiddenRows(

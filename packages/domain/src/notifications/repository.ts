@@ -151,8 +151,12 @@ export async function markRead(
       ),
     )
     .limit(portion);
-  const { rowsAffected } = await tx.update(notices).set({ readAt: now }).where(inArray(notices.id, unread));
-  return rowsAffected;
+  const marked = await tx
+    .update(notices)
+    .set({ readAt: now })
+    .where(inArray(notices.id, unread))
+    .returning({ id: notices.id });
+  return marked.length;
 }
 
 /** Deletes a portion of what happened before a moment, and answers how many. */

@@ -1,3 +1,4 @@
+export { assertLedgerBalanced } from './database.ts';
 export { shareBankAccount } from './bank-accounts.ts';
 export {
   makeListingContent,

@@ -168,9 +168,9 @@ export async function listUndeliveredRows(handle: Handle, limit: number): Promis
 
 /** Takes a message that did not arrive off the list; false when it is not there. */
 export async function setSmsAside(tx: WriteTx, id: string, now: number): Promise<boolean> {
-  const { rowsAffected } = await tx.$client.execute({
+  const changed = await tx.$client.change({
     sql: `UPDATE sms_messages AS message SET set_aside_at = ? WHERE id = ? AND ${undeliveredSms}`,
     args: [now, id],
   });
-  return rowsAffected > 0;
+  return changed > 0;
 }

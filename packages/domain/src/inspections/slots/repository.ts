@@ -80,11 +80,11 @@ interface TimeTaken {
  */
 export async function takeTime(tx: WriteTx, { personId, holderId, time }: TimeTaken): Promise<boolean> {
   const ticks = ticksOf(time);
-  const { rowsAffected } = await tx.$client.execute({
+  const taken = await tx.$client.change({
     sql: takeAll,
     args: [personId, holderId, JSON.stringify(ticks)],
   });
-  return rowsAffected === ticks.length;
+  return taken === ticks.length;
 }
 
 /** Gives back all that an inspection or an open house has taken. */

@@ -1,0 +1,155 @@
+import { type InArgs, type InStatement, LibsqlError, type ResultSet } from '@libsql/client';
+import { BatchCond, type BatchStep, type RowsResult, Stmt, type Stream } from '@libsql/hrana-client';
+import { type ServerConnection, toServerError } from './server-connection.ts';
+import { StatementResult } from './rows.ts';
+
+interface Asked {
+  readonly statement: Stmt;
+  /** Opens the transaction: every other statement of a chain is run inside one alone. */
+  readonly begins: boolean;
+  /** Is run also when a statement before it has failed. */
+  readonly always: boolean;
+  readonly answer: (result: ResultSet) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+type QueueOptions = Partial<Pick<Asked, 'begins' | 'always'>>;
+
+interface ServerStreamOptions {
+  /** Statements belong to one transaction: when one fails, those sent with it that come later are not run. */
+  readonly chained: boolean;
+  /** How many statements one message holds at most. */
+  readonly most?: number;
+}
+
+/**
+ * A stream of a libSQL server that stays open. What is asked for in one turn of the event loop goes in one message, and
+ * what is asked for while a message is under way goes in the next: a round trip for all of them. A new connection would
+ * read the whole schema before its first statement.
+ */
+export class ServerStream {
+  readonly #connection: ServerConnection;
+  readonly #options: Required<ServerStreamOptions>;
+  readonly #waiting: Asked[] = [];
+  #stream: Stream | undefined;
+  #guards = false;
+  #planned = false;
+  #underWay = 0;
+
+  constructor(connection: ServerConnection, { chained, most = Infinity }: ServerStreamOptions) {
+    this.#connection = connection;
+    this.#options = { chained, most };
+  }
+
+  /** Statements that wait or run. */
+  get load(): number {
+    return this.#waiting.length + this.#underWay;
+  }
+
+  /** Rejects with LibsqlError; one of a chain also with the error of a statement before it. */
+  async execute(statement: InStatement, args?: InArgs): Promise<ResultSet> {
+    return new Promise((answer, fail) => {
+      this.queue(statement, args, { answer, fail });
+      this.send();
+    });
+  }
+
+  /** As `execute`, but sent with the next statement that is, or by `send`. */
+  queue(
+    statement: InStatement,
+    args: InArgs | undefined,
+    { answer, fail, begins = false, always = false }: Pick<Asked, 'answer' | 'fail'> & QueueOptions,
+  ): void {
+    this.#waiting.push({ statement: toStmt(statement, args), begins, always, answer, fail });
+  }
+
+  /** Sends what waits at the end of this turn. */
+  send(): void {
+    if (this.#planned || this.#underWay > 0 || this.#waiting.length === 0) return;
+    this.#planned = true;
+    // After the promises of this turn: what they ask for goes along.
+    queueMicrotask(() => process.nextTick(() => void this.#flush()));
+  }
+
+  /** Takes back what was not sent yet. */
+  clear(): void {
+    const error = new LibsqlError('The transaction is closed', 'TRANSACTION_CLOSED');
+    for (const { fail } of this.#waiting.splice(0)) fail(error);
+  }
+
+  /** Lets go of the connection: what it had open is rolled back. The next statement opens another one. */
+  reset(): void {
+    this.#stream?.close();
+    this.#stream = undefined;
+  }
+
+  async #flush(): Promise<void> {
+    const asked = this.#waiting.splice(0, this.#options.most);
+    this.#underWay = asked.length;
+    this.#planned = false;
+    try {
+      await this.#run(asked);
+    } catch (error) {
+      const failure = toServerError(error);
+      for (const { fail } of asked) fail(failure);
+    }
+    this.#underWay = 0;
+    this.send();
+  }
+
+  async #run(asked: readonly Asked[]): Promise<void> {
+    const stream = await this.#open();
+    const batch = stream.batch(false);
+    let last: BatchStep | undefined;
+    const results = asked.map(({ statement, begins, always }) => {
+      const step = batch.step();
+      if (this.#options.chained) {
+        if (last && !always) step.condition(BatchCond.ok(last));
+        // SQLite may have rolled back by itself: what came after would be committed statement by statement.
+        if (this.#guards && !begins) step.condition(BatchCond.not(BatchCond.isAutocommit(batch)));
+      }
+      last = step;
+      return step.query(statement);
+    });
+    const settled = Promise.allSettled(results);
+    await batch.execute();
+    let first: unknown;
+    for (const [index, outcome] of (await settled).entries()) {
+      const { answer, fail } = asked[index] as Asked;
+      if (outcome.status === 'fulfilled' && outcome.value !== undefined) {
+        answer(toResultSet(outcome.value));
+        continue;
+      }
+      if (outcome.status === 'rejected') first ??= toServerError(outcome.reason);
+      first ??= new LibsqlError('The transaction was rolled back', 'TRANSACTION_CLOSED');
+      fail(outcome.status === 'rejected' ? toServerError(outcome.reason) : first);
+    }
+  }
+
+  async #open(): Promise<Stream> {
+    if (this.#stream === undefined || this.#stream.closed) {
+      const { stream, guards } = await this.#connection.openStream();
+      this.#stream = stream;
+      this.#guards = guards;
+    }
+    return this.#stream;
+  }
+}
+
+function toStmt(statement: InStatement, args?: InArgs): Stmt {
+  const [sql, bound] = typeof statement === 'string' ? [statement, args] : [statement.sql, statement.args];
+  const made = new Stmt(sql);
+  if (Array.isArray(bound)) return made.bindIndexes(bound);
+  for (const [name, value] of Object.entries(bound ?? {})) made.bindName(name, value);
+  return made;
+}
+
+function toResultSet({ columnNames, columnDecltypes, rows, affectedRowCount, lastInsertRowid }: RowsResult): ResultSet {
+  return StatementResult.ofServer({
+    columns: columnNames.map((name) => name ?? ''),
+    columnTypes: columnDecltypes.map((type) => type ?? ''),
+    rows,
+    rowsAffected: affectedRowCount,
+    lastInsertRowid,
+  });
+}

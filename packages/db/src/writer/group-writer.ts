@@ -1,0 +1,179 @@
+import { AsyncResource } from 'node:async_hooks';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { backoffMs } from '../client/errors.ts';
+import type { WriteTx } from '../handles.ts';
+import { DatabaseUnavailableError, NestedWriteError, WriterClosedError, unavailableReason } from './errors.ts';
+import {
+  type LaneRun,
+  type Outcome,
+  type WriteJob,
+  type WriteSource,
+  type Writer,
+  WriterMeter,
+  type WriterOptions,
+  type WriterSettings,
+  type WriterStats,
+  writerSettings,
+} from './writer.ts';
+
+/** The jobs that wait, first come first served. */
+class WriteQueue {
+  #jobs: WriteJob[] = [];
+
+  get size(): number {
+    return this.#jobs.length;
+  }
+
+  add(job: WriteJob): void {
+    this.#jobs.push(job);
+  }
+
+  /** Puts jobs back where they were taken from. */
+  putBack(jobs: readonly WriteJob[]): void {
+    if (jobs.length > 0) this.#jobs = [...jobs, ...this.#jobs];
+  }
+
+  /** Takes the next group: at most `limit` jobs, or the one job that must be alone. */
+  take(limit: number): WriteJob[] {
+    const alone = this.#jobs.slice(0, limit).findIndex((job) => job.alone);
+    if (alone === -1) return this.#jobs.splice(0, limit);
+    return this.#jobs.splice(0, Math.max(alone, 1));
+  }
+
+  /** Takes the jobs that have waited since before `moment`. */
+  takeOlderThan(moment: number): WriteJob[] {
+    const older = this.#jobs.filter((job) => job.queuedAt < moment);
+    if (older.length > 0) this.#jobs = this.#jobs.filter((job) => job.queuedAt >= moment);
+    return older;
+  }
+}
+
+/**
+ * A writer by group commit: everything that waits is run in one transaction, each caller's work in a savepoint, and
+ * committed once. How a transaction is made is left to the kind of database.
+ *
+ * Invariants: at most one transaction is open; a caller is answered only after the COMMIT that holds its work is durable;
+ * between two transactions the event loop turns.
+ */
+export abstract class GroupWriter implements Writer {
+  protected readonly settings: WriterSettings;
+  protected readonly queue = new WriteQueue();
+  readonly #meter: WriterMeter;
+  readonly #onWrite: WriterOptions['onWrite'];
+  readonly #context = new AsyncResource('RentReelWriter');
+  #running: Promise<void> | undefined;
+  #closed = false;
+  #busyAttempts = 0;
+
+  constructor(options: WriterOptions) {
+    this.settings = writerSettings(options);
+    this.#meter = new WriterMeter(options.onGroup);
+    this.#onWrite = options.onWrite;
+  }
+
+  /** Whether the caller is inside the work of a write. */
+  protected abstract get isInside(): boolean;
+  /** Runs one transaction with jobs of the queue and settles them. */
+  protected abstract turn(): Promise<void>;
+
+  /** Does one thing that was asked for between two transactions. */
+  protected async beforeTurn(): Promise<void> {}
+
+  /** Whether something else is asked for between two transactions. */
+  protected get isAsked(): boolean {
+    return false;
+  }
+
+  async write<T>(work: (tx: WriteTx) => Promise<T>): Promise<T> {
+    const context = new AsyncResource('RentReelWrite');
+    const run = async (tx: WriteTx) => [await work(tx)];
+    return (await this.#enqueue({ name: 'write', coalesces: false, context, run }, undefined)) as T;
+  }
+
+  lane<I, O>(name: string, run: LaneRun<I, O>): (item: I) => Promise<O> {
+    // Only this function queues items of the lane, so what `run` is given are items of its own kind.
+    const untyped = run as LaneRun<unknown, unknown>;
+    const source: WriteSource = { name, coalesces: true, context: this.#context, run: untyped };
+    return async (item) => (await this.#enqueue(source, item)) as O;
+  }
+
+  stats(): WriterStats {
+    return this.#meter.stats;
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#running;
+  }
+
+  protected refuseNested(): void {
+    if (this.isInside) throw new NestedWriteError();
+  }
+
+  protected wake(): void {
+    this.#running ??= this.#context.runInAsyncScope(async () => this.#drain());
+  }
+
+  /** A transaction could begin: whoever holds the lock next is waited for from the shortest pause on. */
+  protected begun(): void {
+    this.#busyAttempts = 0;
+  }
+
+  /** The transaction could not begin. When another process has the lock, waits, but lets nobody wait longer than agreed. */
+  protected async notBegun(error: unknown, busy: boolean): Promise<void> {
+    const now = performance.now();
+    const hopeless = this.queue.takeOlderThan(busy ? now - this.settings.busyLimitMs : Infinity);
+    const unavailable =
+      error instanceof DatabaseUnavailableError
+        ? error
+        : new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
+    if (hopeless.length > 0)
+      this.settle(
+        hopeless.map((job) => ({ job, done: false, error: unavailable })),
+        now,
+      );
+    if (busy) await sleep(backoffMs(this.#busyAttempts++));
+  }
+
+  /** `commitMs`: how long the COMMIT took; 0 when nothing was committed. */
+  protected settle(outcomes: readonly Outcome[], begunAt: number, commitMs = 0): void {
+    const endedAt = performance.now();
+    const times = { begunAt, committingAt: endedAt - commitMs, endedAt, jobs: outcomes.length };
+    for (const outcome of outcomes) {
+      outcome.job.over?.({ ...times, queuedAt: outcome.job.queuedAt });
+      settleJob(outcome);
+    }
+    this.#meter.finished({
+      jobs: outcomes.length,
+      failed: outcomes.filter((outcome) => !outcome.done).length,
+      waitMs: outcomes.reduce((most, { job }) => Math.max(most, begunAt - job.queuedAt), 0),
+      durationMs: endedAt - begunAt,
+    });
+  }
+
+  async #enqueue(source: WriteSource, item: unknown): Promise<unknown> {
+    this.refuseNested();
+    if (this.#closed) throw new WriterClosedError();
+    const over = this.#onWrite?.(source.name);
+    return new Promise((answer, fail) => {
+      this.queue.add({ source, item, queuedAt: performance.now(), alone: false, answer, fail, over });
+      this.#meter.queued();
+      this.wake();
+    });
+  }
+
+  async #drain(): Promise<void> {
+    // The first caller waits one turn, so that everybody who asks in the same turn shares the transaction.
+    do {
+      await nextTurn();
+      await this.beforeTurn();
+      if (this.queue.size > 0) await this.turn();
+    } while (this.queue.size > 0 || this.isAsked);
+    this.#running = undefined;
+  }
+}
+
+function settleJob(outcome: Outcome): void {
+  if (outcome.done) outcome.job.answer(outcome.value);
+  else outcome.job.fail(outcome.error);
+}

@@ -1,0 +1,69 @@
+import { isBusy } from '../client/errors.ts';
+import { LaneAnswerError, unavailableReason } from './errors.ts';
+import { type GroupResult, failure, groupUnits, jobsOf, loseGroup } from './run-group.ts';
+import type { ServerSession } from './server-session.ts';
+import type { Outcome, WriteJob, WriteUnit } from './writer.ts';
+
+/** Runs the jobs of a unit in one savepoint, as `runUnit` of a file does. Throws only when the whole transaction is lost. */
+async function runUnit(session: ServerSession, unit: WriteUnit): Promise<Outcome[]> {
+  session.defer('SAVEPOINT unit');
+  try {
+    const outcomes = await runJobs(session, unit);
+    await session.settle();
+    session.defer('RELEASE unit');
+    return outcomes;
+  } catch (error) {
+    if (unavailableReason(error) !== undefined) throw error;
+    // When a trigger has rolled everything back, that is the reason why nothing is left to undo.
+    const isUndone = await session.undo().then(
+      () => true,
+      () => false,
+    );
+    if (!isUndone) throw error;
+    if (unit.jobs.length === 1) return unit.jobs.map((job) => failure(job, error));
+    const outcomes: Outcome[] = [];
+    for (const job of unit.jobs) outcomes.push(...(await runUnit(session, { source: unit.source, jobs: [job] })));
+    return outcomes;
+  }
+}
+
+async function runJobs(session: ServerSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
+  const { scope, tx } = session;
+  const items = jobs.map(({ item }) => item);
+  const values = await source.context.runInAsyncScope(() => scope.run(session, async () => source.run(tx, items)));
+  if (values.length !== jobs.length) throw new LaneAnswerError(source.name, values.length, jobs.length);
+  return jobs.map((job, index) => ({ job, done: true, value: values[index] }));
+}
+
+interface ServerGroupResult extends GroupResult {
+  /** Another server has the lock: nothing was run, and all jobs are left. */
+  readonly busy?: unknown;
+}
+
+/** Runs jobs in one transaction on a libSQL server, as many as `groupMs` allows, and ends it. */
+export async function runServerGroup(
+  session: ServerSession,
+  jobs: readonly WriteJob[],
+  groupMs: number,
+): Promise<ServerGroupResult> {
+  const outcomes: Outcome[] = [];
+  const units = groupUnits(jobs);
+  const until = performance.now() + groupMs;
+  let started = 0;
+  session.begin();
+  try {
+    for (const unit of units) {
+      if (started > 0 && performance.now() >= until) break;
+      started++;
+      outcomes.push(...(await runUnit(session, unit)));
+    }
+    const committing = performance.now();
+    await session.commit();
+    return { outcomes, left: jobsOf(units.slice(started)), commitMs: performance.now() - committing };
+  } catch (error) {
+    await session.rollback();
+    if (isBusy(error)) return { outcomes: [], left: jobs, commitMs: 0, busy: error };
+    const lost = loseGroup({ jobs: jobsOf(units.slice(0, started)), outcomes, error });
+    return { outcomes: lost.outcomes, left: [...lost.left, ...jobsOf(units.slice(started))], commitMs: 0 };
+  }
+}
