@@ -109,7 +109,7 @@ test('two people write to each other in two windows; a phone number is hidden, a
     await there.menu(/^Decline/);
     await landlordPage.getByText('The home is let already').click();
     await landlordPage.getByRole('button', { name: 'Decline', exact: true }).click();
-    await expect(here.message('The landlord said no to this request: The home is let already.')).toBeVisible();
+    await expect(here.message('The landlord declined this request: The home is let already.')).toBeVisible();
     await expect(here.field).toHaveCount(0);
   });
 });

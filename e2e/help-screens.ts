@@ -35,7 +35,7 @@ export const helpScreens: readonly Screen[] = [
   },
   { name: 'help', path: '/help', shows: 'Fix it now', as: 'tenant' },
   { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Don’t pay it', as: 'tenant' },
-  { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'No withdrawal of yours', as: 'newcomer' },
+  { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'You have no withdrawal under way', as: 'newcomer' },
   {
     name: 'help-found',
     path: '/help',

@@ -29,7 +29,7 @@ export const homeScreens: readonly Screen[] = [
     shows: 'nothing was sent, booked or paid',
     after: ({ page }) => page.getByRole('button', { name: 'Pay into escrow' }).click(),
   },
-  { name: 'hidden-homes-empty', path: '/hidden-homes', shows: 'You have hidden no home' },
+  { name: 'hidden-homes-empty', path: '/hidden-homes', shows: 'You haven’t hidden any homes' },
   {
     name: 'hidden-homes',
     path: '/hidden-homes',

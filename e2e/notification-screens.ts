@@ -35,7 +35,7 @@ export const notificationScreens: readonly Screen[] = [
   {
     name: 'notifications',
     path: '/notifications',
-    shows: 'said no to your request',
+    shows: 'declined your request',
     as: 'newcomer',
     after: async (stage) => {
       await haveNotifications(stage);

@@ -74,7 +74,7 @@ test.describe('a day later', () => {
 
     await page.goto('/#/transactions');
     await page.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
-    const progress = page.getByRole('region', { name: 'How far it is' });
+    const progress = page.getByRole('region', { name: 'Progress' });
     await expect(progress.getByText('Waiting for approval')).toBeVisible();
 
     const office = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });

@@ -187,7 +187,7 @@ test('two people in two windows rent a home: from the application to the money i
     await expect(wallet.success).toHaveText('Withdrawal successful!');
     await there.goto('/#/transactions');
     await there.getByRole('link', { name: 'Wallet withdrawal' }).first().click();
-    const progress = there.getByRole('region', { name: 'How far it is' });
+    const progress = there.getByRole('region', { name: 'Progress' });
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
     expect(await home.landlord.api.wallet.balance.query()).toBe(before - 220_000_000);
     await expectCleanBooks();

@@ -82,7 +82,7 @@ export const securityScreens: readonly Screen[] = [
     },
   },
   { name: 'security-log-ins', path: '/security', shows: 'Account opened', as: 'newcomer' },
-  { name: 'blocked-people-none', path: '/blocked-people', shows: 'You have blocked nobody', as: 'newcomer' },
+  { name: 'blocked-people-none', path: '/blocked-people', shows: 'You haven’t blocked anybody', as: 'newcomer' },
   { name: 'blocked-people', path: '/blocked-people', shows: 'Blocked on', as: 'newcomer', after: blockSomebody },
   {
     name: 'security-set-up',

@@ -24,7 +24,7 @@ export const administrationErrors = defineErrors({
   'administration.batch_not_found': { kind: 'not_found', text: 'There’s no such decision of yours.' },
   'administration.too_late_to_undo': {
     kind: 'conflict',
-    text: 'It’s too late to take this back: it was applied already. Decide the cases anew.',
+    text: 'It’s too late to take this back: it was applied already. Decide the cases again.',
   },
   'administration.case_taken': {
     kind: 'conflict',

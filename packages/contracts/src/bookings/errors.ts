@@ -90,7 +90,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.not_covered': {
     kind: 'precondition',
-    text: 'There isn’t enough for {amount}. {missing} are missing: deposit them, or pay by card or transfer. You weren’t charged.',
+    text: 'There isn’t enough for {amount}. {missing} is missing: deposit it, or pay by card or transfer. You weren’t charged.',
   },
   'bookings.payment_over': {
     kind: 'precondition',
@@ -143,7 +143,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.return_not_covered': {
     kind: 'precondition',
-    text: '{amount} of the rent go back from your wallet, and {missing} of it are missing. Deposit them, then try again. Nothing was moved.',
+    text: '{amount} of the rent goes back from your wallet, and {missing} of it is missing. Deposit that, then try again. Nothing was moved.',
   },
   'bookings.return_not_ready': {
     kind: 'precondition',

@@ -112,7 +112,7 @@ export const bookingDeclineReasonCodes = keysOf(bookingDeclineReasons);
 export const bookingCancelReasons = {
   found_another: 'I have found another home',
   plans_changed: 'My plans have changed',
-  no_money: 'The money didn’t come together',
+  no_money: 'I couldn’t raise the money',
   extra_money: 'More money was asked for than agreed',
   home_not_ready: 'The home isn’t ready',
   let_already: 'The home is let already',

@@ -60,7 +60,7 @@ export const inspectionErrors = defineErrors({
   },
   'inspections.check_in_closed': {
     kind: 'precondition',
-    text: 'Checking in is open from 30 minutes before the start to 60 minutes after it.',
+    text: 'Check-in is open from 30 minutes before the start to 60 minutes after it.',
   },
   'inspections.other_side_came': {
     kind: 'precondition',

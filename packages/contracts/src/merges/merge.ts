@@ -57,7 +57,7 @@ export const stayingThings = {
   bookings: 'Past bookings, agreements and receipts: they are signed, and the ledger names that account',
   inspections: 'Past inspections',
   movements: 'Wallet transactions so far',
-  banks: 'Bank accounts; the person adds them anew, with the wait of 24 hours',
+  banks: 'Bank accounts; the person adds them again, with the wait of 24 hours',
 } as const;
 export type StayingThing = keyof typeof stayingThings;
 export const stayingThingNames = keysOf(stayingThings);

@@ -38,7 +38,7 @@ export const contactReasons: Readonly<Record<ContactKind, string>> = {
   phone: 'You can share numbers once an inspection is confirmed. Until then, chat here so there’s a record.',
   account: 'Account numbers are never shown in a chat: money sent outside RentReel can’t be held or returned.',
   email: 'You can share addresses once an inspection is confirmed. Until then, chat here so there’s a record.',
-  link: 'Links can lead to false payment pages. Only links to RentReel are shown.',
+  link: 'Links can lead to fake payment pages. Only links to RentReel are shown.',
   handle: 'Chats in other apps can’t be checked when something goes wrong. Chat here until an inspection is confirmed.',
 };
 

@@ -20,7 +20,7 @@ export const restrictionErrors = defineErrors({
   },
   'restrictions.already': {
     kind: 'conflict',
-    text: 'This restriction is in force already. Lift it first to impose it anew.',
+    text: 'This restriction is in force already. Lift it first to impose it again.',
   },
   'restrictions.changed': {
     kind: 'conflict',

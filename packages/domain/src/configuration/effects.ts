@@ -59,7 +59,7 @@ const withdrawalsAbove =
     const counted = async (amount: ConfigurationValue) =>
       amount === null ? 0 : countWithdrawals(handleOf(asked), { since, aboveKobo: numberOf(amount) });
     const [after, before] = [await counted(value), await counted(from)];
-    return [`Of the withdrawals of the last 30 days ${after} would ${what}; with the value of now ${before}.`];
+    return [`Of the withdrawals of the last 30 days ${after} would ${what}; with the value now ${before}.`];
   };
 
 async function smallest(asked: Asked): Promise<readonly string[]> {
@@ -125,7 +125,7 @@ async function pausedWithdrawals(asked: Asked): Promise<readonly string[]> {
 const readers =
   (audience: 'everybody' | 'landlords' | 'staff'): Effects =>
   async (asked) => {
-    if (asked.value === null) return ['The banner goes away with the next look at a screen.'];
+    if (asked.value === null) return ['The banner disappears the next time a screen loads.'];
     const found = await countAudience(handleOf(asked), audience);
     const people = count(found, 'person', 'people');
     return [

@@ -52,7 +52,7 @@ describe('a refusal', () => {
   it('tells the tenant why, and ends their writing until the landlord writes again', async () => {
     await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
     expect((await fixture.textsOf(fixture.tenant)).at(-1)).toBe(
-      'The landlord said no to this request: The home is let already.',
+      'The landlord declined this request: The home is let already.',
     );
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ writing: 'declined', declinedReason: 'let_already' });
     await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject({ code: 'messages.declined' });

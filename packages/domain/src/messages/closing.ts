@@ -37,7 +37,7 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
       side,
       awaiting: null,
       event: 'declined',
-      text: `The landlord said no to this request: ${declineReasons[reason]}.`,
+      text: `The landlord declined this request: ${declineReasons[reason]}.`,
     });
     await updateConversation(uow.tx, conversationId, { declinedReason: reason });
     uow.audit({ action: 'conversation.declined', subjectId: conversationId, details: { reason } });

@@ -65,7 +65,7 @@ describe('the inbox', () => {
       key: 'msg_2',
       thread: 'cnv_1',
     });
-    expect(await fixture.inbox()).toMatchObject([{ title: 'Hauwa Sani said no to your request', count: 2 }]);
+    expect(await fixture.inbox()).toMatchObject([{ title: 'Hauwa Sani declined your request', count: 2 }]);
     expect(await unread()).toEqual({ groups: 1, apart: 1 });
   });
 

@@ -98,7 +98,7 @@ describe('a person without the daily mail', () => {
     await change({ digest: 'off' });
     await fixture.report(reminder('lst_1:4'));
     await fixture.report(deposit('pay_1'));
-    expect(fixture.subjects()).toEqual(['Is your home still free?', 'You received ₦500,000']);
+    expect(fixture.subjects()).toEqual(['Is your home still available?', 'You received ₦500,000']);
     await fixture.pass(24 * hourMs);
     expect(fixture.subjects()).toHaveLength(2);
   });

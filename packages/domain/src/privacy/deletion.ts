@@ -194,7 +194,7 @@ const deletedMail = ({ email, name }: Contact, holds: DeletionOverview['holds'])
   mailTo(email, 'Your account is deleted', [
     `Hello ${name},`,
     'Your RentReel account is deleted. This is the last email that we send you.',
-    ...(holds.length === 0 ? [] : ['The law has us keep:']),
+    ...(holds.length === 0 ? [] : ['The law requires us to keep:']),
     ...holds.map(
       ({ hold, until }) =>
         `- ${legalHolds[hold].label}, at least until ${formatDate(until)} (${legalHolds[hold].reason})`,

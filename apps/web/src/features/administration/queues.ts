@@ -41,7 +41,7 @@ export const queues: readonly Queue[] = [
   { name: 'scam_reports', title: 'Reported numbers', to: '/admin/reports/numbers', icon: PhoneOff },
   { name: 'risk', title: 'Risk', to: '/admin/risk', icon: ShieldAlert },
   { name: 'disputes', title: 'Disputes', to: '/admin/disputes', icon: Gavel },
-  { name: 'inspections', title: 'Disputed visits', to: '/admin/visits', icon: CalendarX },
+  { name: 'inspections', title: 'Disputed inspections', to: '/admin/visits', icon: CalendarX },
   { name: 'payouts', title: 'Payouts', to: '/admin/payouts', icon: Banknote },
   { name: 'refunds', title: 'Refunds', to: '/admin/refunds', icon: Undo2 },
   { name: 'referrals', title: 'Refused invitations', to: '/admin/referrals', icon: UserX },

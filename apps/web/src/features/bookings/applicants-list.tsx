@@ -54,7 +54,7 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
         {shown.length > 1 && <OrderSelect order={order} onOrder={(next) => show(group, next)} />}
       </div>
       {shown.length === 0 ? (
-        <p className="text-text-2">Nobody stands here.</p>
+        <p className="text-text-2">No applicants here.</p>
       ) : (
         <ApplicantList shown={shown} now={now} reservedFor={reserving} onDecline={(one) => setDeclining([one])} />
       )}

@@ -267,7 +267,7 @@ describe('an early end', () => {
     const asked = bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd, escrow: paid });
     const words = simpleActionCopy('acceptEarlyEnd', asked);
     expect(words.button).toBe('Agree and return ₦1,000,000');
-    expect(words.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent go from your wallet to Emeka’s');
+    expect(words.text).toContain('ends on 11 Mar 2027. ₦1,000,000 of the rent goes from your wallet to Emeka’s');
     expect(words.text).toContain('₦250,000 caution stays in escrow');
     const tenant = simpleActionCopy('acceptEarlyEnd', {
       ...asked,

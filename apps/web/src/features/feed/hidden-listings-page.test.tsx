@@ -53,7 +53,7 @@ describe('the homes that a signed-in person hid', () => {
     const { client, homes } = await withHidden(1);
     const { user } = await openApp(server, { at: '/hidden-homes', client });
     await user.click(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` }));
-    expect(await screen.findByText('You have hidden no home')).toBeDefined();
+    expect(await screen.findByText('You haven’t hidden any homes')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     expect(await screen.findByRole('button', { name: `Show again: ${homes[0]?.title}` })).toBeDefined();
@@ -114,7 +114,7 @@ describe('the homes that a guest hid', () => {
 
   it('are none at first, with the way to the feed', async () => {
     const { user } = await openApp(server, { at: '/hidden-homes' });
-    expect(await screen.findByText('You have hidden no home')).toBeDefined();
+    expect(await screen.findByText('You haven’t hidden any homes')).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Browse homes' }));
 
     await waitFor(() => expect(currentAddress()).toBe('#/'));

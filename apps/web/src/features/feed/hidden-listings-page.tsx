@@ -94,7 +94,7 @@ function NothingHidden() {
   return (
     <EmptyState
       icon={EyeOff}
-      title="You have hidden no home"
+      title="You haven’t hidden any homes"
       action={
         <Link to="/" {...buttonProps({})}>
           Browse homes

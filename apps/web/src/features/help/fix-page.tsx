@@ -132,7 +132,7 @@ function WrongHome() {
   const visits = query.data?.items ?? [];
   return (
     <>
-      <Paid none={<p>You have paid for no home that is waiting for your check.</p>} />
+      <Paid none={<p>No home that you paid for is waiting for your check.</p>} />
       <Answer query={query}>
         {visits.map(({ id, home, startsAt }) => (
           <Found
@@ -208,7 +208,7 @@ function NoAnswer() {
         />
       ))}
       {waiting.length + asked.length === 0 && (
-        <Note>Nothing of yours waits for the other side. Look for a home whose landlord answers fast.</Note>
+        <Note>You aren’t waiting for anybody. Look for a home whose landlord answers fast.</Note>
       )}
       <Link to="/search" className="link min-h-11 justify-self-start">
         Search other homes
@@ -248,7 +248,7 @@ function Withdrawal() {
           }
         />
       ))}
-      {open.data?.length === 0 && <Note>No withdrawal of yours is under way.</Note>}
+      {open.data?.length === 0 && <Note>You have no withdrawal under way.</Note>}
       <Link to="/payment-settings" className="link min-h-11 justify-self-start">
         Bank accounts and PIN
       </Link>

@@ -38,9 +38,9 @@ describe('the help', () => {
   });
 
   it.each([
-    ['withdrawal', 'No withdrawal of yours is under way.'],
-    ['wrong-home', 'You have paid for no home that is waiting for your check.'],
-    ['no-answer', /Nothing of yours waits for the other side/],
+    ['withdrawal', 'You have no withdrawal under way.'],
+    ['wrong-home', 'No home that you paid for is waiting for your check.'],
+    ['no-answer', /You aren’t waiting for anybody/],
     ['paid-outside', /Call your bank now/],
   ] as const)('looks at the account for %s', async (fix, found) => {
     await openApp(server, { at: `/help/${pageOfFix(fix)}`, client: person });

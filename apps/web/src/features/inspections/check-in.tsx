@@ -26,7 +26,7 @@ export function CheckIn({ inspection, now }: InspectionPartProps) {
         ) : (
           now < checkIn.from && (
             <p className="text-14 text-text-2">
-              Checking in opens {whenInText(checkIn.from, now)}, in {leftLabel(checkIn.from, now)}. Keep the code to
+              Check-in opens {whenInText(checkIn.from, now)}, in {leftLabel(checkIn.from, now)}. Keep the code to
               yourself until you’re at the gate.
             </p>
           )
@@ -90,7 +90,7 @@ function LocationCheckIn({ inspection }: { inspection: Inspection }) {
     <details className="gate-location">
       <summary className="min-h-11 py-2.5 font-semibold text-primary-text">Check in by location instead</summary>
       <p className="text-14 text-text-2">
-        If you allow it, your device says once where it is. We look whether that is within{' '}
+        If you allow it, your device says once where it is. We check whether that is within{' '}
         {inspectionLimits.checkInMetres} m of the home; {inspection.other.name} learns only that you have come.
       </p>
       {trouble !== undefined && (

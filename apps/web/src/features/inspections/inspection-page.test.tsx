@@ -221,7 +221,7 @@ describe('the link for a friend', () => {
     await openApp(server, { at: path });
     expect((await heading()).textContent).toBe('A visit to a home');
     await waitFor(async () => expect((await heading()).textContent).toBe('Amara sees a home'));
-    expect(screen.getByText(/Amara is to be there/)).toBeDefined();
+    expect(screen.getByText(/Amara is due there/)).toBeDefined();
     expect(screen.getByText('Emeka Nwosu')).toBeDefined();
     closeApp();
 

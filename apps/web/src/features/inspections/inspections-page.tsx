@@ -26,7 +26,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
   return (
     <>
       <PageTitle>Inspections</PageTitle>
-      <PageHeader title="Inspections" subtitle="Your viewings, and visits to your homes." />
+      <PageHeader title="Inspections" subtitle="Homes you’re going to see, and inspections of your own." />
       <div className="page grid max-w-190 gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>

@@ -14,7 +14,7 @@ export function ShareInspection({ inspection }: { inspection: Inspection }) {
   const stop = trpc.inspections.stopSharing.useMutation(again);
   if (inspection.side !== 'tenant' || !sharable.includes(inspection.state)) return null;
   const address = `${location.origin}/#/visit/${inspection.id}/${inspection.shareKey ?? ''}`;
-  const send = () => void shareLink({ title: `I’m viewing a home: ${inspection.home.title}`, url: address });
+  const send = () => void shareLink({ title: `I’m inspecting a home: ${inspection.home.title}`, url: address });
   return (
     <section aria-labelledby="share-heading">
       <h2 id="share-heading">Share your visit with a friend</h2>

@@ -86,5 +86,5 @@ function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: 
   if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
   if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
   if (state !== 'confirmed') return 'The visit doesn’t take place.';
-  return now < startsAt ? `${first} is to be there ${whenInText(startsAt, now)}.` : `${first} hasn’t checked in yet.`;
+  return now < startsAt ? `${first} is due there ${whenInText(startsAt, now)}.` : `${first} hasn’t checked in yet.`;
 }

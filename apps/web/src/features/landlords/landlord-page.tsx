@@ -103,7 +103,7 @@ function Homes({ landlord: { homes, liveListings, name } }: { landlord: Landlord
   return (
     <section className="grid grid-cols-1 gap-3" aria-labelledby="homes-heading">
       <h2 id="homes-heading">
-        {first}’s homes <span className="text-14 text-text-2">{liveListings} on offer</span>
+        {first}’s homes <span className="text-14 text-text-2">{liveListings} available</span>
       </h2>
       {homes.length === 0 ? (
         <EmptyState icon={House} title="No homes available now" />

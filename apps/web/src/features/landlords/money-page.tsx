@@ -209,7 +209,7 @@ function Income() {
   const years = yearsBetween(data?.firstYear ?? now, now);
   return (
     <section className="card today-card" aria-labelledby="money-income">
-      <h2 id="money-income">Income of a year</h2>
+      <h2 id="money-income">Income by year</h2>
       <div className="money-income">
         {years.length > 1 && (
           <Segmented

@@ -9,7 +9,7 @@ export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
   return {
     title: 'Home not available',
     missing: { icon: DoorClosed, title: 'This home is no longer listed' },
-    text: 'It may be let or taken off by its landlord, or the link isn’t complete.',
+    text: 'It may have been let or removed by its landlord, or the link isn’t complete.',
     to: '/',
     linkText: 'See other homes',
   };

@@ -69,8 +69,8 @@ function BlockedList() {
 
 function NobodyBlocked() {
   return (
-    <EmptyState icon={Ban} title="You have blocked nobody">
-      Somebody who troubles you can be blocked from the menu of your chat with them.
+    <EmptyState icon={Ban} title="You haven’t blocked anybody">
+      You can block somebody from the menu of your chat with them.
     </EmptyState>
   );
 }

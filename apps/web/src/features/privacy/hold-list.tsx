@@ -6,7 +6,7 @@ export function HoldList({ holds }: Pick<DeletionOverview, 'holds'>) {
   if (holds.length === 0) return null;
   return (
     <div className="w-full">
-      <h3 className="text-16 font-semibold">What the law has us keep</h3>
+      <h3 className="text-16 font-semibold">What the law requires us to keep</h3>
       <ul className="mt-1 grid divide-y divide-hairline">
         {holds.map(({ hold, count, until }) => (
           <li key={hold} className="py-2">

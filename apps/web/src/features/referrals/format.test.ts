@@ -37,7 +37,7 @@ describe('reasonLine', () => {
     [{ state: 'taken_back' }, 'The rent was given back, so the ₦5,000 went back too.'],
     [
       { state: 'taken_back', owedKobo: kobo(200_000) },
-      'The rent was given back, so the ₦5,000 go back too. ₦2,000 of it come out of your next rewards.',
+      'The rent was given back, so the ₦5,000 goes back too. ₦2,000 of it comes out of your next rewards.',
     ],
     [{ state: 'void', voidReason: 'same_phone' }, 'You both confirmed the same phone number.'],
   ])('of %j says “%s”', (change, line) => {

@@ -34,7 +34,7 @@ const paidLine = ({ paidAt, withheldKobo }: Referral, reward: string): string =>
 const takenBackLine = ({ owedKobo }: Referral, reward: string): string => {
   const why = 'The rent was given back, so the';
   if (owedKobo === 0) return `${why} ${reward} went back too.`;
-  return `${why} ${reward} go back too. ${naira(owedKobo)} of it come out of your next rewards.`;
+  return `${why} ${reward} goes back too. ${naira(owedKobo)} of it comes out of your next rewards.`;
 };
 
 type Line = (referral: Referral, reward: string) => string;

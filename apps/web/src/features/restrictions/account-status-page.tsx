@@ -25,7 +25,7 @@ export function AccountStatusPage() {
       <div className="page grid grid-cols-1 gap-4">
         {restrictions.length === 0 && (
           <EmptyState icon={ShieldCheck} title="Your account is in good standing">
-            If we ever restrict your account, you read here why, until when, and how to appeal.
+            If we ever restrict your account, you’ll see here why, until when, and how to appeal.
           </EmptyState>
         )}
         {restrictions.map((restriction) => (

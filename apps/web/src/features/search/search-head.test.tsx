@@ -123,7 +123,7 @@ describe('what there is to say about a search', () => {
     draw({ understanding: understanding as unknown as Notes['understanding'], dropped: [] });
     expect(screen.getByText('“2 bed”').nextSibling?.textContent).toBe('2 bedrooms');
     expect(screen.getByText('“balcony”').nextSibling?.textContent).toContain('searched for in descriptions');
-    fireEvent.click(screen.getByRole('button', { name: 'Close what was understood' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close the note' }));
     expect(said.onForget).toHaveBeenCalledOnce();
   });
 });

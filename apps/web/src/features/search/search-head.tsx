@@ -156,7 +156,7 @@ function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps
           )}
         </dl>
       </div>
-      <IconButton label="Close what was understood" onClick={onClose}>
+      <IconButton label="Close the note" onClick={onClose}>
         <X className="icon-20" aria-hidden="true" />
       </IconButton>
     </div>

@@ -51,7 +51,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
         {detail.related.length > 0 && (
           <section aria-labelledby="related">
             <h2 id="related" className="text-18">
-              Belongs to it
+              Related
             </h2>
             <ul className="history-rows overflow-hidden border border-hairline rounded-card bg-surface">
               {detail.related.map((entry) => (
@@ -189,7 +189,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
     <Card as="section" aria-labelledby="progress" className="grid grid-cols-1 gap-3 wrap-anywhere">
       <div className="flex flex-wrap items-center justify-between gap-y-1 gap-x-3">
         <h2 id="progress" className="text-18">
-          How far it is
+          Progress
         </h2>
         <Badge tone={withdrawalTone(state)}>
           {state === 'paid' && !target ? 'Taken out' : withdrawalStateLabels[state]}

@@ -190,7 +190,7 @@ export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
     action: 'Open the chat',
   }),
   'chat.declined': (facts) => ({
-    title: `${facts.from} said no to your request`,
+    title: `${facts.from} declined your request`,
     text: `${facts.home}: ${facts.reason}.`,
     path: chatPath(facts),
     action: 'Open the chat',
@@ -306,12 +306,12 @@ export const listingCopy: CopyOf<
         }
       : {
           title: 'Your home is hidden',
-          text: `Nobody sees “${home}” now: it wasn’t confirmed for 14 days. Say that it is still free, and it is back at once.`,
+          text: `Nobody sees “${home}” now: it wasn’t confirmed for 14 days. Confirm that it’s available, and it is back at once.`,
           ...ownHomes,
         },
   'listing.reminder': ({ home, daysLeft }) => ({
-    title: 'Is your home still free?',
-    text: `“${home}” is hidden in ${count(daysLeft, 'day')} unless you say that it is still free. One tap is enough.`,
+    title: 'Is your home still available?',
+    text: `“${home}” is hidden in ${count(daysLeft, 'day')} unless you confirm that it’s available. One tap is enough.`,
     ...ownHomes,
   }),
   'listing.mandate_due': ({ home, daysLeft }) => ({

@@ -43,7 +43,7 @@ export const referralCopy: CopyOf<ReferralKind> = {
     title: `The reward for inviting ${friend} was taken back`,
     text:
       owedKobo > 0
-        ? `The rent was given back, so the ${naira(amountKobo)} go back too. ${naira(owedKobo)} of it come out of your next rewards.`
+        ? `The rent was given back, so the ${naira(amountKobo)} goes back too. ${naira(owedKobo)} of it comes out of your next rewards.`
         : `The rent was given back, so the ${naira(amountKobo)} went back too.`,
     ...toReferrals,
   }),

@@ -102,7 +102,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       `${naira(facts.amountKobo)} is held in escrow`,
-      `${withWhom(facts)} It goes on when the keys are handed over and the home is checked.`,
+      `${withWhom(facts)} It’s released once the keys are handed over and the home is checked.`,
     ),
   'booking.handover': (facts) => renting(facts, 'The handover has a time', `${facts.home}, ${lagosTime(facts.at)}.`),
   'booking.keys': (facts) =>

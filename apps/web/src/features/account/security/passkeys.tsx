@@ -22,7 +22,7 @@ export function Passkeys() {
   return (
     <>
       <p className="text-text-2">
-        Log in with your finger, your face or the PIN of your device. A passkey can’t be guessed, and no false page can
+        Log in with your finger, your face or the PIN of your device. A passkey can’t be guessed, and no fake page can
         ask you for it.
       </p>
       {passkeys.length > 0 && (

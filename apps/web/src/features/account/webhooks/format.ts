@@ -40,7 +40,7 @@ const pauses = {
 export function standing({ state, pausedBecause, failingSince, topics }: WebhookEndpoint): string {
   if (state === 'paused') return pauses[pausedBecause ?? 'owner'];
   if (failingSince !== null) return `Failing since ${formatDateTime(failingSince)}.`;
-  return `Hears of ${count(topics.length, 'topic')}.`;
+  return `Receives ${count(topics.length, 'kind of event', 'kinds of event')}.`;
 }
 
 /** The badge of a webhook. */

@@ -97,7 +97,7 @@ function NewSecret({ endpoint, open, onClose }: QuestionProps) {
       >
         <p>
           Events carry a signature of each secret for 24 hours, so that you can change your program without missing
-          anything. After that the old one is worth nothing.
+          anything. After that the old one no longer works.
         </p>
         <FormFailure error={rotate.error} />
       </ConfirmDialog>
@@ -130,7 +130,7 @@ function RemoveDialog({ endpoint, open, onClose }: QuestionProps) {
       busy={remove.isPending}
       busyText="Removing…"
     >
-      <p>“{endpoint.name}” hears of nothing from now on, and its log is deleted. This can’t be undone.</p>
+      <p>“{endpoint.name}” receives no more events, and its log is deleted. This can’t be undone.</p>
       <FormFailure error={remove.error} />
     </ConfirmDialog>
   );

@@ -85,7 +85,7 @@ function Summary({ endpoint }: { endpoint: WebhookEndpoint }) {
             </div>
           )}
           <div className="grid gap-1">
-            <dt className="text-text-2">Hears of</dt>
+            <dt className="text-text-2">Events</dt>
             <dd>
               <ul className="grid gap-1">
                 {topics.map((topic) => (

@@ -87,7 +87,7 @@ export const simpleActionTitles = {
   giveBack: 'Cancel and refund everything?',
   dropRenewal: 'Decline the renewal?',
   acceptEarlyEnd: 'End the tenancy early?',
-  dropEarlyEnd: 'Drop the early end?',
+  dropEarlyEnd: 'Leave the tenancy as agreed?',
   takeBackNotice: 'Withdraw the notice?',
   returnCaution: 'Return the caution fee?',
   acceptClaim: 'Agree to the claim?',
@@ -153,7 +153,7 @@ function acceptEarlyEndCopy(booking: Booking): SimpleActionCopy {
   const [from, to] = side === 'tenant' ? [`${name}’s`, 'yours'] : ['your', `${name}’s`];
   const money =
     refundKobo > 0
-      ? `${naira(refundKobo)} of the rent go from ${from} wallet to ${to} now, and can’t be called back.`
+      ? `${naira(refundKobo)} of the rent goes from ${from} wallet to ${to} now, and can’t be called back.`
       : 'None of the paid rent comes back.';
   const deposit = heldDepositKobo(booking);
   const caution = deposit > 0 ? ` ${naira(deposit)} caution stays in escrow until after the move-out.` : '';

@@ -15,7 +15,7 @@ export function Documents({ booking }: { booking: Booking }) {
   ] as const;
   return (
     <section aria-labelledby="papers-heading">
-      <h2 id="papers-heading">Papers</h2>
+      <h2 id="papers-heading">Documents</h2>
       <Card padded={false} className="overflow-hidden">
         <AgreementRows booking={booking} />
         <ReceiptRows booking={booking} />

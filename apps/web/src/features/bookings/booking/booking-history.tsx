@@ -54,7 +54,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   take_back_notice: 'withdrew the notice',
   propose_early_end: 'proposed to end the tenancy early',
   accept_early_end: 'agreed to end the tenancy early',
-  drop_early_end: 'dropped the early end',
+  drop_early_end: 'dropped the proposal to end early',
   come_to_end: 'noted that the term has ended',
   record_move_out: 'recorded the move-out',
   close_move_out: 'noted the move-out, as nobody said otherwise',

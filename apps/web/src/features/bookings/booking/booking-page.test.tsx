@@ -149,7 +149,7 @@ describe('a booking that is paid', () => {
     await booking.handOver();
     await booking.release();
     const { user } = await open(booking, booking.tenant);
-    const documents = await region('Papers');
+    const documents = await region('Documents');
     const hrefOf = async (name: RegExp) => (await documents.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf(/^Receipt of ₦2,450,000/)).toMatch(/^#\/receipts\/rct_/);
     expect(await hrefOf(/^Record of moving in/)).toBe(`/api/papers/move-in/${booking.id}.pdf`);

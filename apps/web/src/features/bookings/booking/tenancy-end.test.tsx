@@ -112,7 +112,7 @@ describe('a renewal', () => {
     const acceptance = await sheet('Sign this agreement?');
     await tenant.user.click(acceptance.getByRole('button', { name: 'Sign and accept the renewal' }));
     await waitFor(async () => expect((await booking.look()).state).toBe('renewal_due'));
-    const documents = await region('Papers');
+    const documents = await region('Documents');
     expect(await documents.findByRole('link', { name: /^Agreement of the renewal, term 2/ })).toBeDefined();
     const first = await documents.findByRole('link', { name: /^Tenancy agreement/ });
     expect(first.getAttribute('href')).toBe(`#/bookings/${booking.id}/agreement?term=1`);

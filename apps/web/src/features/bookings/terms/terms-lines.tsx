@@ -123,7 +123,7 @@ const states: Readonly<Record<EscrowLine['state'], { text: string; tone: 'neutra
   frozen: { text: 'Frozen', tone: 'bad' },
   released: { text: 'Released', tone: 'ok' },
   returned: { text: 'Returned', tone: 'ok' },
-  split: { text: 'Shared out', tone: 'ok' },
+  split: { text: 'Split', tone: 'ok' },
 };
 
 export const lineState = (state: EscrowLine['state']) => states[state];

@@ -60,15 +60,15 @@ describe('the disputed visits', () => {
   it('are not there for anybody but administrators', async () => {
     await open(await fixture.newTenant('Bisi Ade'));
     expect(await screen.findByRole('heading', { name: /not found/i })).toBeDefined();
-    expect(screen.queryByText('Disputed visits')).toBeNull();
+    expect(screen.queryByText('Disputed inspections')).toBeNull();
   });
 
   it('say what belongs there while there are none, and are reached from the profile through the workspace', async () => {
     const { user } = await open(admin, '/profile');
     await user.click(await screen.findByRole('link', { name: 'Queues and money' }));
     const menu = within(await screen.findByRole('navigation', { name: 'Administration' }));
-    await user.click(menu.getByRole('link', { name: /^Disputed visits/ }));
-    expect(await screen.findByText('No disputed visits')).toBeDefined();
+    await user.click(menu.getByRole('link', { name: /^Disputed inspections/ }));
+    expect(await screen.findByText('No disputed inspections')).toBeDefined();
   });
 
   it('show both sides, the deadline and what each ruling does; a ruling needs a side, a note and a yes', async () => {
@@ -94,7 +94,7 @@ describe('the disputed visits', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes, decide for the landlord' }));
 
     expect(await screen.findByText(/^Decided for .*, the landlord\. Both are notified\.$/)).toBeDefined();
-    expect(await screen.findByText('No disputed visits')).toBeDefined();
+    expect(await screen.findByText('No disputed inspections')).toBeDefined();
     expect(await visit.look()).toMatchObject({ state: 'closed', ruling: { inFavourOf: 'landlord' } });
   });
 

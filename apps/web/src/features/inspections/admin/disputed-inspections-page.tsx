@@ -21,8 +21,8 @@ const RulingForm = lazy(() => import('./ruling-form.tsx'));
 export function DisputedInspectionsPage() {
   return (
     <>
-      <PageTitle>Disputed visits</PageTitle>
-      <PageHeader title="Disputed visits" subtitle="Both people read what you decide, and why." />
+      <PageTitle>Disputed inspections</PageTitle>
+      <PageHeader title="Disputed inspections" subtitle="Both people read what you decide, and why." />
       <div className="page grid grid-cols-1 gap-4">
         <Suspense fallback={<ListPending card="h-36" />}>
           <DisputeList />
@@ -42,7 +42,7 @@ function DisputeList() {
   const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   if (disputes.length === 0) {
     return (
-      <EmptyState icon={Scale} title="No disputed visits">
+      <EmptyState icon={Scale} title="No disputed inspections">
         Objections to inspection reports appear here until you decide.
       </EmptyState>
     );

@@ -32,7 +32,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
   return (
     <>
       <PageTitle>Calendar</PageTitle>
-      <PageHeader title="Calendar" subtitle="Visits booked for your homes." />
+      <PageHeader title="Calendar" subtitle="Inspections booked for your homes." />
       <div className="page page-wide grid gap-5">
         <CalendarTabs />
         <ToAnswer now={now} />

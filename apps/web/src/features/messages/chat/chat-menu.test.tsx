@@ -111,7 +111,7 @@ describe('the menu of a chat', () => {
     closeApp();
 
     await openApp(server, { at: `/chat/${listingId}/${tenantId}`, client: tenant });
-    expect(await screen.findByText(/The landlord declined this request/)).toBeDefined();
+    expect(await screen.findByText(/You can write again once they do/)).toBeDefined();
     expect(screen.getByText(/The dates don’t fit/)).toBeDefined();
     expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull();
   });

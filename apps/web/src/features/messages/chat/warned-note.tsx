@@ -4,7 +4,7 @@ import type { ChatLine } from './chat-lines.ts';
 type Warned = ChatLine['warned'][number];
 
 const warnings: Partial<Record<Warned, string>> = {
-  link: 'Open links with care: some lead to false payment pages. Pay only inside the app.',
+  link: 'Open links with care: some lead to fake payment pages. Pay only inside the app.',
   threat:
     'Nobody may threaten you for money. Don’t pay. We’ll look at this message; if you’re in danger, call 112. Report or block this person in the menu above.',
   money_outside:

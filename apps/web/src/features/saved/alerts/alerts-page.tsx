@@ -19,7 +19,7 @@ export function AlertsPage() {
   return (
     <>
       <PageTitle>Saved searches</PageTitle>
-      <PageHeader title="Saved searches" subtitle="We tell you when a home comes up that fits." />
+      <PageHeader title="Saved searches" subtitle="We notify you when a home comes up that fits." />
       <div className="page">
         <SavedTabs />
         <Suspense fallback={<ListPending label="Loading your saved searches…" card="h-40" />}>

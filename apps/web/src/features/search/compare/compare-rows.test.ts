@@ -121,7 +121,7 @@ describe('the best of a row', () => {
       home({ confirmedAt: now - dayMs, landlord: { ...landlord, isVerified: false } }),
     ];
     const rows = trustRows(homes, now);
-    expect(winners(rows, 'Checked it is free')).toEqual([1]);
+    expect(winners(rows, 'Availability confirmed')).toEqual([1]);
     expect(winners(rows, 'Landlord here since')).toEqual([0]);
     expect(texts(rows, 'Verified')).toEqual(['Yes', 'Not yet']);
     expect(texts(rows, 'Filmed')).toEqual([null, null]);

@@ -124,7 +124,7 @@ export function trustRows(homes: readonly ComparedListing[], now = Date.now()): 
     compareRow(homes, 'Verified', {
       text: ({ landlord }) => (landlord.isVerified ? 'Yes' : 'Not yet'),
     }),
-    compareRow(homes, 'Checked it is free', {
+    compareRow(homes, 'Availability confirmed', {
       text: ({ confirmedAt }) => formatAge(confirmedAt, now),
       best: { wins: 'highest', words: 'Latest', by: ({ confirmedAt }) => confirmedAt },
     }),

@@ -71,7 +71,7 @@ const dated = (at: number | null) => (at === null ? null : formatDateTime(at));
 function Facts({ claim: { path, documentType, home, submittedAt, approvedAt, checked } }: { claim: Claimant }) {
   const rows = [
     { label: 'Lets it as', value: path === null ? null : authorityPaths[path].name },
-    { label: 'Paper', value: documentType === null ? null : documentLabel(documentType) },
+    { label: 'Document', value: documentType === null ? null : documentLabel(documentType) },
     { label: 'Address as sent', value: home },
     { label: 'Sent', value: dated(submittedAt) },
     { label: 'Approved', value: dated(approvedAt) },

@@ -33,7 +33,7 @@ export function PotHistory({ potId }: { potId: Pot['id'] }) {
     <Card as="section" aria-labelledby="pot-history" className="grid grid-cols-1 gap-3 justify-items-stretch">
       <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         <h2 className="text-18/tight wrap-anywhere" id="pot-history">
-          What happened
+          History
         </h2>
       </div>
       <ListStates

@@ -54,7 +54,7 @@ const ChangePotSheet = lazy(() => import('./change-pot-sheet.tsx'));
 function PotHead({ pot }: { pot: Pot }) {
   const [changing, setChanging] = useState(false);
   return (
-    <Card as="section" aria-label="How far it is" className="grid grid-cols-1 gap-3 justify-items-stretch">
+    <Card as="section" aria-label="Progress" className="grid grid-cols-1 gap-3 justify-items-stretch">
       <div className="flex flex-wrap items-center gap-y-1 gap-x-2 justify-between min-h-8">
         {pot.state === 'ready' && (
           <Badge tone="ok" icon={CircleCheck}>
@@ -129,7 +129,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
           <p className="text-14 text-text-2">
             {auto.nextAt === null
               ? 'Nothing is saved until you continue.'
-              : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notice, when your wallet has too little.`}
+              : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notification, when your wallet has too little.`}
           </p>
         </>
       ) : (

@@ -92,7 +92,7 @@ describe('a rent pot', () => {
     await user.type(await amount(), '1500');
     await user.click(await button('Withdraw'));
     expect(await screen.findByText('₦1,500 is back in your wallet.')).toBeDefined();
-    const history = await region('What happened');
+    const history = await region('History');
     expect((await history.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^You took out-₦1,500.*In the pot ₦2,500$/),
       expect.stringMatching(/^You saved\+₦4,000.*In the pot ₦4,000$/),
@@ -148,7 +148,7 @@ describe('a rent pot', () => {
     await user.type(sheet.getByLabelText('Target (₦)'), '30000');
     await user.click(sheet.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Surulere' })).toBeDefined();
-    expect((await region('How far it is')).getByText('₦30,000')).toBeDefined();
+    expect((await region('Progress')).getByText('₦30,000')).toBeDefined();
   });
 
   it('is closed with all that is in it back in the wallet', async () => {

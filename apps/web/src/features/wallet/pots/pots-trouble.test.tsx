@@ -62,7 +62,7 @@ describe('a rent pot in trouble', () => {
 
   it('shows what happened a page at a time', async () => {
     const { user } = await open(`/pots/${potId}`);
-    const history = within(await screen.findByRole('region', { name: 'What happened' }));
+    const history = within(await screen.findByRole('region', { name: 'History' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(20));
     await user.click(history.getByRole('button', { name: 'Show earlier' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(22));

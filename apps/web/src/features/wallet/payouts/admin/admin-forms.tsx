@@ -272,7 +272,7 @@ export function EscrowSearch({ busy, onSearch }: EscrowSearchProps) {
       inline
       variant="secondary"
       button="Search"
-      busyText="Looking…"
+      busyText="Searching…"
     >
       <TextField {...form.text('text')} label="Home, person or booking reference" type="search" maxLength={80} />
     </ActionForm>

@@ -200,7 +200,7 @@ describe('a withdrawal to a bank account', () => {
 
     const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
     const again = await openApp(server, { at: `/transactions/${line?.id ?? ''}`, client });
-    const progress = within(await screen.findByRole('region', { name: 'How far it is' }));
+    const progress = within(await screen.findByRole('region', { name: 'Progress' }));
     expect(progress.getByText('Waiting for approval')).toBeDefined();
     await again.user.click(progress.getByRole('button', { name: 'Cancel and return it to my wallet' }));
     expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();

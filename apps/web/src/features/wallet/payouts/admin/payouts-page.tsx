@@ -46,12 +46,12 @@ export function PayoutsPage() {
           <p className="text-14/normal text-text-2 wrap-anywhere">They came in part. Nobody has this money yet.</p>
         </PaymentList>
         <PaymentList heading="Payments that go back" payments={payments.returning} />
-        <PaymentList heading="Paid into wallets lately" payments={payments.inWallets}>
+        <PaymentList heading="Recently paid into wallets" payments={payments.inWallets}>
           <p className="text-14/normal text-text-2 wrap-anywhere">
             A payment can go back the way it came while the wallet holds it.
           </p>
         </PaymentList>
-        <PaymentList heading="Sent back lately" payments={payments.returned} />
+        <PaymentList heading="Recently sent back" payments={payments.returned} />
         <MoneyInEscrow />
       </div>
     </>
