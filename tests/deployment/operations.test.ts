@@ -16,6 +16,7 @@ const checks = [
   { file: 'Caddyfile', tool: 'caddy', debian: 'caddy', args: ['validate', '--adapter', 'caddyfile', '--config'] },
   { file: 'systemd/rentreel@.service', tool: 'systemd-analyze', debian: 'systemd', args: ['verify'] },
   { file: 'systemd/rentreel-litestream.service', tool: 'systemd-analyze', debian: 'systemd', args: ['verify'] },
+  { file: 'systemd/rentreel-leased.service', tool: 'systemd-analyze', debian: 'systemd', args: ['verify'] },
   { file: 'systemd/rentreel-reader@.service', tool: 'systemd-analyze', debian: 'systemd', args: ['verify'] },
 ];
 

@@ -92,17 +92,19 @@ interface ContainerOptions {
   readonly root: string;
   readonly log: Logger;
   readonly clock?: Clock;
+  /** Whether this process may write; always, when left out. */
+  readonly mayWrite?: (() => boolean) | undefined;
 }
 
 /** Opens the database, brings it up to date and wires the services. Throws EnvError and DatabaseOpenError. */
-export async function createContainer({ env, root, log, clock: real }: ContainerOptions): Promise<Container> {
+export async function createContainer({ env, root, log, clock: real, mayWrite }: ContainerOptions): Promise<Container> {
   const dataFolder = isAbsolute(env.DATA_FOLDER) ? env.DATA_FOLDER : join(root, env.DATA_FOLDER);
   const sandboxClock = env.SANDBOX_CLOCK ? openSandboxClock(dataFolder, real) : undefined;
   const clock = sandboxClock ?? real ?? systemClock;
   const now = () => clock.now();
   const metrics = createMetrics();
   const streets = streetsOf(env, root);
-  const { tracing, database } = await openWatched({ env, root, log }, metrics);
+  const { tracing, database } = await openWatched({ env, root, log, mayWrite }, metrics);
   const stopping = new AbortController();
   const mail = createMailRoom(env, { folder: join(dataFolder, 'mail'), now });
   const texts = createSmsRoom(env, { folder: join(dataFolder, 'sms'), now });
@@ -157,9 +159,13 @@ export async function createContainer({ env, root, log, clock: real }: Container
 }
 
 /** The database, whose writes are measured, and traced when a collector is named. */
-async function openWatched({ env, root, log }: ContainerOptions, metrics: Metrics) {
+async function openWatched({ env, root, log, mayWrite }: ContainerOptions, metrics: Metrics) {
   const tracing = await startTracing(env, log);
-  const writer = { onGroup: metrics.observeGroup, ...(tracing && { onWrite: tracing.onWrite }) };
+  const writer = {
+    onGroup: metrics.observeGroup,
+    ...(tracing && { onWrite: tracing.onWrite }),
+    ...(mayWrite && { mayWrite }),
+  };
   const database = await openOwnDatabase({ env, root, writer });
   await refreshConfiguration(database);
   return { tracing, database };

@@ -27,7 +27,7 @@ async function refuseDemoData(database: Database): Promise<void> {
 interface OpenOptions {
   readonly env: Env;
   readonly root: string;
-  readonly writer: Pick<WriterOptions, 'onGroup' | 'onWrite'>;
+  readonly writer: Pick<WriterOptions, 'onGroup' | 'onWrite' | 'mayWrite'>;
 }
 
 const waitMs = 200;

@@ -50,6 +50,7 @@ export const envFields = z.object({
     .string()
     .regex(/^rediss?:\/\/.+$/, 'Give redis://host:6379 or rediss://…, or leave it out.')
     .optional(),
+  WRITER_LEASE: flag.default(false),
   FOLLOW_MS: milliseconds('Give how often the log of events is looked at, in milliseconds.', 10).optional(),
   STOP_GRACE_MS: milliseconds('Give how long a proxy has to notice the end, in milliseconds.', 0).optional(),
   HOST: z.string().default('127.0.0.1'),

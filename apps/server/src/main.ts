@@ -7,6 +7,7 @@ import { type Env, EnvError, readEnv, repositoryRoot } from './env.ts';
 import { createLogger } from './observability/logger.ts';
 import { dutiesOf } from './role.ts';
 import { type RunningServer, startServer } from './server.ts';
+import { followLease } from './writer-lease.ts';
 
 /** What the person who started the server reads: where it is, and in a demo how to get in. */
 function greeting(env: Env, server: Pick<RunningServer, 'port' | 'opsPort'>): string {
@@ -49,10 +50,17 @@ function stopOnSignals(server: RunningServer, { log, graceMs }: { log: Logger; g
   process.on('SIGINT', stop);
 }
 
+function stopFenced(log: Logger): never {
+  log.error({}, 'the lease is gone: another machine may have become the writer');
+  process.exit(1);
+}
+
 async function main(): Promise<void> {
   const env = readEnv();
   const log = createLogger({ level: env.LOG_LEVEL });
-  const container = await createContainer({ env, root: repositoryRoot(), log });
+  // Whoever reads here reads what is old by then, too: the process ends where it stands.
+  const lease = env.WRITER_LEASE ? await followLease(() => stopFenced(log)) : undefined;
+  const container = await createContainer({ env, root: repositoryRoot(), log, mayWrite: lease?.mayWrite });
   if (env.DEMO && dutiesOf[env.ROLE].migrates) await seedDemo(container.services, container.demoMediaFolder);
   const server = await startServer(container);
   stopOnSignals(server, { log, graceMs: env.STOP_GRACE_MS });

@@ -1,6 +1,6 @@
 import { findLibsqlError, isFailedFetch } from '../client/errors.ts';
 
-export type UnavailableReason = 'busy' | 'full' | 'io' | 'read_only' | 'damaged' | 'unreachable' | 'lost';
+export type UnavailableReason = 'busy' | 'full' | 'io' | 'read_only' | 'damaged' | 'unreachable' | 'lost' | 'fenced';
 
 const texts: Readonly<Record<UnavailableReason, string>> = {
   busy: 'Another process holds the database and did not let go in time.',
@@ -10,6 +10,7 @@ const texts: Readonly<Record<UnavailableReason, string>> = {
   damaged: 'The database file is damaged.',
   unreachable: 'The database server cannot be reached.',
   lost: 'The database rolled the transaction back.',
+  fenced: 'This process may not write any more: another machine may have become the writer.',
 };
 
 const reasons: Readonly<Record<string, UnavailableReason>> = {

@@ -18,7 +18,7 @@ interface AfterCommit {
  * The single writer of a database file, by group commit: the disk is asked to sync once for all callers of a group.
  *
  * Invariants: nobody else has this connection; after a disk that failed to sync, which leaves open what it has, nothing
- * more is written.
+ * more is written; nothing is acknowledged while it may not write.
  */
 export class LocalWriter extends GroupWriter {
   readonly #session: WriteSession;
@@ -26,10 +26,12 @@ export class LocalWriter extends GroupWriter {
   #commitMs = 0;
   #failure: DatabaseUnavailableError | undefined;
   readonly #after: AfterCommit;
+  readonly #mayWrite: () => boolean;
 
   constructor(connection: NativeConnection, options: WriterOptions = {}, after: AfterCommit = {}) {
     super(options);
     this.#after = after;
+    this.#mayWrite = options.mayWrite ?? (() => true);
     this.#session = writeSession(connection, this.settings.workLimitMs);
   }
 
@@ -56,11 +58,17 @@ export class LocalWriter extends GroupWriter {
     return this.#between.length > 0;
   }
 
+  /** Throws what keeps this writer from writing: a disk that failed, for good, or that it may not now. */
+  #requireWriting(): void {
+    if (this.#failure) throw this.#failure;
+    if (!this.#mayWrite()) throw new DatabaseUnavailableError('fenced');
+  }
+
   protected async turn(): Promise<void> {
     const { groupJobs } = this.settings;
     const begunAt = performance.now();
     try {
-      if (this.#failure) throw this.#failure;
+      this.#requireWriting();
       this.#session.connection.begin('write');
     } catch (error) {
       await this.notBegun(error, isBusy(error));
@@ -76,15 +84,18 @@ export class LocalWriter extends GroupWriter {
     this.settle(settled, begunAt, this.#commitMs);
   }
 
-  /** Waits for the disk; when it fails, who was committed hears that nobody knows. */
+  /** Waits for the disk; when it fails, or the right to write is lost, who was committed hears that nobody knows. */
   async #toDisk(outcomes: readonly Outcome[]): Promise<readonly Outcome[]> {
     if (!outcomes.some(({ done }) => done)) return outcomes;
     try {
       await this.#after.toDisk?.();
-      return outcomes;
     } catch (cause) {
-      const error = new DatabaseUnavailableError('io', cause);
-      this.#failure = error;
+      this.#failure = new DatabaseUnavailableError('io', cause);
+    }
+    try {
+      this.#requireWriting();
+      return outcomes;
+    } catch (error) {
       return outcomes.map((outcome) => (outcome.done ? { job: outcome.job, done: false, error } : outcome));
     }
   }

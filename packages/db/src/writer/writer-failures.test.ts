@@ -127,7 +127,7 @@ describe('a transaction that is lost', () => {
 describe('a disk that syncs beside the event loop', () => {
   it('has the work of everybody before anybody is answered', async () => {
     let take: (() => void) | undefined;
-    const slow = notesWriter({}, () => new Promise((resolve) => (take = resolve)));
+    const slow = notesWriter({ groupMs: 5_000 }, () => new Promise((resolve) => (take = resolve)));
     const answered: string[] = [];
     const writes = upTo(3).map(async (words) => slow.writer.write(note(words)).then((done) => answered.push(done)));
     while (take === undefined) await nextTurn();
@@ -159,5 +159,25 @@ describe('a disk that syncs beside the event loop', () => {
     expect(await Promise.allSettled([broken.writer.write(note('b'))])).toMatchObject([refused]);
     expect([broken.words(), syncs]).toEqual([['a'], 1]);
     await broken.dispose();
+  });
+});
+
+describe('a writer that may not write', () => {
+  it('refuses what comes, and acknowledges nothing that it was committing meanwhile', async () => {
+    let mayWrite = true;
+    const leased = notesWriter({ mayWrite: () => mayWrite });
+    await leased.writer.write(note('acknowledged'));
+    const during = leased.writer.write(async (tx) => {
+      await note('committed too late')(tx);
+      mayWrite = false;
+    });
+    const fenced = { name: 'DatabaseUnavailableError', reason: 'fenced' };
+    await expect(during).rejects.toMatchObject(fenced);
+    await expect(leased.writer.write(note('after'))).rejects.toMatchObject(fenced);
+    expect(leased.words()).toEqual(['acknowledged', 'committed too late']);
+    mayWrite = true;
+    await leased.writer.write(note('again'));
+    expect(leased.words()).toContain('again');
+    await leased.dispose();
   });
 });

@@ -70,13 +70,18 @@ export interface WriterOptions {
   readonly workLimitMs?: number;
   readonly onGroup?: (report: GroupReport) => void;
   /**
+   * Asked before each transaction and again before its callers are answered: at `false` they are refused as `fenced`, also
+   * when they are committed by then. So only what is stored while it is `true` is acknowledged. On a file alone.
+   */
+  readonly mayWrite?: () => boolean;
+  /**
    * Called with the name of a lane, or `write`, when a write is asked for, in its caller's async context. What it answers
    * with is called when the write is over, before its caller goes on.
    */
   readonly onWrite?: (source: string) => ((timing: WriteTiming) => void) | undefined;
 }
 
-export type WriterSettings = Required<Omit<WriterOptions, 'onGroup' | 'onWrite'>>;
+export type WriterSettings = Required<Omit<WriterOptions, 'onGroup' | 'onWrite' | 'mayWrite'>>;
 
 const defaults: WriterSettings = { groupJobs: 256, groupMs: 8, busyLimitMs: 10_000, workLimitMs: 15_000 };
 
