@@ -46,7 +46,7 @@ const config: KnipConfig = {
         'vt-pbf',
       ],
       // GMT draws the basemap once; the drawn file is kept.
-      ignoreBinaries: ['gmt'],
+      ignoreBinaries: ['gmt', 'pgrep'],
     },
     'packages/*': {
       entry: [tests, programs, 'examples/*.ts'],
