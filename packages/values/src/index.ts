@@ -41,7 +41,7 @@ export {
   parseNaira,
   type ParseNairaReason,
 } from './naira.ts';
-export { isSameName, nameParts } from './names.ts';
+export { firstNameIn, isSameName, nameParts } from './names.ts';
 export { count, escapeHtml } from './text.ts';
 export {
   addDays,

@@ -6,6 +6,7 @@ import {
   inspectionLimits,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
+import { firstNameIn } from '@rentreel/values';
 import { type Context, DomainError, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findPeople } from '../people/index.ts';
@@ -46,8 +47,6 @@ export async function stopSharingInspection(ctx: Context, { inspectionId }: Insp
   });
 }
 
-const firstName = (name: string) => name.split(' ')[0] ?? name;
-
 /** Throws unless the link is open: it ends with the sharing, or a day after the inspection. */
 function requireShared(ctx: Context, row: InspectionRow | undefined, key: string): InspectionRow {
   const age = row ? inspectionKeyAge(ctx.linkSigner, row, key) : 'foreign';
@@ -69,7 +68,7 @@ export async function getSharedInspection(
   const people = await findPeople(read, [row.tenantId, row.landlordId]);
   const landlord = people.get(row.landlordId);
   return {
-    tenantName: firstName(people.get(row.tenantId)?.name ?? ''),
+    tenantName: firstNameIn(people.get(row.tenantId)?.name ?? ''),
     landlord: { name: landlord?.name ?? '', isVerified: landlord?.isVerified ?? false },
     homeTitle: home.title,
     area: home.area,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { firstNameIn } from '@rentreel/values';
 import { type Application, type NameLevel, findNameLevels, listApplicationsTo } from './applicants-repository.ts';
 import { type Person, findPeople } from './repository.ts';
 
@@ -20,9 +21,6 @@ export function applicantReference({ listingId, tenantId }: Application): string
   const marks = [...digest.subarray(0, referenceLength)].map((byte) => alphabet[byte % alphabet.length]);
   return `Applicant ${marks.join('')}`;
 }
-
-/** The name by which people greet somebody. */
-export const firstNameIn = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
 
 /** A tenant's name as the landlord of the listing may know it. */
 function applicantName(application: Application, level: NameLevel, name: string): string {

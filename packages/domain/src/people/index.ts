@@ -19,14 +19,7 @@ export {
   listStaffWith,
   personExists,
 } from './repository.ts';
-export {
-  type Dealing,
-  applicantReference,
-  findKnownName,
-  findParties,
-  findPartyNames,
-  firstNameIn,
-} from './applicants.ts';
+export { type Dealing, applicantReference, findKnownName, findParties, findPartyNames } from './applicants.ts';
 export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';

@@ -1,9 +1,11 @@
 import type { WriteTx } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
+import { firstNameIn } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
 import {
+  applicantReference,
   deleteBlock,
   findBlocks,
   findContact,
@@ -109,4 +111,11 @@ describe('what a frozen person may do', () => {
     await expect(requireAllowed(ada.ctx, 'chat')).rejects.toMatchObject({ code: 'auth.account_frozen' });
     await expect(requireAllowed(bola.ctx, 'chat')).resolves.toBeUndefined();
   });
+});
+
+it('an applicant whose name is hidden is addressed by the whole reference', () => {
+  for (const tenantId of ['usr_a', 'usr_b', 'usr_c', 'usr_d', 'usr_e', 'usr_f', 'usr_g', 'usr_h']) {
+    const reference = applicantReference({ listingId: 'lst_a', tenantId });
+    expect(firstNameIn(reference)).toBe(reference);
+  }
 });

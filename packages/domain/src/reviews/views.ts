@@ -14,11 +14,12 @@ import {
   type ReviewsOfListingInput,
   reviewFormOf,
 } from '@rentreel/contracts/reviews';
+import { firstNameIn } from '@rentreel/values';
 import { loadBooking } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
-import { type Person, applicantReference, findParties, findPartyNames, firstNameIn } from '../people/index.ts';
+import { type Person, applicantReference, findParties, findPartyNames } from '../people/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type OwnReview, loadReview } from './policy.ts';
 import { decisionFor } from './report-views.ts';

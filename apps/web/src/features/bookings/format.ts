@@ -7,7 +7,7 @@ import {
   bookingStateLabels,
   lockingStates,
 } from '@rentreel/contracts/bookings';
-import { asLagosDay, formatDate, startOfDay } from '@rentreel/values';
+import { asLagosDay, firstNameIn, formatDate, startOfDay } from '@rentreel/values';
 
 /** A day of Lagos, as days since 1970: "1 Dec 2026". */
 export const dateOf = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
@@ -19,8 +19,7 @@ export function monthsLabel(months: number): string {
 }
 
 /** The name by which the other one is called in a sentence. */
-export const firstName = ({ other }: Pick<BookingCard, 'other'>): string =>
-  other.name.trim().split(/\s+/)[0] ?? other.name;
+export const firstName = ({ other }: Pick<BookingCard, 'other'>): string => firstNameIn(other.name);
 
 type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
 

@@ -1,4 +1,4 @@
-import { lagosDay } from '@rentreel/values';
+import { firstNameIn, lagosDay } from '@rentreel/values';
 import {
   type SharedInspection,
   type SharedInspectionInput,
@@ -82,7 +82,7 @@ function Shared({ inspection }: { inspection: SharedInspection }) {
 
 function whereabouts({ completedAt, checkedInAt, tenantName, startsAt, state }: SharedInspection): string {
   const now = Date.now();
-  const first = tenantName.split(' ')[0] ?? tenantName;
+  const first = firstNameIn(tenantName);
   if (completedAt !== null) return `The visit was over at ${whenInText(completedAt, now)}.`;
   if (checkedInAt !== null) return `${first} is at the home since ${whenInText(checkedInAt, now)}.`;
   if (state !== 'confirmed') return 'The visit doesn’t take place.';

@@ -8,6 +8,7 @@ import {
   inspectionOutcomeNames,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
+import { firstNameIn } from '@rentreel/values';
 import { deadlineLabel, whenInText } from '#/lib/times.ts';
 
 export interface InspectionPartProps {
@@ -56,7 +57,7 @@ export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone:
 
 type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 
-const first = ({ other }: InspectionCard) => other.name.split(' ')[0] ?? other.name;
+const first = ({ other }: InspectionCard) => firstNameIn(other.name);
 const toObject: Copy = (inspection, due) =>
   inspection.needsMe || inspection.allowedTransitions.includes('contest')
     ? `You can object until ${due}.`

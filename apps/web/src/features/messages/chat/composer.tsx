@@ -1,6 +1,7 @@
 import { uploadRules } from '@rentreel/contracts/media';
 import { type Chat, messageLimits } from '@rentreel/contracts/messages';
 import { Chip, IconButton, Note } from '@rentreel/ui';
+import { firstNameIn } from '@rentreel/values';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { addToOutbox } from '../outbox.ts';
@@ -62,7 +63,7 @@ export function Composer({ chat, linked, onLinkedTaken }: ComposerProps) {
   const { photos } = useChatSlots();
   const { chosen, add, remove, take: takeChosen } = useChosenPhotos();
   const isEmpty = text.trim() === '' && chosen.length === 0;
-  const firstName = chat.other.name.split(' ')[0] ?? '';
+  const firstName = firstNameIn(chat.other.name);
   const send = () => {
     const message = text.trim();
     if (isEmpty || uid === undefined) return;
