@@ -57,7 +57,7 @@ export type WritingState = (typeof writingStates)[number];
 export const chat = z.strictObject({
   id: idField('cnv'),
   home: chatHome,
-  /** What the tenant who reads has to do with the home; only of a chat that is opened. */
+  /** What the tenant has to do with the home; only of a chat that is opened. */
   tie: z.optional(listingTie),
   tenantId: idField('usr'),
   /** The side of the reader. */

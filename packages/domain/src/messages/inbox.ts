@@ -59,7 +59,7 @@ export async function getChat(ctx: Context, address: ChatAddressInput): Promise<
   const row = side && (await findInboxRow(read, conversation.id, side));
   const home = row && (await findListing(read, row.listingId));
   if (!home) throw new DomainError('messages.not_found');
-  const tie = side === 'tenant' ? await findTie(read, row.listingId, userId) : undefined;
+  const tie = await findTie(read, row.listingId, conversation.tenantId);
   return { ...toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId }), ...(tie && { tie }) };
 }
 

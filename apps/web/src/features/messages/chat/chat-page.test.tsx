@@ -112,6 +112,11 @@ describe('a chat', () => {
     expect((await screen.findByRole('link', { name: 'See your visit' })).getAttribute('href')).toBe(
       `#/inspections/${asked.id}`,
     );
+    closeApp();
+    await open(landlord);
+    expect((await screen.findByRole('link', { name: 'Open inspection' })).getAttribute('href')).toBe(
+      `#/inspections/${asked.id}`,
+    );
   });
 
   it('begins a new line with Shift and Enter', async () => {

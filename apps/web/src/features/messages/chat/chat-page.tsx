@@ -40,7 +40,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
   return (
     <ChatSlotsProvider value={slots}>
       <div className="h-full min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="chat-page flex flex-col h-full min-h-0 w-full max-w-190 mx-auto">
+        <div className="chat-page flex flex-col h-full min-h-0 w-full max-w-190 lg:max-w-none mx-auto">
           <PageTitle>{chat.other.name}</PageTitle>
           <ChatHeader chat={chat} />
           {!hasAside && about}
@@ -135,14 +135,17 @@ function ChatListing({ chat }: { chat: Chat }) {
   );
 }
 
+const seeHome = { tenant: 'See costs', landlord: 'See the home' } as const;
+const seeInspection = { tenant: 'See your visit', landlord: 'Open inspection' } as const;
+
 /** The reader's next step with the home: what they have under way, else to see it. */
 function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
   const isOpen = tie && tie.stage !== 'over';
   const page = `property/${home.id}`;
-  let [path, text] = [page, 'See costs'];
+  let [path, text]: [string, string] = [page, seeHome[side]];
   if (isOpen) {
     [path, text] =
-      tie.kind === 'booking' ? [`bookings/${tie.id}`, 'Open booking'] : [`inspections/${tie.id}`, 'See your visit'];
+      tie.kind === 'booking' ? [`bookings/${tie.id}`, 'Open booking'] : [`inspections/${tie.id}`, seeInspection[side]];
   } else if (side === 'tenant' && home.state === 'live') {
     const visited = tie?.kind === 'inspection' && tie.visited;
     [path, text] = visited ? [`bookings/apply/${home.id}`, 'Apply'] : [`${page}?book=times`, 'Book inspection'];
