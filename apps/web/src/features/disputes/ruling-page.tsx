@@ -13,14 +13,12 @@ export function RulingPage({ disputeId }: { disputeId: Dispute['id'] }) {
   return (
     <div className="page dispute">
       <PageTitle>{`Dispute: ${dispute.home.title}`}</PageTitle>
-      <Link
-        to="/admin/disputes"
-        className="link inline-flex items-center justify-self-start gap-1.5 min-h-11 lg:col-span-full"
-      >
-        <ArrowLeft className="icon-20" aria-hidden="true" />
-        Disputes
-      </Link>
-      <div className="lg:col-span-full">
+      {/* One row, so that the decision stands beside the case. */}
+      <div className="grid gap-2 lg:col-span-full">
+        <Link to="/admin/disputes" className="link inline-flex items-center justify-self-start gap-1.5 min-h-11">
+          <ArrowLeft className="icon-20" aria-hidden="true" />
+          Disputes
+        </Link>
         <CaseBar queue="disputes" caseId={disputeId} />
       </div>
       <DisputeView dispute={dispute} />

@@ -36,6 +36,10 @@ interface BookingPageProps {
 
 const mayReport = ({ allowedTransitions }: Booking) => allowedTransitions.includes('report_problem');
 
+/** Who decides about an application reads it beside the decision. */
+const choosesTenant = ({ side, state }: Booking) =>
+  side === 'landlord' && (state === 'applied' || state === 'shortlisted');
+
 /** Terms that wait for a word stand above what was paid for the term before. */
 const isRenewing = ({ state }: Booking) => state === 'renewal_offered' || state === 'renewal_due';
 
@@ -58,6 +62,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         {booking.side === 'landlord' && <PenaltyNote at={booking.id} />}
         <ReleaseWaits booking={booking} />
         <NextBox booking={booking} now={now} />
+        {choosesTenant(booking) && <BookingPerson booking={booking} />}
         <OverstayBox booking={booking} />
         <EarlyEndBox booking={booking} />
         <HandoverBox booking={booking} now={now} />
@@ -72,7 +77,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
       </div>
       <div className="grid grid-cols-1 content-start gap-7 mt-4 lg:mt-0">
         <BookingStepper booking={booking} now={now} />
-        <BookingPerson booking={booking} />
+        {!choosesTenant(booking) && <BookingPerson booking={booking} />}
         <BookingPlace booking={booking} />
         <Documents booking={booking} />
         <BookingHistory booking={booking} />

@@ -24,7 +24,7 @@ function Frame({ children, split = false }: { children: ReactNode; split?: boole
       <PageTitle>Pay to move in</PageTitle>
       <PageHeader title="Pay to move in" />
       <div
-        className={`page checkout grid gap-4 max-w-160 ${split ? 'items-start lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]' : ''}`}
+        className={`page checkout grid gap-4 max-w-160 ${split ? 'items-start lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]' : ''}`}
       >
         {children}
       </div>

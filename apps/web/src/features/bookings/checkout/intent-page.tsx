@@ -98,7 +98,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
     <>
       <PageTitle>{words.title}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]">
+      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]">
         <div className="grid gap-4">
           <section
             className="payment-state grid justify-items-start gap-1.5 pb-2"

@@ -46,7 +46,7 @@ export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
     <>
       <PageTitle>{titleOf(booking)}</PageTitle>
       <PageHeader title="Payment" />
-      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-298 lg:grid-cols-[minmax(0,1fr)_392px]">
+      <div className="page checkout grid items-start gap-4 max-w-160 lg:gap-x-12 lg:max-w-310 lg:grid-cols-[minmax(0,1fr)_392px]">
         <PaidState booking={booking} />
         <div className="contents lg:sticky lg:top-8 lg:grid lg:gap-4">
           {isPaidFor(booking) ? (
