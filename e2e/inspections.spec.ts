@@ -46,7 +46,7 @@ test('two people in two windows: chat, a hidden number, a time, the gate code, a
       .first()
       .click();
     await page.getByRole('button', { name: /^Request/ }).click();
-    await expect(page.getByText('Waiting for the landlord')).toBeVisible();
+    await expect(page.getByText('Waiting for an answer')).toBeVisible();
     const request = there.getByRole('region', { name: /^To answer/ });
     await expect(request).toContainText('Applicant');
     await expect(request).toContainText('left to answer');

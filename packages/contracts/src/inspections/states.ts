@@ -4,7 +4,7 @@ export type InspectionKind = (typeof inspectionKinds)[number];
 
 /** The states of an inspection with their labels. The transitions between them are `inspectionProcess`. */
 export const inspectionStateLabels = {
-  requested: 'Waiting for the landlord',
+  requested: 'Waiting for an answer',
   proposed: 'Another time proposed',
   confirmed: 'Confirmed',
   in_progress: 'At the home now',

@@ -129,7 +129,8 @@ function MoreMoney() {
 
 function WrongHome() {
   const query = trpc.inspections.list.useQuery({ tab: 'waiting', side: 'tenant' });
-  const visits = query.data?.items ?? [];
+  // Requests and times to come wait too, but there is nothing to say of them yet.
+  const visits = query.data?.items.filter((each) => each.allowedTransitions.includes('report_as_advertised')) ?? [];
   return (
     <>
       <Paid none={<p>No home that you paid for is waiting for your check.</p>} />

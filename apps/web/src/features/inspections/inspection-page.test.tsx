@@ -128,7 +128,7 @@ describe('an inspection', () => {
     const times = within(await sheet.findByRole('group', { name: /^Times on/ }));
     await user.click(times.getAllByRole('button').at(-1) ?? document.body);
     await user.click(sheet.getByRole('button', { name: /^Move to/ }));
-    expect((await screen.findAllByText('Waiting for the landlord')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Waiting for an answer')).length).toBeGreaterThan(0);
   });
 
   it('is refused without a network, and says why', async () => {

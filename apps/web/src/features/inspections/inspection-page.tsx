@@ -67,7 +67,10 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
       <h1>
         {dayText(lagosDay(inspection.startsAt), now)}, {timeSpan(inspection)}
       </h1>
-      <p className="text-text-2">{placedTitle(inspection.home)} · WAT</p>
+      <p className="text-text-2">
+        {placedTitle(inspection.home)}
+        {'\u00a0'}· WAT
+      </p>
       <div aria-live="polite">
         {step && (
           <p

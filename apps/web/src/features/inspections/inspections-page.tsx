@@ -27,7 +27,7 @@ export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
     <>
       <PageTitle>Inspections</PageTitle>
       <PageHeader title="Inspections" subtitle="Homes you’re going to see, and inspections of your own." />
-      <div className="page grid max-w-190 gap-4">
+      <div className="page grid gap-4">
         <div className="flex flex-wrap gap-2">
           <Link to="/inspections/day" {...buttonProps({ variant: 'secondary', size: 'sm' })}>
             <Route className="icon-20" aria-hidden="true" />
@@ -76,7 +76,11 @@ function InspectionTabs({ counts, tab, onTab }: InspectionTabsProps) {
     { value: 'waiting', text: words('Waiting', counts.waiting) },
     { value: 'past', text: 'Past' },
   ];
-  return <Segmented label="Which inspections" value={tab} options={options} onChange={onTab} />;
+  return (
+    <div className="w-full max-w-166">
+      <Segmented label="Which inspections" value={tab} options={options} onChange={onTab} />
+    </div>
+  );
 }
 
 /** The inspections of one tab, page by page. */
@@ -88,7 +92,7 @@ function InspectionList({ tab }: { tab: InspectionTab }) {
   return (
     <ListStates query={query} empty={<NoInspections tab={tab} />} others="The others" moreText="Show more">
       {(inspections) => (
-        <ul className="grid grid-cols-1 gap-3">
+        <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
           {inspections.map((inspection) => (
             <InspectionListCard key={inspection.id} inspection={inspection} now={now} />
           ))}

@@ -68,7 +68,7 @@ export function ApplicantPassportPage({ bookingId }: ApplicantPassportInput) {
   return (
     <>
       <PageTitle>Tenant passport</PageTitle>
-      <PageHeader title="Tenant passport" subtitle="It came with an application for your home." />
+      <PageHeader title="Tenant passport" subtitle="As sent with the application." />
       <div className="page max-w-155 grid gap-4">
         <Link
           to="/bookings/$bookingId"
@@ -94,8 +94,10 @@ const passportErrors = new Set<string | null>([
   'app.invalid_input',
 ]);
 
-export const PassportNotFoundPage = notFoundPage(({ code }) => {
-  if (!passportErrors.has(code)) return undefined;
+export const PassportNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
+  // A link that was cut off fails its schema.
+  const isBroken = 'code' in fieldErrors || 'key' in fieldErrors;
+  if (!passportErrors.has(code) && !isBroken) return undefined;
   return {
     title: 'Tenant passport',
     missing: { icon: ShieldQuestion, title: 'There’s no passport here' },

@@ -74,7 +74,7 @@ function SwitchedOff({ kind }: Pick<OwnRestriction, 'kind'>) {
   return (
     <Note tone="sun">
       <p>Switched off meanwhile:</p>
-      <ul>
+      <ul className="list-disc ps-5 mb-1">
         {forbids.map((activity) => (
           <li key={activity}>{restrictedActivities[activity]}</li>
         ))}

@@ -73,8 +73,8 @@ const entriesOf = ({ inspections, openHouses }: BoardDay): Entry[] => [
 ];
 
 const usualHours = { first: 8, last: 19 };
-const hourPixels = 64;
-const hourText = (hour: number) => (hour < 12 ? `${hour % 12 || 12} am` : `${hour % 12 || 12} pm`);
+const hourPixels = 72;
+const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
 
 interface WeekGridProps {
   days: readonly BoardDay[];
@@ -192,13 +192,15 @@ function WeekEntry({ entry, style }: WeekEntryProps) {
       style={style}
       title={`${inspection.other.name}, ${inspection.home.title}, ${badge.text}`}
     >
-      <h4 className="truncate text-[length:inherit] font-body font-strong">
+      <h4 className="text-[length:inherit] font-body font-strong">
         <Link
           className="text-inherit after:absolute after:inset-0"
           to="/inspections/$inspectionId"
           params={{ inspectionId: inspection.id }}
         >
-          {inspection.other.name}, {formatTime(inspection.startsAt)}
+          <span className="block truncate">{inspection.other.name}</span>
+          <span className="sr-only">, </span>
+          {formatTime(inspection.startsAt)}
         </Link>
       </h4>
       <p>{badge.text}</p>
