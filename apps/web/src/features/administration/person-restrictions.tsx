@@ -22,7 +22,7 @@ export function PersonRestrictions({ person: { id: userId, name } }: { person: P
   const [{ restrictions, effects, bar }] = trpc.restrictions.list.useSuspenseQuery({ userId });
   return (
     <Card as="section" className="admin-block" aria-labelledby="restrictions">
-      <header className="flex items-center justify-between gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="restrictions" className="text-16">
           Warnings and restrictions
         </h2>

@@ -59,11 +59,6 @@ interface MediaActions {
   readonly toggle: () => void;
 }
 
-const playTexts = {
-  play: { clip: 'Play video', slideshow: 'Play slideshow' },
-  pause: { clip: 'Pause video', slideshow: 'Pause slideshow' },
-} as const;
-
 /** What can be done with the pictures of a home. */
 function useMediaControls(
   media: ListingCard['media'],
@@ -74,7 +69,7 @@ function useMediaControls(
   const moves = onClip || (autoplay && media.length > 1);
   return {
     count: media.length,
-    playText: moves ? playTexts[playing ? 'pause' : 'play'][onClip ? 'clip' : 'slideshow'] : undefined,
+    playText: moves ? `${playing ? 'Pause' : 'Play'} ${onClip ? 'video' : 'slideshow'}` : undefined,
     hasSound: onClip && state.hasSound === true,
     toggle: () => dispatch({ type: 'toggled', playing }),
   };

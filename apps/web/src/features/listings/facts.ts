@@ -70,8 +70,7 @@ function light({ powerBand, powerMeter, powerHoursPerDay }: ListingFacts): strin
 function water({ waterSource, waterTreated }: ListingFacts): string | null {
   if (waterSource === undefined) return null;
   if (waterTreated === undefined) return waterLabels[waterSource];
-  const source = waterLabels[waterSource];
-  return waterTreated ? `${source}, treated` : `${source}, not treated`;
+  return `${waterLabels[waterSource]}, ${waterTreated ? 'treated' : 'not treated'}`;
 }
 
 function security({ security: kinds }: ListingFacts): string | null {

@@ -35,7 +35,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   const { tie } = home;
   const isUnderWay = tie !== undefined && tie.stage !== 'over';
   return (
-    <div className="property-page relative lg:px-12 lg:max-w-298 pb-22 lg:pb-0">
+    <div className="property-page relative lg:px-12 lg:max-w-310 pb-22 lg:pb-0">
       <PageTitle>{placedTitle(home)}</PageTitle>
       <BackLink />
       <PropertyContent

@@ -18,7 +18,7 @@ export const PropertyNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
 /** The shape of a home's page while it is on its way. */
 export function PropertyPendingPage() {
   return (
-    <div className="property-page relative lg:px-12 lg:max-w-298 late pb-22 lg:pb-0" aria-busy="true">
+    <div className="property-page relative lg:px-12 lg:max-w-310 late pb-22 lg:pb-0" aria-busy="true">
       <p className="sr-only">Loading this home…</p>
       <div className="property lg:pt-6">
         <Skeleton className="gallery rounded-none relative w-full bg-sunken" />

@@ -61,8 +61,7 @@ function nextLabel({ state, nextAt }: RecurringJob, now: number): string {
   if (state === 'running') return 'Runs now';
   if (state === 'due') return 'Starts within seconds';
   if (nextAt === null) return 'Not scheduled yet';
-  const ahead = aheadLabel(nextAt, now);
-  return state === 'retrying' ? `Next attempt ${ahead}` : `Next ${ahead}`;
+  return `${state === 'retrying' ? 'Next attempt' : 'Next'} ${aheadLabel(nextAt, now)}`;
 }
 
 function LastRun({ job: { state, runs }, now }: { job: RecurringJob; now: number }) {

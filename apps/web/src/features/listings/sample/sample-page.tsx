@@ -54,7 +54,7 @@ function SamplePage({ listingId, stop, onStop }: SamplePageProps) {
   const go = (to: number) => onStop(stops[to]?.name ?? 'off');
   return (
     <div
-      className="property-page relative data-[touring=false]:pb-22 lg:px-12 lg:max-w-298 lg:data-[touring=false]:pb-0"
+      className="property-page relative data-[touring=false]:pb-22 lg:px-12 lg:max-w-310 lg:data-[touring=false]:pb-0"
       data-touring={touring}
     >
       <PageTitle>{`Sample: ${home.title}`}</PageTitle>

@@ -27,8 +27,7 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
   const [saidName, setSaidName] = useState('');
   const known = user?.name ?? (storedName === '' ? saidName : storedName);
   const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
-  const inList = countText(homes, false);
-  const subtitle = isOwner ? `Your list · ${inList}` : `${ownerName}’s list · ${inList}`;
+  const subtitle = `${isOwner ? 'Your list' : `${ownerName}’s list`} · ${countText(homes, false)}`;
   return (
     <>
       <PageTitle>{name}</PageTitle>
