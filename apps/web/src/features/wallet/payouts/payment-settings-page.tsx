@@ -22,7 +22,7 @@ export function PaymentSettingsPage() {
     <>
       <PageTitle>Payment settings</PageTitle>
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
-      <div className="page payouts grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_408px] lg:max-w-298">
+      <div className="page payouts grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_408px] lg:max-w-310">
         <HoldNote hold={settings.hold} />
         <PenaltyNote />
         <AccountsSection settings={settings} />
