@@ -41,8 +41,8 @@ export {
   parseNaira,
   type ParseNairaReason,
 } from './naira.ts';
-export { firstNameIn, isSameName, nameParts } from './names.ts';
-export { count, escapeHtml } from './text.ts';
+export { isSameName, nameParts } from './names.ts';
+export { count, escapeHtml, firstNameIn } from './text.ts';
 export {
   addDays,
   addMonths,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstNameIn, isSameName, nameParts } from './names.ts';
+import { isSameName, nameParts } from './names.ts';
 
 describe('isSameName', () => {
   it.each([
@@ -74,16 +74,4 @@ describe('isSameName', () => {
       }),
     );
   });
-});
-
-describe('firstNameIn', () => {
-  it.each([
-    ['Adaeze Okonkwo', 'Adaeze'],
-    ['  Hauwa   Abdullahi ', 'Hauwa'],
-    ['Tunde', 'Tunde'],
-    ['', ''],
-    ['Applicant PW7W', 'Applicant PW7W'],
-    ['Applicant NKAE', 'Applicant NKAE'],
-    ['Applicant Okonkwo', 'Applicant'],
-  ])('addresses %s as %s', (name, first) => expect(firstNameIn(name)).toBe(first));
 });

@@ -21,12 +21,6 @@ export function nameParts(name: string): string[] {
   return named.length > 0 ? named : parts;
 }
 
-/** The name by which somebody is addressed: "Adaeze" of "Adaeze Okonkwo". The reference of a hidden name stays whole: "Applicant PW7W". */
-export function firstNameIn(name: string): string {
-  const trimmed = name.trim();
-  return /^Applicant [0-9A-Z]{4}$/.test(trimmed) ? trimmed : (trimmed.split(/\s+/)[0] ?? '');
-}
-
 /** Whether two writings are of one name: all of its parts, whatever their case, marks, titles and order. */
 export function isSameName(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((name) => nameParts(name).toSorted().join(' '));

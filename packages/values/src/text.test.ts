@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, escapeHtml } from './text.ts';
+import { count, escapeHtml, firstNameIn } from './text.ts';
 
 describe('count', () => {
   it.each([
@@ -19,4 +19,16 @@ describe('escapeHtml', () => {
   it('escapes the five characters that end text or an attribute', () => {
     expect(escapeHtml(`<a title="5 > 3 & it's">`)).toBe('&lt;a title=&quot;5 &gt; 3 &amp; it&#39;s&quot;&gt;');
   });
+});
+
+describe('firstNameIn', () => {
+  it.each([
+    ['Adaeze Okonkwo', 'Adaeze'],
+    ['  Hauwa   Abdullahi ', 'Hauwa'],
+    ['Tunde', 'Tunde'],
+    ['', ''],
+    ['Applicant PW7W', 'Applicant PW7W'],
+    ['Applicant NKAE', 'Applicant NKAE'],
+    ['Applicant Okonkwo', 'Applicant'],
+  ])('addresses %s as %s', (name, first) => expect(firstNameIn(name)).toBe(first));
 });

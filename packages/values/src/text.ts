@@ -12,3 +12,9 @@ const entities: Readonly<Record<string, string>> = {
 
 /** Text made safe between HTML tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** The name by which somebody is addressed: "Adaeze" of "Adaeze Okonkwo". The reference of a hidden name stays whole: "Applicant PW7W". */
+export function firstNameIn(name: string): string {
+  const trimmed = name.trim();
+  return /^Applicant [0-9A-Z]{4}$/.test(trimmed) ? trimmed : (trimmed.split(/\s+/)[0] ?? '');
+}
