@@ -135,17 +135,16 @@ function ChatListing({ chat }: { chat: Chat }) {
   );
 }
 
-const seeHome = { tenant: 'See costs', landlord: 'See the home' } as const;
-const seeInspection = { tenant: 'See your visit', landlord: 'Open inspection' } as const;
-
 /** The reader's next step with the home: what they have under way, else to see it. */
 function HomeLink({ chat: { home, side, tie } }: { chat: Chat }) {
   const isOpen = tie && tie.stage !== 'over';
   const page = `property/${home.id}`;
-  let [path, text]: [string, string] = [page, seeHome[side]];
+  let [path, text] = [page, 'See costs'];
   if (isOpen) {
     [path, text] =
-      tie.kind === 'booking' ? [`bookings/${tie.id}`, 'Open booking'] : [`inspections/${tie.id}`, seeInspection[side]];
+      tie.kind === 'booking'
+        ? [`bookings/${tie.id}`, 'Open booking']
+        : [`inspections/${tie.id}`, side === 'tenant' ? 'See your visit' : 'Open inspection'];
   } else if (side === 'tenant' && home.state === 'live') {
     const visited = tie?.kind === 'inspection' && tie.visited;
     [path, text] = visited ? [`bookings/apply/${home.id}`, 'Apply'] : [`${page}?book=times`, 'Book inspection'];
