@@ -33,7 +33,10 @@ describe('the list of texts', () => {
         </p>
       );
     `;
-    expect(textsOf(source)).toEqual(['You paid <2>{naira}</2> to {name}. <3>Get {…}</3>{…}', 'It comes late.']);
+    expect(textsOf(source)).toEqual([
+      'You paid <2>{naira}</2> to {name}. <3>Get {value}</3>{value2}',
+      'It comes late.',
+    ]);
   });
 });
 

@@ -23,10 +23,11 @@ const isCopyFile = (path: string): boolean =>
 
 /** Attributes and calls whose texts nobody reads on a screen or in a mail. */
 const technicalAttributes =
-  /^(class(Name)?|to|href|id|key|type|variant|tone|role|rel|name|value|d|viewBox|style|src|size)$/;
+  /^(class(Name)?|sizes|to|href|id|key|type|variant|tone|role|rel|name|value|d|viewBox|style|src|size)$/;
 const technicalCalls =
   /(^|\.)(Error|PaystackRefusal|skipAudit|warn|info|error|debug|fatal|log|matchMedia|querySelector(All)?|closest|prepare|sql|check|index|test|addEventListener|register|cn|cva|clsx)$/;
-const statement = /\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|WHERE|VALUES|ORDER BY|PRAGMA|LEFT JOIN)\b/;
+const statement =
+  /^\([a-z-]+: |\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE|WHERE|VALUES|ORDER BY|PRAGMA|LEFT JOIN)\b/;
 
 const oneWord = /^\p{Lu}\p{Ll}[\p{Ll}’'-]*[.!?…]?$/u;
 const twoWords = /\p{L}{2,}[^\p{L}]+\p{L}/u;
@@ -49,7 +50,17 @@ const nameOf = (node: unknown): string => {
 /** What a placeholder is called: the last name of what is put in, or that of the function that writes it. */
 function placeholder(node: unknown): string {
   const called = isSyntaxNode(node) && node.type === 'CallExpression' ? node['callee'] : node;
-  return `{${nameOf(called).split('.').at(-1) || '…'}}`;
+  return `{${nameOf(called).split('.').at(-1) || 'value'}}`;
+}
+
+/** The text with a name of its own for each placeholder: "{naira} of {naira2}". */
+function withOwnNames(text: string): string {
+  const seen = new Map<string, number>();
+  return text.replaceAll(/\{(\w+)\}/g, (_, called: string) => {
+    const times = (seen.get(called) ?? 0) + 1;
+    seen.set(called, times);
+    return times === 1 ? `{${called}}` : `{${called}${times}}`;
+  });
 }
 
 /** As a browser shows the words between tags: line breaks with what indents them are gone at the ends and a space within. */
@@ -130,7 +141,7 @@ export function readCopy(path: string, source: string): CopyText[] {
   visit(file.program);
   return found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ start, text }) => ({ path, line: file.lineOf(start), text }));
+    .map(({ start, text }) => ({ path, line: file.lineOf(start), text: withOwnNames(text) }));
 }
 
 /** The files under `root` in which texts for people stand. */

@@ -1,24 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listCopyFiles, readCopy } from './copy.ts';
-import { checkCopy } from './rules.ts';
+import { parseArgs } from 'node:util';
+import { catalogues } from './catalogue.ts';
+import { type CopyText, listCopyFiles, readCopy } from './copy.ts';
+import { type CopyFinding, checkCopy } from './rules.ts';
 
-// Every text that people read, file by file, for a review; --check prints only what breaks the rules of rules.ts.
-const isCheck = process.argv.includes('--check');
-let texts = 0;
-let findings = 0;
+// Every text that people read, file by file, for a review. --check prints only what breaks the rules of rules.ts;
+// --out <folder> writes a gettext template for each feature instead, for translators.
+const { check, out } = parseArgs({ options: { check: { type: 'boolean' }, out: { type: 'string' } } }).values;
+const texts: CopyText[] = [];
+const findings: CopyFinding[] = [];
 for (const path of listCopyFiles(process.cwd())) {
   const source = readFileSync(join(process.cwd(), path), 'utf8');
   const copy = readCopy(path, source);
-  texts += copy.length;
-  if (!isCheck && copy.length > 0) {
-    console.log(`\n# ${path}`);
-    for (const { line, text } of copy) console.log(`${line}: ${text}`);
-  }
-  for (const { line, text, problem } of checkCopy(path, source)) {
-    findings += 1;
-    console.error(`${path}:${line}  ${text.slice(0, 120)}\n    ${problem}`);
-  }
+  texts.push(...copy);
+  findings.push(...checkCopy(path, source));
+  if (check === true || out !== undefined || copy.length === 0) continue;
+  console.log(`\n# ${path}`);
+  for (const { line, text } of copy) console.log(`${line}: ${text}`);
 }
-console.log(`${texts} texts, ${findings} findings`);
-process.exitCode = findings > 0 || texts < 1000 ? 1 : 0;
+if (out !== undefined) {
+  mkdirSync(out, { recursive: true });
+  for (const [feature, template] of catalogues(texts)) writeFileSync(join(out, `${feature}.pot`), template);
+}
+for (const { path, line, text, problem } of findings) {
+  console.error(`${path}:${line}  ${text.slice(0, 120)}\n    ${problem}`);
+}
+console.log(`${texts.length} texts, ${findings.length} findings`);
+process.exitCode = findings.length > 0 || texts.length < 1000 ? 1 : 0;

@@ -34,10 +34,6 @@ const numberOf = (value: ConfigurationValue): number => (typeof value === 'numbe
 const handleOf = ({ ctx }: Asked) => readHandle(ctx);
 const monthAgo = ({ ctx }: Asked) => ctx.clock.now() - 30 * dayMs;
 
-const have = (amount: number, one: string) => `${count(amount, one)} ${amount === 1 ? 'has' : 'have'}`;
-const are = (amount: number, one: string, many?: string) =>
-  `${count(amount, one, many)} ${amount === 1 ? 'is' : 'are'}`;
-
 /** Wallets that hold more than the limit, now and then. */
 async function balances(asked: Asked): Promise<readonly string[]> {
   const { key, from, value } = asked;
@@ -48,8 +44,8 @@ async function balances(asked: Asked): Promise<readonly string[]> {
   return [
     value === null
       ? 'No wallet of this tier has a limit then.'
-      : `${have(after, 'wallet')} more than ${words(value)}, over all tiers. Those of this tier take no deposits until they hold less.`,
-    ...(from === null ? [] : [`${have(before, 'wallet')} more than ${words(from)}, the limit of now.`]),
+      : `Wallets that hold more than ${words(value)}, over all tiers: ${after}. Those of this tier take no deposits until they hold less.`,
+    ...(from === null ? [] : [`Wallets that hold more than ${words(from)}, the limit now: ${before}.`]),
   ];
 }
 
@@ -91,7 +87,7 @@ async function liveHomes(asked: Asked): Promise<readonly string[]> {
   const after = await countLiveOutsideBand(handleOf(asked), { ...priceBand, [side]: numberOf(value) });
   const before = await countLiveOutsideBand(handleOf(asked), priceBand);
   return [
-    `${are(after, 'live home')} outside the band then, ${before} now. They go to review when their landlord changes them next.`,
+    `Live homes outside the band: ${after} then, ${before} now. They go to review when their landlord changes them next.`,
   ];
 }
 
@@ -100,7 +96,7 @@ async function lateCases(asked: Asked): Promise<readonly string[]> {
   // Safe: the keys of this group are made of the names of queues.
   const queue = key.slice('queues.'.length) as QueueName;
   const late = await countLate(ctx, queue, numberOf(value) * hourMs);
-  return [`${are(late, 'case')} late then.`];
+  return [`Cases late then: ${late}.`];
 }
 
 async function invited(asked: Asked): Promise<readonly string[]> {
@@ -151,7 +147,7 @@ async function riskCases(asked: Asked): Promise<readonly string[]> {
   const scored = async (scale: typeof risk) => countAtRisk(handleOf(asked), scale, ctx.clock.now());
   const [after, before] = [await scored(changed), await scored(risk)];
   return [
-    `${are(after, 'person', 'people')} at the threshold then, ${before} now. Those with a signal that nobody has seen enter the queue.`,
+    `People at the threshold: ${after} then, ${before} now. Those with a signal that nobody has seen enter the queue.`,
   ];
 }
 

@@ -71,7 +71,8 @@ export function hoursLabel(hours: number): string {
   const whole = Math.floor(hours);
   const half = hours % 1 === 0 ? '' : '½';
   if (hours === 0) return 'no hours';
-  return `${whole === 0 ? '' : whole}${half} ${hours <= 1 ? 'hour' : 'hours'}`;
+  const figure = whole === 0 ? half : `${whole}${half}`;
+  return hours <= 1 ? `${figure} hour` : `${figure} hours`;
 }
 
 /** Below this many people a percentage would look more exact than it is. */

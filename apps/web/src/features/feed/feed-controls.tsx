@@ -59,6 +59,11 @@ interface MediaActions {
   readonly toggle: () => void;
 }
 
+const playTexts = {
+  play: { clip: 'Play video', slideshow: 'Play slideshow' },
+  pause: { clip: 'Pause video', slideshow: 'Pause slideshow' },
+} as const;
+
 /** What can be done with the pictures of a home. */
 function useMediaControls(
   media: ListingCard['media'],
@@ -69,7 +74,7 @@ function useMediaControls(
   const moves = onClip || (autoplay && media.length > 1);
   return {
     count: media.length,
-    playText: moves ? `${playing ? 'Pause' : 'Play'} ${onClip ? 'video' : 'slideshow'}` : undefined,
+    playText: moves ? playTexts[playing ? 'pause' : 'play'][onClip ? 'clip' : 'slideshow'] : undefined,
     hasSound: onClip && state.hasSound === true,
     toggle: () => dispatch({ type: 'toggled', playing }),
   };

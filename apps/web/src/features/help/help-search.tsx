@@ -1,3 +1,4 @@
+import { count } from '@rentreel/values';
 import { Chip, EmptyState, TextField } from '@rentreel/ui';
 import { ChevronRight, Search, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -54,7 +55,7 @@ export function FoundArticles({ base, text, otherwise, after }: FoundProps) {
     <section aria-labelledby="found" className="grid max-w-190 gap-3">
       <div role="status">
         <h2 id="found" className="text-18">
-          {found.length === 0 ? 'No article found' : `${found.length} ${found.length === 1 ? 'article' : 'articles'}`}
+          {found.length === 0 ? 'No article found' : count(found.length, 'article')}
         </h2>
       </div>
       {found.length === 0 && (

@@ -70,7 +70,8 @@ function light({ powerBand, powerMeter, powerHoursPerDay }: ListingFacts): strin
 function water({ waterSource, waterTreated }: ListingFacts): string | null {
   if (waterSource === undefined) return null;
   if (waterTreated === undefined) return waterLabels[waterSource];
-  return `${waterLabels[waterSource]}, ${waterTreated ? 'treated' : 'not treated'}`;
+  const source = waterLabels[waterSource];
+  return waterTreated ? `${source}, treated` : `${source}, not treated`;
 }
 
 function security({ security: kinds }: ListingFacts): string | null {

@@ -1,11 +1,12 @@
 import type { ListingState } from '@rentreel/contracts/listings';
 import type { HomeVote, SavedHome } from '@rentreel/contracts/saved';
-import { formatNaira, kobo } from '@rentreel/values';
+import { count, formatNaira, kobo } from '@rentreel/values';
 
-/** What the list holds, in words: "3 homes · 1 not on offer now"; with more to load "20 homes and more". */
+/** What the list holds, in words: "3 homes · 1 not available now"; with more to load "20 homes and more". */
 export function countText(homes: readonly Pick<SavedHome, 'available'>[], hasMore: boolean): string {
   const gone = homes.filter(({ available }) => !available).length;
-  const all = `${homes.length} ${homes.length === 1 ? 'home' : 'homes'}${hasMore ? ' and more' : ''}`;
+  const shown = count(homes.length, 'home');
+  const all = hasMore ? `${shown} and more` : shown;
   return gone === 0 ? all : `${all} · ${gone} not available now`;
 }
 
@@ -35,7 +36,8 @@ export function priceChangeOf({
 }: Pick<SavedHome, 'savedFirstYearKobo' | 'listing'>): PriceChange | undefined {
   const by = listing.firstYearKobo - (savedFirstYearKobo ?? listing.firstYearKobo);
   if (by === 0) return undefined;
-  return { isLess: by < 0, text: `${formatNaira(kobo(Math.abs(by)))} ${by < 0 ? 'less' : 'more'}` };
+  const amount = formatNaira(kobo(Math.abs(by)));
+  return by < 0 ? { isLess: true, text: `${amount} less` } : { isLess: false, text: `${amount} more` };
 }
 
 const words: Partial<Record<ListingState, string>> = {

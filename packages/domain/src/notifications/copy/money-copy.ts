@@ -201,7 +201,7 @@ const booking = (bookingId: string) => ({ path: `/bookings/${bookingId}`, action
 function dueText(daysLeft: number): string {
   if (daysLeft === 0) return 'due today';
   if (daysLeft === 1) return 'due tomorrow';
-  return daysLeft > 0 ? `due in ${daysLeft} days` : `${-daysLeft} ${daysLeft === -1 ? 'day' : 'days'} late`;
+  return daysLeft > 0 ? `due in ${count(daysLeft, 'day')}` : `${count(-daysLeft, 'day')} late`;
 }
 
 export const rentCopy: CopyOf<RentKind> = {

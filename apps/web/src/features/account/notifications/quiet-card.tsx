@@ -64,7 +64,8 @@ function QuietTimes({ quietHours, onChange }: QuietTimesProps) {
 function timeLabel(minute: number): string {
   const hour = Math.floor(minute / 60);
   const rest = minute % 60 === 0 ? '' : `:${String(minute % 60).padStart(2, '0')}`;
-  return `${hour % 12 || 12}${rest} ${hour < 12 ? 'am' : 'pm'}`;
+  const time = `${hour % 12 || 12}${rest}`;
+  return hour < 12 ? `${time} am` : `${time} pm`;
 }
 
 /** The times that quiet hours begin and end at, with one that somebody chose elsewhere. */

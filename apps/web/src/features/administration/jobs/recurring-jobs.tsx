@@ -61,7 +61,8 @@ function nextLabel({ state, nextAt }: RecurringJob, now: number): string {
   if (state === 'running') return 'Runs now';
   if (state === 'due') return 'Starts within seconds';
   if (nextAt === null) return 'Not scheduled yet';
-  return `${state === 'retrying' ? 'Next attempt' : 'Next'} ${aheadLabel(nextAt, now)}`;
+  const ahead = aheadLabel(nextAt, now);
+  return state === 'retrying' ? `Next attempt ${ahead}` : `Next ${ahead}`;
 }
 
 function LastRun({ job: { state, runs }, now }: { job: RecurringJob; now: number }) {

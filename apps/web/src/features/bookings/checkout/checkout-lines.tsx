@@ -4,8 +4,7 @@ import { asLagosDay, count, formatDate, naira, startOfDay } from '@rentreel/valu
 import { shortDate } from '#/lib/times.ts';
 import { Money } from '#/lib/money/money.tsx';
 
-const termLabel = (months: number) =>
-  months % 12 === 0 ? `${months / 12} year${months > 12 ? 's' : ''}` : `${months} months`;
+const termLabel = (months: number) => (months % 12 === 0 ? count(months / 12, 'year') : count(months, 'month'));
 
 function lineName({ kind, name }: EscrowLine, booking: Booking): string {
   if (kind !== 'rent') return name;

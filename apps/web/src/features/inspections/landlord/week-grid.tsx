@@ -74,7 +74,7 @@ const entriesOf = ({ inspections, openHouses }: BoardDay): Entry[] => [
 
 const usualHours = { first: 8, last: 19 };
 const hourPixels = 72;
-const hourText = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'am' : 'pm'}`;
+const hourText = (hour: number) => (hour < 12 ? `${hour % 12 || 12} am` : `${hour % 12 || 12} pm`);
 
 interface WeekGridProps {
   days: readonly BoardDay[];

@@ -115,7 +115,7 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
                     <button
                       type="button"
                       data-photo={item.id}
-                      aria-label={`${item.kind === 'clip' ? 'Video' : 'Photo'}: ${item.alt}`}
+                      aria-label={item.kind === 'clip' ? `Video: ${item.alt}` : `Photo: ${item.alt}`}
                       onClick={() => show(inOrder.indexOf(item))}
                     >
                       <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative />

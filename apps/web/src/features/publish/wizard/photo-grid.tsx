@@ -36,7 +36,7 @@ export function PhotoGrid({ media }: { media: readonly DraftMedia[] }) {
   );
 }
 
-const nameOf = ({ isClip }: DraftMedia, index: number) => `${isClip ? 'Clip' : 'Photo'} ${index + 1}`;
+const nameOf = ({ isClip }: DraftMedia, index: number) => (isClip ? `Clip ${index + 1}` : `Photo ${index + 1}`);
 
 interface PhotoTileProps {
   entry: DraftMedia;

@@ -27,7 +27,8 @@ export function ShortlistPage({ link }: { link: SharedCollectionInput }) {
   const [saidName, setSaidName] = useState('');
   const known = user?.name ?? (storedName === '' ? saidName : storedName);
   const vote = (ballot: Omit<Ballot, 'name'>) => (known === '' ? setWaiting(ballot) : cast({ ...ballot, name: known }));
-  const subtitle = `${isOwner ? 'Your list' : `${ownerName}’s list`} · ${countText(homes, false)}`;
+  const inList = countText(homes, false);
+  const subtitle = isOwner ? `Your list · ${inList}` : `${ownerName}’s list · ${inList}`;
   return (
     <>
       <PageTitle>{name}</PageTitle>

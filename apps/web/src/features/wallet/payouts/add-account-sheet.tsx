@@ -9,7 +9,7 @@ import {
   findBank,
 } from '@rentreel/contracts/payouts';
 import { Button, Note, TextField } from '@rentreel/ui';
-import { formatDateTime } from '@rentreel/values';
+import { count, formatDateTime } from '@rentreel/values';
 import { useEffect } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -185,7 +185,7 @@ export function accountAdvice(typed: string, bankCode: string | undefined): Acco
   if (/[^\d\s-]/.test(typed)) return { askable: false, suggested: [], error: 'An account number has digits only.' };
   if (digits.length > 10) return { askable: false, suggested: [], error: 'An account number has 10 digits.' };
   if (digits.length < 10) {
-    const hint = digits === '' ? undefined : `${10 - digits.length} more ${digits.length === 9 ? 'digit' : 'digits'}`;
+    const hint = digits === '' ? undefined : count(10 - digits.length, 'more digit');
     return { askable: false, suggested: [], hint };
   }
   if (bank) return adviceAt(bank, digits);

@@ -62,7 +62,7 @@ function MovementRow({ movement }: { movement: PotMovement }) {
     <ListRow
       icon={iconOf(movement)}
       tone={isIn ? 'in' : 'out'}
-      title={`${me ? 'You' : name} ${actions[kind]}`}
+      title={me ? `You ${actions[kind]}` : `${name} ${actions[kind]}`}
       end={
         <span className={isIn ? 'whitespace-nowrap text-primary-text' : 'whitespace-nowrap'}>
           {isIn && '+'}
