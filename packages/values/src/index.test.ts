@@ -19,6 +19,7 @@ it('values exports exactly these names', () => {
     'endOfDay',
     'endOfIsoDay',
     'escapeHtml',
+    'extended',
     'firstNameIn',
     'formatDate',
     'formatDateTime',
