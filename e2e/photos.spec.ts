@@ -7,7 +7,6 @@ async function openHome(page: Page): Promise<void> {
   const answer = await page.request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
   const { result } = (await answer.json()) as { result: { data: { items: { id: string; media: unknown[] }[] } } };
   const home = result.data.items.find(({ media }) => media.length > 4);
-  await page.goto('/#/');
   await page.goto(`/#/property/${home?.id}`);
 }
 
@@ -78,7 +77,7 @@ test('back closes the photo, then the grid, and stays on the home', async ({ pag
     .getByRole('button', { name: /^Photo: / })
     .first()
     .click();
-  await expect(viewer(page)).toBeVisible();
+  await untilOpen(page);
   await page.goBack();
   await expect(viewer(page)).toHaveCount(0);
   await expect(tour(page)).toBeVisible();

