@@ -203,8 +203,7 @@ async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
 }
 
 async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
-  const names = await namesOf(uow.tx, taken.row);
-  const sums = await sumsOf(uow, taken.row);
+  const [names, sums] = await Promise.all([namesOf(uow.tx, taken.row), sumsOf(uow, taken.row)]);
   const notices = readersOf(taken).map((side) =>
     noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken.name),
   );

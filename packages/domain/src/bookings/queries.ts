@@ -24,13 +24,20 @@ import { toBooking, type MoneyView } from './views.ts';
 export async function getBooking(ctx: Context, { bookingId }: BookingInput): Promise<Booking> {
   const handle = readHandle(ctx);
   const { row, side } = await loadBooking(ctx, handle, bookingId);
-  const home = await findListing(handle, row.listingId);
-  if (!home) throw new DomainError('bookings.not_found');
   const now = ctx.clock.now();
-  const offers = await listOffers(handle, [row.id]);
+  const [home, offers, known, people, steps, agreements, records, met] = await Promise.all([
+    findListing(handle, row.listingId),
+    listOffers(handle, [row.id]),
+    readFactsOf(handle, row, now),
+    findParties(handle, [row]),
+    listSteps(handle, row.id),
+    listAgreements(handle, [row.id]),
+    listHomeRecords(handle, row.id),
+    hasMet(handle, row),
+  ]);
+  if (!home) throw new DomainError('bookings.not_found');
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const known = await readFactsOf(handle, row, now);
   const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing });
   const facts = { ...known, missing };
   return toBooking(ctx, row, {
@@ -39,12 +46,12 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     now,
     offers,
     offer: shown,
-    people: (await findParties(handle, [row]))(row),
+    people: people(row),
     facts,
-    steps: await listSteps(handle, row.id),
-    agreements: agreementsOf(await listAgreements(handle, [row.id]), row),
-    records: await listHomeRecords(handle, row.id),
-    hasMet: await hasMet(handle, row),
+    steps,
+    agreements: agreementsOf(agreements, row),
+    records,
+    hasMet: met,
     money,
     onHold: money.escrow.hold !== null,
     split: shown
@@ -86,18 +93,22 @@ async function readMoney(
   { row, side, missing }: { readonly row: BookingRow; readonly side: BookingSide } & Pick<BookingFacts, 'missing'>,
 ): Promise<MoneyView & Pick<BookingFacts, 'missing'>> {
   const reader = { side, now: ctx.clock.now() };
-  const parts = await instalmentViews(handle, row, reader.now);
+  const [parts, escrow, payment, cancelPenaltyKobo] = await Promise.all([
+    instalmentViews(handle, row, reader.now),
+    escrowView(handle, row, missing),
+    paymentOf(handle, row),
+    penaltyOf(ctx, handle, { row, side }),
+  ]);
   const isOwing = missing.length === 0 && parts.some(({ state }) => state !== 'paid');
   const rentMissing = isOwing ? await missingForRent(handle, row, reader.now) : [];
-  const escrow = await escrowView(handle, row, missing);
   const cancels = (reader.side === 'tenant' || !notAgreed.has(row.state)) && escrow.hold === null;
   return {
-    payment: await paymentOf(handle, row),
+    payment,
     escrow,
     // Rent that nobody can pay yet is not late.
     instalments: rentMissing.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
     missing: isOwing ? rentMissing : missing,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
-    cancelPenaltyKobo: await penaltyOf(ctx, handle, { row, side }),
+    cancelPenaltyKobo,
   };
 }

@@ -99,11 +99,14 @@ export async function readFacts(
   now: number,
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsIn(rows, ['agreement_pending']), idsIn(rows, ['moved_out'])];
-  const withoutHome = await listWithoutHome(handle, idsIn(rows, applicationStates));
-  const agreements = await listAgreements(handle, signing);
-  const caution = leaving.length === 0 ? new Map<string, Kobo>() : await sumDeposits(handle, leaving);
-  const missing = new Map<string, readonly PayeeNeed[]>();
-  for (const row of rows) missing.set(row.id, await missingOfPayee(handle, row, now));
+  const missingOf = async (row: BookingRow) => [row.id, await missingOfPayee(handle, row, now)] as const;
+  const [withoutHome, agreements, caution, ...missings] = await Promise.all([
+    listWithoutHome(handle, idsIn(rows, applicationStates)),
+    listAgreements(handle, signing),
+    leaving.length === 0 ? new Map<string, Kobo>() : sumDeposits(handle, leaving),
+    ...rows.map(missingOf),
+  ]);
+  const missing = new Map(missings);
   return new Map(
     rows.map((row) => {
       const { id, term } = row;

@@ -9,15 +9,21 @@ import type { MessageRow } from './repository.ts';
 /** A notification shows the beginning of a message. */
 const shownLength = 140;
 
-async function factsOf({ tx }: UnitOfWork, { conversation, userId }: OwnConversation) {
+/** What every notification about a chat says: who wrote, as the other side may know them, and about which home. */
+export async function noticeFacts({ tx }: UnitOfWork, { conversation, userId }: OwnConversation) {
   const { listingId, tenantId } = conversation;
-  const from = (await findPartyNames(tx, conversation)).get(userId) ?? '';
-  const home = (await findTitle(tx, listingId)) ?? '';
-  return { listingId, tenantId, from, home };
+  const [names, home = ''] = await Promise.all([findPartyNames(tx, conversation), findTitle(tx, listingId)]);
+  return { listingId, tenantId, from: names.get(userId) ?? '', home };
 }
 
+export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
+
 /** Notifies the other side of a chat, and their programs, of a message, with the text that they read in the chat. */
-export async function notifyOfMessage(uow: UnitOfWork, own: OwnConversation, row: MessageRow): Promise<void> {
+export function notifyOfMessage(
+  uow: UnitOfWork,
+  own: OwnConversation,
+  { row, facts }: { readonly row: MessageRow; readonly facts: NoticeFacts },
+): void {
   const readable = contactStage(own.conversation) === 'open' ? (row.original ?? row.text) : row.text;
   const text = readable === '' ? 'Sent photos' : readable;
   const { id: conversationId, listingId } = own.conversation;
@@ -33,7 +39,7 @@ export async function notifyOfMessage(uow: UnitOfWork, own: OwnConversation, row
   uow.notify({
     userId: to.recipient,
     kind: 'message.received',
-    facts: { ...(await factsOf(uow, own)), words },
+    facts: { ...facts, words },
     key: row.id,
     thread: own.conversation.id,
   });
@@ -48,7 +54,7 @@ export async function notifyOfDecline(
   uow.notify({
     userId: own.conversation.tenantId,
     kind: 'chat.declined',
-    facts: { ...(await factsOf(uow, own)), reason: declineReasons[reason] },
+    facts: { ...(await noticeFacts(uow, own)), reason: declineReasons[reason] },
     key: messageId,
     thread: own.conversation.id,
   });

@@ -2,12 +2,12 @@ import { findPressure } from '@rentreel/contracts/masking';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
 import { minuteMs } from '@rentreel/values';
-import { type Context, DomainError, type UnitOfWork, newId, write } from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { countListingEvent } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findBlocks, findPartyNames, requireAllowed } from '../people/index.ts';
 import { countSentSince, findMessage } from './messages-repository.ts';
-import { notifyOfMessage } from './notices.ts';
+import { type NoticeFacts, noticeFacts, notifyOfMessage } from './notices.ts';
 import {
   type OwnConversation,
   contactStage,
@@ -20,19 +20,37 @@ import type { MessageRow } from './repository.ts';
 import { storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
-/** Throws the reason why the sender may not write now. */
-async function requireMayWrite(uow: UnitOfWork, own: OwnConversation): Promise<void> {
-  await requireAllowed(uow, 'chat');
+/** What sending looks at, in one round trip: the chat, the message of that number, and what its sender may do. */
+async function loadSending(uow: UnitOfWork, { conversationId, clientId }: SendMessageInput) {
   const { tx, now } = uow;
+  const { userId: senderId } = requireUser(uow);
+  const [own, known, sentInMinute, [allowed]] = await Promise.all([
+    loadConversation(uow, tx, conversationId),
+    findMessage(tx, { conversationId, senderId, clientId }),
+    countSentSince(tx, senderId, now - minuteMs),
+    // Whoever repeats a message is answered even when they may not write any more.
+    Promise.allSettled([requireAllowed(uow, 'chat')]),
+  ]);
+  return { own, known, sentInMinute, allowed };
+}
+
+/** Throws the reason why the sender may not write now; answers with the facts of the notification, which come along. */
+async function requireMayWrite(
+  uow: UnitOfWork,
+  { own, sentInMinute: count, allowed }: Awaited<ReturnType<typeof loadSending>>,
+): Promise<NoticeFacts> {
+  if (allowed.status === 'rejected') throw allowed.reason;
+  const { tx } = uow;
   const other = otherPerson(own.side, own.conversation);
-  const writing = writingOf(own.side, own.conversation, await findBlocks(tx, own.userId, other));
+  const [blocks, facts] = await Promise.all([findBlocks(tx, own.userId, other), noticeFacts(uow, own)]);
+  const writing = writingOf(own.side, own.conversation, blocks);
   if (writing === 'open') {
-    const count = await countSentSince(tx, own.userId, now - minuteMs);
     if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
-    return;
+    return facts;
   }
   const names = await findPartyNames(tx, own.conversation);
   requireWriting(writing, names.get(other) ?? 'this person');
+  return facts;
 }
 
 /** The photos that go with a message. Throws messages.photos_unknown. */
@@ -73,16 +91,16 @@ function toRow(
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
   return write(ctx, async (uow) => {
     const { tx } = uow;
-    const own = await loadConversation(uow, tx, input.conversationId);
+    const loaded = await loadSending(uow, input);
+    const { own, known } = loaded;
     const { conversation, side, userId } = own;
-    const { id: conversationId, listingId } = conversation;
     const reader = { userId, stage: contactStage(conversation) };
-    const known = await findMessage(tx, { conversationId, senderId: userId, clientId: input.clientId });
     if (known) return toChatMessage(ctx, known, reader);
-    await requireMayWrite(uow, own);
+    const facts = await requireMayWrite(uow, loaded);
     const row = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });
     await storeMessage(uow, { conversation, side, awaiting: side === 'tenant' ? 'landlord' : 'tenant' }, row);
     if (conversation.lastSeq === 0) {
+      const { listingId } = conversation;
       await countListingEvent(tx, { listingId, what: 'enquiries', by: 1, at: row.createdAt });
     }
     const sent = toChatMessage(ctx, row, reader);
@@ -91,7 +109,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     if (pressure) uow.audit({ action: `message.${pressure}`, subjectId: row.id });
     if (sent.hidden.length > 0) uow.audit({ action: 'message.masked', subjectId: row.id });
     else if (!pressure) uow.skipAudit('the message itself records who wrote what and when');
-    await notifyOfMessage(uow, own, row);
+    notifyOfMessage(uow, own, { row, facts });
     return sent;
   });
 }

@@ -26,11 +26,10 @@ export async function requireNotFrozen(ctx: Context): Promise<void> {
  * server and administrators do for other people goes on. Throws auth.account_frozen, restrictions.not_allowed with the reason and the end.
  */
 export async function requireAllowed(ctx: Context, activity: RestrictedActivity): Promise<void> {
-  await requireNotFrozen(ctx);
   const { actor } = ctx;
   if (actor.kind !== 'user') return;
   const asked = { userId: actor.userId, kinds: kindsThatForbid(activity), now: ctx.clock.now() };
-  const found = await findRestriction(readHandle(ctx), asked);
+  const [, found] = await Promise.all([requireNotFrozen(ctx), findRestriction(readHandle(ctx), asked)]);
   if (!found) return;
   throw new DomainError('restrictions.not_allowed', {
     activity: restrictedActivities[activity],

@@ -44,11 +44,8 @@ export async function findParties(
   handle: Handle,
   rows: readonly Dealing[],
 ): Promise<(row: Dealing) => ReadonlyMap<string, Person>> {
-  const people = await findPeople(
-    handle,
-    rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
-  );
-  const levelOf = await levelsOf(handle, rows);
+  const ids = rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]);
+  const [people, levelOf] = await Promise.all([findPeople(handle, ids), levelsOf(handle, rows)]);
   return (row) => {
     const [tenant, landlord] = [people.get(row.tenantId), people.get(row.landlordId)];
     const known = tenant && { ...tenant, name: applicantName(row, levelOf(row), tenant.name) };

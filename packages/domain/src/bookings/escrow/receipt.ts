@@ -38,7 +38,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string>
   const { tx, now } = uow;
   const { row, entryId, paidBy, days, lines } = paid;
   const { id: bookingId, landlordId, tenantId, listingId } = row;
-  const names = await namesOf(tx, row);
+  const [names, premises] = await Promise.all([namesOf(tx, row), premisesOf(tx, listingId)]);
   const party = (userId: string) => ({ name: names.get(userId) ?? 'Somebody', address: null });
   return issueReceipt(tx, {
     sourceId: entryId,
@@ -50,7 +50,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string>
     facts: {
       landlord: party(landlordId),
       tenant: party(tenantId),
-      premises: await premisesOf(tx, listingId),
+      premises,
       period: { from: isoDay(asLagosDay(days.startDay)), to: isoDay(asLagosDay(days.endDay)) },
       lines: [...lines],
       method: methodOf(paidBy),

@@ -1,0 +1,49 @@
+import { sqldBinary, startSqld, temporaryFolder } from '@rentreel/db/testing';
+import { assertLedgerBalanced } from '@rentreel/domain/testing';
+import { createMeasuredContainer } from '@rentreel/server/testing';
+import { describe, expect, it } from 'vitest';
+import { countMessages } from '../../bench/remote/count-messages.ts';
+import { type UseCaseName, openUseCases, useCaseNames } from '../../bench/remote/use-cases.ts';
+
+/**
+ * How many messages one call sends to a libSQL server at most, its COMMIT and its answer included. Each is a round trip that
+ * everybody behind it waits for: raise a figure only for what the use case newly has to know. Loads that do not need each
+ * other's answers go together, in one `Promise.all`.
+ */
+const budget: Readonly<Record<UseCaseName, number>> = {
+  transfers: 9,
+  applications: 25,
+  messages: 4,
+  'booking payments': 42,
+};
+
+// One after the other: a transfer needs a second person.
+const calls = 2;
+const rounds = 2;
+
+describe.skipIf(sqldBinary === undefined)('round trips of one call on a libSQL server', () => {
+  it('stay within the budget of each use case', { timeout: 120_000 }, async () => {
+    const count = countMessages();
+    const server = await startSqld();
+    const folder = temporaryFolder();
+    const container = await createMeasuredContainer(folder.path, server.url.replace('http:', 'ws:'));
+    const { services } = container;
+    const useCases = await openUseCases(services, { calls, rounds });
+    const sent: Record<string, number> = {};
+    for (const name of useCaseNames) {
+      // What runs for the first time prepares and looks up more.
+      for (let round = 0; round < rounds; round += 1) {
+        count();
+        await useCases[name](1);
+        sent[name] = count() / calls;
+      }
+    }
+    await assertLedgerBalanced(services.database);
+    await container.close();
+    await server.stop();
+    folder.remove();
+    const over = useCaseNames.filter((name) => (sent[name] ?? 0) > budget[name]);
+    expect(over.map((name) => `${name}: ${sent[name]} of ${budget[name]}`)).toEqual([]);
+    for (const name of useCaseNames) expect(sent[name]).toBeGreaterThan(0);
+  });
+});
