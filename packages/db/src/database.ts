@@ -1,5 +1,7 @@
 import type { Client } from '@libsql/client';
-import type { ReadHandle } from './handles.ts';
+import { getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { type ReadHandle, type WriteTx, memoryOf } from './handles.ts';
 import type { ChangeListener, ChangeWatch, WatchedTable } from './open/change-watch.ts';
 import type { Writer, WriterOptions } from './writer/writer.ts';
 
@@ -20,6 +22,47 @@ export function prepareOnce<H extends ReadHandle, Q>(build: (handle: H) => Q): (
     const query = build(handle);
     prepared.set(handle, query);
     return query;
+  };
+}
+
+/** Tables that triggers or cascades of other tables change, by their names in the database. */
+export const changedByOthers: ReadonlySet<string> = new Set([
+  'audit_head',
+  'journal_lines',
+  'ledger_accounts',
+  'listing_boxes',
+  'listing_media',
+  'listing_words',
+  'lookup_subjects',
+  'lookup_words',
+  'notice_deliveries',
+  'pot_members',
+  'saved_collection_homes',
+  'saved_collection_votes',
+  'saved_search_keys',
+  'saved_search_matches',
+  'wallets',
+]);
+
+let named = 0;
+
+/**
+ * A read that a unit of work makes once: asked again for the same, it has the same rows, until the unit changes one of the
+ * tables. Outside of units it reads each time. `tables` are all that it reads; one of `changedByOthers` is refused, since
+ * its changes are not seen. The rows are shared: nobody may change them.
+ */
+export function readOnce<A extends readonly unknown[], R>(
+  tables: readonly SQLiteTable[],
+  read: (handle: ReadHandle | WriteTx, ...asked: A) => Promise<R>,
+): (handle: ReadHandle | WriteTx, ...asked: A) => Promise<R> {
+  const names = tables.map(getTableName);
+  const unseen = names.find((name) => changedByOthers.has(name));
+  if (unseen !== undefined) throw new Error(`${unseen} is changed by triggers: it cannot be read once`);
+  const id = String(named++);
+  return (handle, ...asked) => {
+    const memory = memoryOf(handle);
+    if (!memory) return read(handle, ...asked);
+    return memory.once(`${id} ${JSON.stringify(asked)}`, names, () => read(handle, ...asked));
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Client } from '@libsql/client';
 import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
 import type { JoinedClient } from './client/joined-client.ts';
+import type { ReadMemory } from './client/read-memory.ts';
 import * as schema from './schema/index.ts';
 
 /** Drizzle over every table, with the raw client under `$client`. */
@@ -20,4 +21,9 @@ export function readHandle(client: Client): ReadHandle {
 
 export function writeHandle(client: JoinedClient): WriteTx {
   return Object.assign(readHandle(client), { $client: client, [openWrite]: true } as const);
+}
+
+/** What the unit of work behind a handle has read; undefined outside of units, where others write meanwhile. */
+export function memoryOf(handle: ReadHandle | WriteTx): ReadMemory | undefined {
+  return openWrite in handle ? handle.$client.memory : undefined;
 }

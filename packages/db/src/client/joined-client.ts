@@ -7,6 +7,7 @@ import {
   type Transaction,
 } from '@libsql/client';
 import type { BatchStatement } from './native-client.ts';
+import { ReadMemory } from './read-memory.ts';
 
 /** What a savepoint needs of the transaction that it lies in. */
 type StatementRunner = Pick<Transaction, 'executeMultiple'> & {
@@ -16,6 +17,29 @@ type StatementRunner = Pick<Transaction, 'executeMultiple'> & {
   /** Resolves when everything so far has run, or rejects with why not. */
   settle?(): Promise<void>;
 };
+
+/** A runner that tells a memory of each statement before it runs. */
+function heardBy(memory: ReadMemory, runner: StatementRunner): StatementRunner {
+  const executeNow = runner.executeNow?.bind(runner);
+  const settle = runner.settle?.bind(runner);
+  return {
+    execute: (statement, args) => {
+      memory.heard(statement);
+      return runner.execute(statement, args);
+    },
+    executeMultiple: (sql) => {
+      memory.forget();
+      return runner.executeMultiple(sql);
+    },
+    ...(executeNow && {
+      executeNow: (statement, args) => {
+        memory.heard(statement);
+        return executeNow(statement, args);
+      },
+    }),
+    ...(settle && { settle }),
+  };
+}
 
 interface SavepointPlace {
   readonly name: string;
@@ -100,11 +124,13 @@ class Savepoint implements Transaction {
 export class JoinedClient implements Client {
   readonly closed = false;
   readonly protocol: string;
+  /** What the unit of work that runs now has read; whoever begins a unit, or ends one, makes it forget. */
+  readonly memory = new ReadMemory();
   readonly #runner: StatementRunner;
   #depth = 0;
 
   constructor(runner: StatementRunner, protocol: string) {
-    this.#runner = runner;
+    this.#runner = heardBy(this.memory, runner);
     this.protocol = protocol;
   }
 

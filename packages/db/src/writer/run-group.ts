@@ -9,8 +9,9 @@ import type { Outcome, WriteJob, WriteSource, WriteUnit } from './writer.ts';
  * run again one by one. Throws only when the whole transaction is lost.
  */
 async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
-  const { connection } = session;
+  const { connection, tx } = session;
   connection.run('SAVEPOINT unit', []);
+  tx.$client.memory.forget();
   try {
     const outcomes = await runJobs(session, unit);
     // Fails when the transaction is gone although the work did not say so.
@@ -20,7 +21,9 @@ async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[
     if (!connection.inTransaction || unavailableReason(error) !== undefined) throw error;
     connection.run('ROLLBACK TO unit', []);
     connection.run('RELEASE unit', []);
-    return unit.jobs.length > 1 ? oneByOne(session, unit) : unit.jobs.map((job) => ({ job, done: false, error }));
+    return unit.jobs.length > 1 ? await oneByOne(session, unit) : unit.jobs.map((job) => ({ job, done: false, error }));
+  } finally {
+    tx.$client.memory.forget();
   }
 }
 

@@ -7,6 +7,8 @@ import type { Outcome, WriteJob, WriteUnit } from './writer.ts';
 /** Runs the jobs of a unit in one savepoint, as `runUnit` of a file does. Throws only when the whole transaction is lost. */
 async function runUnit(session: ServerSession, unit: WriteUnit): Promise<Outcome[]> {
   session.defer('SAVEPOINT unit');
+  const { memory } = session.tx.$client;
+  memory.forget();
   try {
     const outcomes = await runJobs(session, unit);
     await session.settle();
@@ -24,6 +26,8 @@ async function runUnit(session: ServerSession, unit: WriteUnit): Promise<Outcome
     const outcomes: Outcome[] = [];
     for (const job of unit.jobs) outcomes.push(...(await runUnit(session, { source: unit.source, jobs: [job] })));
     return outcomes;
+  } finally {
+    memory.forget();
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BookingState } from '@rentreel/contracts/bookings';
-import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingOffers, bookingAgreements } from '@rentreel/db/schema';
 import { eq, sql, asc } from 'drizzle-orm';
 import type { Handle } from './repository.ts';
@@ -17,10 +17,13 @@ const offerById = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-export async function findOffer(handle: Handle, id: string): Promise<BookingOfferRow | undefined> {
-  const [row] = await offerById(handle).all({ id });
-  return row;
-}
+export const findOffer = readOnce(
+  [bookingOffers],
+  async (handle, id: string): Promise<Readonly<BookingOfferRow> | undefined> => {
+    const [row] = await offerById(handle).all({ id });
+    return row;
+  },
+);
 
 const offersOf = prepareOnce((handle: Handle) =>
   handle

@@ -6,7 +6,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { asLagosDay, dayMs, hourMs, lagosZone, startOfDay, endOfDay } from '@rentreel/values';
-import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { cancelTimers, scheduleTimers } from '../timers/index.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-NG', {
@@ -120,9 +120,9 @@ export async function resetBookingTimers(tx: WriteTx, row: BookingRow, now: numb
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: [dueTimer, remindTimer], subjectId });
   const dueAt = dueAtOf(row);
-  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt, now });
   const remindAt = reminderOf(row)?.at;
-  if (remindAt !== undefined && remindAt > now) {
-    await scheduleTimer(tx, { kind: remindTimer, subjectId, dueAt: remindAt, now });
-  }
+  await scheduleTimers(tx, [
+    ...(dueAt === null ? [] : [{ kind: dueTimer, subjectId, dueAt, now }]),
+    ...(remindAt === undefined || remindAt <= now ? [] : [{ kind: remindTimer, subjectId, dueAt: remindAt, now }]),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates, listings } from '@rentreel/db/schema';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
@@ -118,12 +118,14 @@ export async function listWithoutHome(handle: Handle, ids: readonly string[]): P
 }
 
 /** Whether another booking has paid for the unit, whoever lists it. */
-export async function isUnitTaken(
-  handle: Handle,
-  { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>,
-): Promise<boolean> {
-  return (await inUnit(handle).all({ id, unitKey })).length > 0;
-}
+export const isUnitTaken = (handle: Handle, { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>): Promise<boolean> =>
+  isTakenBesides(handle, unitKey, id);
+
+const isTakenBesides = readOnce(
+  [bookings],
+  async (handle, unitKey: string, id: string): Promise<boolean> =>
+    (await inUnit(handle).all({ id, unitKey })).length > 0,
+);
 
 /** The error of each unique index, by the columns that SQLite names. */
 const conflicts: readonly (readonly [columns: string, code: ErrorCode])[] = [

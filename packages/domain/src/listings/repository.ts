@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
 import { and, asc, eq, inArray, or, placeholder } from 'drizzle-orm';
 import type { ListingCardRow, ListingRow } from './listing-row.ts';
@@ -77,10 +77,10 @@ export async function findListing(handle: ReadHandle, id: string): Promise<Listi
 }
 
 /** The title alone, for those who only name the home. */
-export async function findTitle(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
+export const findTitle = readOnce([listings], async (handle, id: string): Promise<string | undefined> => {
   const { rows } = await handle.$client.execute({ sql: selectTitle, args: [id] });
   return rows[0]?.['title'] as string | undefined;
-}
+});
 
 /** The key of the physical home that a listing is about; undefined for an absent listing. */
 export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {

@@ -24,6 +24,8 @@ interface MessagePlace {
   readonly side: ChatSide | undefined;
   /** Whose answer is awaited from now on; left out, it stays as it was. */
   readonly awaiting?: ChatSide | null;
+  /** Columns of the conversation that change with it. */
+  readonly besides?: Pick<ConversationRow, 'contactsOpenAt'>;
 }
 
 /** The columns that a message of `side` changes: both archives reopen, and the sender has read up to it if they had read all before. */
@@ -57,7 +59,7 @@ export const emitTo = (
  * and read markers as they are.
  */
 export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<void> {
-  const { conversation, side, awaiting = conversation.awaiting } = place;
+  const { conversation, side, awaiting = conversation.awaiting, besides } = place;
   await insertMessage(uow.tx, row);
   await updateConversation(uow.tx, conversation.id, {
     lastSeq: row.seq,
@@ -65,6 +67,7 @@ export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: Me
     awaiting,
     ...(side && { ...marksOf(conversation, side, row.seq), expiredAt: null }),
     ...(side === 'landlord' && { declinedReason: null }),
+    ...besides,
   });
   await resetExpiry(uow, { ...place, awaiting }, row.createdAt);
   emitTo(uow, [conversation.tenantId, conversation.landlordId], { conversationId: conversation.id, seq: row.seq });
@@ -181,6 +184,6 @@ export async function openContacts(
     side: undefined,
     event: 'contacts_open',
     text: `${reasons[because]} You can now give each other phone numbers here. Pay only inside the app.`,
+    besides: { contactsOpenAt: uow.now },
   });
-  await updateConversation(uow.tx, conversation.id, { contactsOpenAt: uow.now });
 }

@@ -1,5 +1,5 @@
 import { type StaffRight, rightsOf } from '@rentreel/contracts/staff';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 
@@ -23,10 +23,13 @@ const peopleByIds = prepareOnce((handle: Handle) =>
 );
 
 /** Names and badges by id; absent people are left out. */
-export async function findPeople(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
-  const rows = await peopleByIds(handle).all({ ids: JSON.stringify([...new Set(ids)]) });
-  return new Map(rows.map((row) => [row.id, row]));
-}
+export const findPeople = readOnce(
+  [users],
+  async (handle, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+    const rows = await peopleByIds(handle).all({ ids: JSON.stringify([...new Set(ids)]) });
+    return new Map(rows.map((row) => [row.id, row]));
+  },
+);
 
 /** Names by id; absent people are left out. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -53,9 +56,10 @@ const frozenById = prepareOnce((handle: Handle) =>
 );
 
 /** Whether a person has frozen their account. */
-export async function isFrozen(handle: Handle, id: string): Promise<boolean> {
-  return typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number';
-}
+export const isFrozen = readOnce(
+  [users],
+  async (handle, id: string): Promise<boolean> => typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number',
+);
 
 /** Whether somebody is an administrator; undefined when there is no such person. */
 export async function isAdministrator(handle: Handle, id: string): Promise<boolean | undefined> {

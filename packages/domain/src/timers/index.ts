@@ -7,5 +7,6 @@ export {
   postponeTimer,
   type NewTimer,
   scheduleTimer,
+  scheduleTimers,
   timersChannel,
 } from './repository.ts';

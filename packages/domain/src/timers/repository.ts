@@ -14,24 +14,19 @@ export interface NewTimer {
   readonly now: number;
 }
 
-const { placeholder } = sql;
-const insertTimer = prepareOnce((tx: WriteTx) =>
-  tx
-    .insert(timers)
-    .values({
-      kind: placeholder('kind'),
-      subjectId: placeholder('subjectId'),
-      dueAt: placeholder('dueAt'),
-      createdAt: placeholder('now'),
-    })
-    .onConflictDoNothing()
-    .prepare(),
-);
+const insertTimers = `INSERT INTO timers (kind, subject_id, due_at, attempts, lease_until, created_at)
+  SELECT value ->> 'kind', value ->> 'subjectId', value ->> 'dueAt', 0, 0, value ->> 'now' FROM json_each(?) WHERE true
+  ON CONFLICT DO NOTHING`;
 
-/** Schedules a timer as part of the change that needs it. An existing one keeps its time. */
-export async function scheduleTimer(tx: WriteTx, timer: NewTimer): Promise<void> {
-  await insertTimer(tx).run({ ...timer });
+/** Schedules timers as part of the change that needs them, all in one statement. An existing one keeps its time. */
+export async function scheduleTimers(tx: WriteTx, scheduled: readonly NewTimer[]): Promise<void> {
+  if (scheduled.length > 0) await tx.$client.execute({ sql: insertTimers, args: [JSON.stringify(scheduled)] });
 }
+
+/** Schedules one timer, as `scheduleTimers` does. */
+export const scheduleTimer = (tx: WriteTx, timer: NewTimer): Promise<void> => scheduleTimers(tx, [timer]);
+
+const { placeholder } = sql;
 
 const deleteTimers = prepareOnce((tx: WriteTx) =>
   tx

@@ -1,5 +1,5 @@
 import { type ClaimConflictState, pendingVerificationStates } from '@rentreel/contracts/verification';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { claimConflicts, verificationCases } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { CaseRow } from './repository.ts';
@@ -27,8 +27,10 @@ export async function listOpenConflicts(handle: Handle, unitKey?: string): Promi
 }
 
 /** Whether two claims to a home are being compared. */
-export const isContested = async (handle: Handle, unitKey: string): Promise<boolean> =>
-  (await openOfUnit(handle).all({ unitKey })).length > 0;
+export const isContested = readOnce(
+  [claimConflicts],
+  async (handle, unitKey: string): Promise<boolean> => (await openOfUnit(handle).all({ unitKey })).length > 0,
+);
 
 const openOfUnit = prepareOnce((handle: Handle) =>
   handle

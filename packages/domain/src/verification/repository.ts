@@ -1,5 +1,5 @@
 import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
 import {
   type SQL,
@@ -61,14 +61,13 @@ export interface CaseSubject {
   readonly subjectId: string | null;
 }
 
-export async function findCaseOf(
-  handle: Handle,
-  { userId, kind, subjectId }: CaseSubject,
-): Promise<CaseRow | undefined> {
-  return subjectId === null
-    ? ofPersonAlone(handle).get({ userId, kind })
-    : ofSubject(handle).get({ userId, kind, subjectId });
-}
+export const findCaseOf = readOnce(
+  [verificationCases],
+  async (handle, { userId, kind, subjectId }: CaseSubject): Promise<Readonly<CaseRow> | undefined> =>
+    subjectId === null
+      ? ofPersonAlone(handle).get({ userId, kind })
+      : ofSubject(handle).get({ userId, kind, subjectId }),
+);
 
 const casesOf = (handle: Handle, subject: SQL) =>
   handle

@@ -10,7 +10,7 @@ import {
   startOfDay,
   subtractKobo,
 } from '@rentreel/values';
-import { cancelTimers, scheduleTimer } from '../../timers/index.ts';
+import { cancelTimers, scheduleTimer, scheduleTimers } from '../../timers/index.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
@@ -65,13 +65,18 @@ type Dated = InstalmentKey & { readonly dueDay: number };
 
 /** Sets the reminders of parts of the rent that are still ahead. */
 export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], now: number): Promise<void> {
-  for (const part of parts) {
-    const subjectId = subjectOf(part);
-    for (const { kind, days } of rentReminders) {
-      const dueAt = startOfDay(asLagosDay(part.dueDay + days)) + morningMs;
-      if (dueAt > now) await scheduleTimer(tx, { kind, subjectId, dueAt, now });
-    }
-  }
+  const reminders = parts.flatMap((part) =>
+    rentReminders.map(({ kind, days }) => ({
+      kind,
+      subjectId: subjectOf(part),
+      dueAt: startOfDay(asLagosDay(part.dueDay + days)) + morningMs,
+      now,
+    })),
+  );
+  await scheduleTimers(
+    tx,
+    reminders.filter(({ dueAt }) => dueAt > now),
+  );
 }
 
 /** Reminds again a day later of rent that cannot be paid yet; a week later, before it counts as late. */

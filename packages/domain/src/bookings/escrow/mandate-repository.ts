@@ -1,4 +1,4 @@
-import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingMandates } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
 import { type InferInsertModel, type InferSelectModel, eq, sql } from 'drizzle-orm';
@@ -8,9 +8,11 @@ import type { Handle } from '../repository.ts';
 export type BookingMandateRow = InferSelectModel<typeof bookingMandates>;
 
 /** The mandate under which a booking was agreed; undefined where the landlord lets a home of their own. */
-export async function findBookingMandate(handle: Handle, bookingId: string): Promise<BookingMandateRow | undefined> {
-  return ofBooking(handle).get({ bookingId });
-}
+export const findBookingMandate = readOnce(
+  [bookingMandates],
+  async (handle, bookingId: string): Promise<Readonly<BookingMandateRow> | undefined> =>
+    ofBooking(handle).get({ bookingId }),
+);
 
 const ofBooking = prepareOnce((handle: Handle) =>
   handle

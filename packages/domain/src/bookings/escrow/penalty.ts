@@ -70,6 +70,7 @@ export async function collectPenalty(uow: UnitOfWork, release: Release): Promise
   if (releasedKobo === 0) return;
   const runner = readRunner(uow);
   const due = (await findBalance(runner, penaltyDue(landlordId))) ?? zeroKobo;
+  if (due === 0) return;
   // A chargeback may have taken of the release already.
   const availableKobo = (await findBalance(runner, userAvailable(landlordId))) ?? zeroKobo;
   const amountKobo = smallestKobo(due, smallestKobo(releasedKobo, availableKobo));

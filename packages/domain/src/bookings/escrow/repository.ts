@@ -1,7 +1,7 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
-import { type WriteTx, prepareOnce } from '@rentreel/db';
+import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
-import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
 
@@ -28,9 +28,11 @@ const linesOf = prepareOnce((handle: Handle) =>
 );
 
 /** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
-export async function listLines(handle: Handle, bookingId: string): Promise<LineRow[]> {
-  return (await linesOf(handle).all({ bookingId })) as LineRow[];
-}
+export const listLines = readOnce(
+  [escrowLines],
+  async (handle, bookingId: string): Promise<readonly Readonly<LineRow>[]> =>
+    (await linesOf(handle).all({ bookingId })) as LineRow[],
+);
 
 type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
 
@@ -116,24 +118,13 @@ export interface Payout {
   readonly toLandlordKobo: Kobo;
 }
 
-const none: Payout = { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
-
-const outOf = prepareOnce((handle: Handle) => {
-  const { toTenantKobo, toLandlordKobo, bookingId } = escrowLines;
-  return handle
-    .select({
-      toTenantKobo: sql<Kobo>`coalesce(sum(${toTenantKobo}), 0)`,
-      toLandlordKobo: sql<Kobo>`coalesce(sum(${toLandlordKobo}), 0)`,
-    })
-    .from(escrowLines)
-    .where(eq(bookingId, sql.placeholder('bookingId')))
-    .prepare();
-});
-
 /** What the escrow of a booking has paid out so far. */
 export async function readMoneyOut(handle: Handle, bookingId: string): Promise<Payout> {
-  const [row = none] = await outOf(handle).all({ bookingId });
-  return row;
+  const lines = await listLines(handle, bookingId);
+  return {
+    toTenantKobo: sumKobo(lines.map(({ toTenantKobo }) => toTenantKobo)),
+    toLandlordKobo: sumKobo(lines.map(({ toLandlordKobo }) => toLandlordKobo)),
+  };
 }
 
 /** What was paid out between two readings. */
@@ -164,10 +155,13 @@ const byBooking = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-export async function findHold(handle: Handle, bookingId: string): Promise<BookingHoldRow | undefined> {
-  const [row] = await byBooking(handle).all({ bookingId });
-  return row;
-}
+export const findHold = readOnce(
+  [bookingHolds],
+  async (handle, bookingId: string): Promise<Readonly<BookingHoldRow> | undefined> => {
+    const [row] = await byBooking(handle).all({ bookingId });
+    return row;
+  },
+);
 
 /** Which of these bookings are on hold. */
 export async function heldAmong(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
