@@ -1,3 +1,4 @@
+import { systemContext, write } from '@rentreel/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestClient, type TestServer, startTestServer } from '../testing/index.ts';
 
@@ -27,6 +28,15 @@ const calls: readonly [name: string, path: string, init?: RequestInit][] = [
   ['an empty path', ''],
 ];
 
+const streams: readonly [name: string, path: string, init?: RequestInit][] = [
+  ['of what a returning client missed', 'live.events', { headers: { 'last-event-id': '1' } }],
+  ['with the last event in its address', 'live.events?lastEventId=1'],
+  ['with the last event as it was once written', 'live.events?Last-Event-Id=1'],
+  ['with the last event in its input', `live.events?input=${encodeURIComponent('{"lastEventId":"1"}')}`],
+  ['with a wrong input', `live.events?input=${encodeURIComponent('{"lastEventId":"x"}')}`],
+  ['with an input that is not JSON', 'live.events?input=%7B'],
+];
+
 describe('a single call', () => {
   let server: TestServer;
   let client: TestClient;
@@ -49,6 +59,38 @@ describe('a single call', () => {
 
   it.each(calls)('gets the same response as from the fetch adapter: %s', async (_name, path, init) => {
     expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
+  });
+
+  /** The first two blocks of a stream, the one that greets and one more, with its headers. */
+  const streamed = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {
+    const given = await client.fetch(`/trpc/${path}`, {
+      ...init,
+      headers: { accept: 'text/event-stream', ...(init.headers as object), ...headers },
+    });
+    let text = '';
+    for await (const piece of given.body ?? []) {
+      text += Buffer.from(piece).toString();
+      if (text.split('\n\n\n').length > 2) break;
+    }
+    const blocks = text.split('\n\n\n').slice(0, 2);
+    const names = ['content-type', 'cache-control', 'x-accel-buffering', 'connection', 'vary', 'content-length'];
+    return {
+      status: given.status,
+      headers: names.map((name) => given.headers.get(name)),
+      blocks: blocks.map((block) => block.replaceAll(/"requestId":"[^"]*"/g, '"requestId":""')),
+    };
+  };
+
+  it.each(streams)('that is a stream gets the same blocks as from the fetch adapter: %s', async (_name, path, init) => {
+    const { services } = server.container;
+    const userId = (await client.trpc.auth.me.query())?.uid ?? '';
+    await write(systemContext(services, 'test'), async (uow) =>
+      uow.emit({ topic: 'saved.changed', userId, payload: {} }),
+    );
+    const own = await streamed(path, init);
+    expect(own.blocks[0]).toMatch(/^event: connected\n/);
+    expect(own.blocks[1]).toMatch(/^(data: .*\nid: \d+|event: serialized-error\ndata: .*)$/);
+    expect(own).toEqual(await streamed(path, init, byAdapter));
   });
 
   it('sets the session cookie, as does the same call through the adapter', async () => {

@@ -11,8 +11,8 @@ import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
 import type { RequestContext } from './context.ts';
 
-/** A query by GET or a mutation by POST, neither batched nor streamed. */
-interface SingleCall {
+/** A query or a subscription by GET or a mutation by POST, not batched. */
+export interface SingleCall {
   readonly path: string;
   readonly procedure: AnyProcedure;
 }
@@ -20,18 +20,25 @@ interface SingleCall {
 /** At run time a router keeps its procedures flat, by dotted path; its type shows them nested. */
 type Procedures = Readonly<Record<string, AnyProcedure>>;
 
-const methods = { query: 'GET', mutation: 'POST', subscription: undefined } as const;
+const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
 
-/** Finds the call of a request that is neither a batch nor a stream; undefined leaves the request to the adapter. */
+/** What a call runs with; `onError` hears of every failure. */
+export interface CallOptions {
+  readonly router: AnyRouter;
+  readonly ctx: RequestContext;
+  readonly onError: (error: TRPCError, path: string) => void;
+}
+
+/** Finds the call of a request that is no batch; undefined leaves the request to the adapter. */
 export function findSingleCall(c: Context<HttpEnv>, router: AnyRouter): SingleCall | undefined {
   const procedures = router._def.procedures as Procedures;
   const path = c.req.path.slice('/trpc/'.length);
   const procedure = Object.hasOwn(procedures, path) ? procedures[path] : undefined;
   if (procedure === undefined || c.req.method !== methods[procedure._def.type]) return undefined;
-  return isBatchOrStream(c) ? undefined : { path, procedure };
+  return isBatch(c) ? undefined : { path, procedure };
 }
 
-const isBatchOrStream = (c: Context<HttpEnv>) =>
+const isBatch = (c: Context<HttpEnv>) =>
   c.req.query('batch') !== undefined ||
   c.req.query('connectionParams') !== undefined ||
   c.req.header('trpc-accept') !== undefined ||
@@ -45,13 +52,8 @@ const isBatchOrStream = (c: Context<HttpEnv>) =>
 export async function answerSingleCall(
   c: Context<HttpEnv>,
   { path, procedure }: SingleCall,
-  options: {
-    readonly router: AnyRouter;
-    readonly ctx: RequestContext;
-    readonly onError: (error: TRPCError, path: string) => void;
-  },
+  { router, ctx, onError }: CallOptions,
 ): Promise<Response> {
-  const { router, ctx, onError } = options;
   const { type } = procedure._def;
   try {
     const getRawInput = () => readInput(c);
@@ -74,7 +76,8 @@ export async function answerSingleCall(
   }
 }
 
-async function readInput(c: Context<HttpEnv>): Promise<unknown> {
+/** The input of a call as it came. Throws TRPCError for text that is no JSON. */
+export async function readInput(c: Context<HttpEnv>): Promise<unknown> {
   try {
     if (c.req.method !== 'GET') return (await c.req.json()) as unknown;
     const input = c.req.query('input');

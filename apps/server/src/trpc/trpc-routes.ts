@@ -5,6 +5,7 @@ import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { answerSingleCall, findSingleCall } from './single-call.ts';
+import { answerSingleStream } from './single-stream.ts';
 import { type RequestContext, createContext } from './context.ts';
 import { idempotentCalls } from './idempotent-calls.ts';
 
@@ -26,8 +27,10 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
     if (refusal) return refusal;
     const call = findSingleCall(c, router);
     if (call) {
-      const run = (ctx: RequestContext) => answerSingleCall(c, call, { router, ctx, onError: report(c) });
+      const onError = report(c);
+      const run = (ctx: RequestContext) => answerSingleCall(c, call, { router, ctx, onError });
       const ctx = createContext(container, c);
+      if (call.procedure._def.type === 'subscription') return answerSingleStream(c, call, { router, ctx, onError });
       return c.req.method === 'POST' ? answerOnce({ c, path: call.path, ctx, run }) : run(ctx);
     }
     return fetchRequestHandler({

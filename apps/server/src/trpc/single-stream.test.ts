@@ -1,0 +1,54 @@
+import { type AnyProcedure, initTRPC } from '@trpc/server';
+import { Hono } from 'hono';
+import { expect, it, vi } from 'vitest';
+import type { HttpEnv } from '../http/http-env.ts';
+import type { RequestContext } from './context.ts';
+import { answerSingleStream } from './single-stream.ts';
+
+/** A stream that says one word and then waits until it is stopped. */
+async function open(sse: { ping?: { enabled: boolean; intervalMs: number }; maxDurationMs?: number }) {
+  const t = initTRPC.create({ sse });
+  const stopped = vi.fn<() => void>();
+  const router = t.router({
+    words: t.procedure.subscription(async function* ({ signal }) {
+      yield 'hello';
+      await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+      stopped();
+    }),
+  });
+  const procedure = router._def.procedures.words as AnyProcedure;
+  const options = { router, ctx: {} as RequestContext, onError: vi.fn<() => void>() };
+  const app = new Hono<HttpEnv>().get('*', (c) => answerSingleStream(c, { path: 'words', procedure }, options));
+  const reader = (await app.request('/trpc/words')).body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no stream');
+  return { reader, stopped, onError: options.onError };
+}
+
+const next = async ({ reader }: Awaited<ReturnType<typeof open>>) => (await reader.read()).value;
+
+it('a stream sends pings while nothing happens', async () => {
+  const stream = await open({ ping: { enabled: true, intervalMs: 5 } });
+  expect(await next(stream)).toBe('event: connected\ndata: {}\n\n\n');
+  expect(await next(stream)).toBe('data: "hello"\n\n\n');
+  expect(await next(stream)).toBe('event: ping\ndata: \n\n\n');
+  expect(await next(stream)).toBe('event: ping\ndata: \n\n\n');
+  await stream.reader.cancel();
+});
+
+it('a stream ends after its longest time, and its procedure with it', async () => {
+  const stream = await open({ maxDurationMs: 20 });
+  await next(stream);
+  await next(stream);
+  expect(await next(stream)).toBeUndefined();
+  expect(stream.stopped).toHaveBeenCalledOnce();
+  expect(stream.onError).not.toHaveBeenCalled();
+});
+
+it('a procedure is stopped when its client leaves', async () => {
+  const stream = await open({});
+  await next(stream);
+  await next(stream);
+  await stream.reader.cancel();
+  await vi.waitFor(() => expect(stream.stopped).toHaveBeenCalledOnce());
+  expect(stream.onError).not.toHaveBeenCalled();
+});
