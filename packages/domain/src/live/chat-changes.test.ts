@@ -224,12 +224,13 @@ describe('a live event about a chat', () => {
   it('carries nothing of a chat of others, whatever ids stand in the log', async () => {
     await chat.say(chat.tenant, 'Hello');
     const events = [{ conversationId: chat.chatId, seq: 1 }, { conversationId: chat.chatId }, {}];
-    expect(await readChatChanges(chat.stranger.ctx, events)).toEqual([undefined, undefined, undefined]);
-    expect(await readChatChanges(chat.landlord.ctx, events)).toMatchObject([
-      { message: { seq: 1 } },
-      { message: null },
-      undefined,
-    ]);
+    const changesOf = ({ ctx }: typeof chat.stranger) =>
+      readChatChanges(
+        ctx.database.read,
+        events.map((event) => ({ ctx, event })),
+      );
+    expect(await changesOf(chat.stranger)).toEqual([undefined, undefined, undefined]);
+    expect(await changesOf(chat.landlord)).toMatchObject([{ message: { seq: 1 } }, { message: null }, undefined]);
   });
 
   it('hides the words and photos from staff who view the account', async () => {
@@ -240,8 +241,8 @@ describe('a live event about a chat', () => {
     const impersonation = { id: 'imp_1', viewerId: 'usr_staff', endsAt: Number.MAX_SAFE_INTEGER };
     const viewed = { ...chat.landlord.ctx, actor: { ...actor, impersonation } };
     const changes = await readChatChanges(
-      viewed,
-      [1, 2].map((seq) => ({ conversationId: chat.chatId, seq })),
+      viewed.database.read,
+      [1, 2].map((seq) => ({ ctx: viewed, event: { conversationId: chat.chatId, seq } })),
     );
     expect(changes.map((change) => change?.message)).toMatchObject([
       { kind: 'text', text: 'Hidden from staff' },

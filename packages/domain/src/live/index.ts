@@ -1,1 +1,2 @@
-export { followLiveEvents, type LiveFeed, type LiveFeedEvent } from './follow-live-events.ts';
+export { followLiveEvents, type LiveFeed } from './follow-live-events.ts';
+export type { LiveFeedEvent } from './read-news.ts';

@@ -12,31 +12,44 @@ export interface LiveRow {
   readonly payload: string;
 }
 
-// Plain statements: every wake of every open tab runs the first and third, and the client keeps them prepared.
-const eventsAfter = `SELECT seq, topic, created_at, payload FROM outbox_events
-  WHERE user_id = ? AND seq > ? AND topic IN (${liveTopics.map((topic) => `'${topic}'`).join(', ')}) ORDER BY seq LIMIT ?`;
+/** A feed that looks at the log: whose it is, and the last place that it has seen. */
+export interface LogReader {
+  readonly actor: UserActor;
+  readonly afterSeq: number;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+// Plain statements: every wake of every open tab is in the first and third, and the client keeps them prepared.
+const eventsAfter = `SELECT asked.key AS reader, e.seq, e.topic, e.created_at AS occurredAt, e.payload
+  FROM json_each(?1) AS asked CROSS JOIN outbox_events AS e ON e.seq IN (
+    SELECT seq FROM outbox_events WHERE user_id = asked.value ->> 0 AND seq > asked.value ->> 1
+      AND topic IN (${liveTopics.map((topic) => `'${topic}'`).join(', ')}) ORDER BY seq LIMIT ?2)
+  ORDER BY asked.key, e.seq`;
 const logEnds = `SELECT coalesce((SELECT max(seq) FROM outbox_events), 0) AS last,
   coalesce((SELECT seq FROM outbox_events WHERE state = 'done' ORDER BY seq LIMIT 1), 0) AS first`;
 // Also whose account it shows is to be the same: a view of an account by staff that begins or ends counts as an end.
-const openSession = `SELECT 1 FROM sessions WHERE public_id = ?1 AND user_id = ?2 AND expires_at > ?3 / 1000
-  AND (SELECT id FROM impersonations WHERE session_id = ?1 AND ended_at IS NULL AND ends_at > ?3) IS ?4`;
+const openSessions = `SELECT asked.key AS reader FROM json_each(?1) AS asked
+  CROSS JOIN sessions AS s ON s.public_id = asked.value ->> 0 AND s.user_id = asked.value ->> 1
+  WHERE s.expires_at > (asked.value ->> 2) / 1000
+    AND (SELECT id FROM impersonations WHERE session_id = asked.value ->> 0 AND ended_at IS NULL AND ends_at > asked.value ->> 2)
+      IS asked.value ->> 3`;
+const openKeys = `SELECT asked.key AS reader FROM json_each(?1) AS asked
+  CROSS JOIN api_keys AS k ON k.id = asked.value ->> 0 CROSS JOIN users ON users.id = k.user_id
+  WHERE k.revoked_at IS NULL AND k.expires_at > asked.value ->> 1 AND users.frozen_at IS NULL`;
 
-const openKey = `SELECT 1 FROM api_keys JOIN users ON users.id = api_keys.user_id
-  WHERE api_keys.id = ? AND revoked_at IS NULL AND api_keys.expires_at > ? AND frozen_at IS NULL`;
-
-/** A person's events after a place, oldest first. */
+/** What happened to each of these people after the place that they have seen: at most `limit` events, oldest first. */
 export async function listEventsAfter(
   read: ReadHandle,
-  wanted: { readonly userId: string; readonly afterSeq: number; readonly limit: number },
-): Promise<LiveRow[]> {
-  const args = [wanted.userId, wanted.afterSeq, wanted.limit];
-  const { rows } = await read.$client.execute({ sql: eventsAfter, args });
-  return rows.flatMap((row) => {
-    const topic = liveTopics.find((known) => known === row['topic']);
-    if (!topic) return [];
-    const [seq, occurredAt] = [Number(row['seq']), Number(row['created_at'])];
-    return [{ seq, topic, occurredAt, payload: row['payload'] as string }];
-  });
+  readers: readonly LogReader[],
+  limit: number,
+): Promise<readonly (readonly LiveRow[])[]> {
+  const asked = JSON.stringify(readers.map(({ actor, afterSeq }) => [actor.userId, afterSeq]));
+  const { rows } = await read.$client.execute({ sql: eventsAfter, args: [asked, limit] });
+  const found = readers.map((): LiveRow[] => []);
+  // The topics are those of the statement.
+  for (const row of rows as unknown as (LiveRow & { readonly reader: number })[]) found[row.reader]?.push(row);
+  return found;
 }
 
 /** The oldest place from which the log is still whole (dead events outlive it), and the newest; 0 when there is none. */
@@ -45,14 +58,30 @@ export async function findLogEnds(read: ReadHandle): Promise<{ readonly first: n
   return { first: Number(rows[0]?.['first'] ?? 0), last: Number(rows[0]?.['last'] ?? 0) };
 }
 
-/** Whether a session, or the key of a program, still opens the account, and the view of one, that it did; `now` in epoch milliseconds. */
-export async function isSessionOpen(
+type SessionReader = Pick<LogReader, 'actor' | 'now'>;
+
+/** Those of some readers, by their place in the list, that a statement answers with. */
+async function findOpen(read: ReadHandle, sql: string, asked: readonly unknown[]): Promise<readonly number[]> {
+  if (asked.length === 0) return [];
+  const { rows } = await read.$client.execute({ sql, args: [JSON.stringify(asked)] });
+  return rows.map((row) => Number(row['reader']));
+}
+
+const toSession = ({ actor: { sessionId, userId, impersonation }, now }: SessionReader) =>
+  [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null] as const;
+
+/**
+ * Of these readers those whose session, or the key of whose program, still opens the account, and the view of one, that it
+ * did.
+ */
+export async function findOpenSessions<R extends SessionReader>(
   read: ReadHandle,
-  { sessionId, userId, impersonation, program }: UserActor,
-  now: number,
-): Promise<boolean> {
-  if (program) return (await read.$client.execute({ sql: openKey, args: [program.keyId, now] })).rows.length > 0;
-  const args = [sessionId, impersonation?.viewerId ?? userId, now, impersonation?.id ?? null];
-  const { rows } = await read.$client.execute({ sql: openSession, args });
-  return rows.length > 0;
+  readers: readonly R[],
+): Promise<ReadonlySet<R>> {
+  const people = readers.filter(({ actor }) => actor.program === undefined);
+  const programs = readers.filter(({ actor }) => actor.program !== undefined);
+  const keys = programs.map(({ actor, now }) => [actor.program?.keyId, now]);
+  const open = await findOpen(read, openSessions, people.map(toSession));
+  const openToPrograms = await findOpen(read, openKeys, keys);
+  return new Set([...open.flatMap((at) => people[at] ?? []), ...openToPrograms.flatMap((at) => programs[at] ?? [])]);
 }

@@ -1,4 +1,5 @@
 import type { ChatChange } from '@rentreel/contracts/messages';
+import type { ReadHandle } from '@rentreel/db';
 import { type Context, type OutboxPayloads, requireUser } from '../kernel/index.ts';
 import { countUnreadOf, findInboxRows } from './inbox-repository.ts';
 import { findMessagesAt } from './messages-repository.ts';
@@ -8,28 +9,41 @@ import { toChatMessage, toChatState } from './views.ts';
 /** What a live event about chats names, and what it carries. */
 export type ChatEvent = OutboxPayloads['messages.changed'];
 
+/** An event, and who receives it. */
+interface ReceivedEvent {
+  readonly ctx: Context;
+  readonly event: ChatEvent;
+}
+
 /**
- * What each event carries to the caller: the chat and its message as the queries would answer now. Undefined for an event
- * about all chats, and for a chat that the caller does not see. Three statements, however many events there are.
+ * What each event carries to its receiver: the chat and its message as the queries would answer now. Undefined for an event
+ * about all chats, and for a chat that the receiver does not see. Three statements, however many events and receivers there
+ * are.
  */
 export async function readChatChanges(
-  ctx: Context,
-  events: readonly ChatEvent[],
+  read: ReadHandle,
+  received: readonly ReceivedEvent[],
 ): Promise<readonly (ChatChange | undefined)[]> {
-  const { userId } = requireUser(ctx);
-  const { read } = ctx.database;
-  const ids = [...new Set(events.flatMap(({ conversationId }) => conversationId ?? []))];
-  if (ids.length === 0) return events.map(() => undefined);
-  const places = events.flatMap(({ conversationId, seq }) => (conversationId && seq ? [{ conversationId, seq }] : []));
-  const messages = await findMessagesAt(read, places);
+  const chats = received.flatMap(({ ctx, event: { conversationId, seq } }) =>
+    conversationId === undefined ? [] : [{ conversationId, seq, userId: requireUser(ctx).userId }],
+  );
+  if (chats.length === 0) return received.map(() => undefined);
+  const places = chats.flatMap(({ conversationId, seq }) => (seq ? [{ conversationId, seq }] : []));
+  const messages = new Map(
+    (await findMessagesAt(read, places)).map((row) => [`${row.conversationId}.${row.seq}`, row]),
+  );
   // Read after the messages: a chat never counts fewer of them than the events carry.
-  const rows = new Map((await findInboxRows(read, userId, ids)).map((row) => [row.id, row]));
-  const unread = await countUnreadOf(read, userId);
-  return events.map(({ conversationId, seq }) => {
-    const row = rows.get(conversationId ?? '');
-    const found = messages.find((one) => one.conversationId === conversationId && one.seq === seq);
+  const rows = new Map((await findInboxRows(read, chats)).map((row) => [`${row.id}.${row.ownId}`, row]));
+  const unreadOf = await countUnreadOf(
+    read,
+    chats.map(({ userId }) => userId),
+  );
+  return received.map(({ ctx, event: { conversationId, seq } }) => {
+    const { userId } = requireUser(ctx);
+    const row = rows.get(`${conversationId}.${userId}`);
+    const found = messages.get(`${conversationId}.${seq}`);
     if (!row || (seq !== undefined && !found)) return undefined;
     const message = found ? toChatMessage(ctx, found, { userId, stage: contactStage(row) }) : null;
-    return { chat: toChatState(ctx, row, userId), message, unread };
+    return { chat: toChatState(ctx, row, userId), message, unread: unreadOf(userId) };
   });
 }

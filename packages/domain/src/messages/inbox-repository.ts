@@ -11,6 +11,8 @@ export interface InboxRow {
   readonly listingId: string;
   readonly tenantId: string;
   readonly side: ChatSide;
+  /** Whose inbox it is. */
+  readonly ownId: string;
   readonly otherId: string;
   readonly otherName: string;
   readonly otherVerified: number;
@@ -41,7 +43,7 @@ const otherNames: Readonly<Record<ChatSide, string>> = {
 };
 
 const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS listingId, c.tenant_id AS tenantId,
-  '${side}' AS side, c.${other}_id AS otherId,
+  '${side}' AS side, c.${side}_id AS ownId, c.${other}_id AS otherId,
   ${otherNames[side]} AS otherName, u.is_verified AS otherVerified,
   c.last_seq AS lastSeq, c.last_at AS lastAt, CASE WHEN c.contacts_open_at IS NULL THEN m.text ELSE coalesce(m.original, m.text) END AS lastText, m.sender_id AS lastSenderId, m.kind AS lastKind,
   json_array_length(m.payload, '$.photos') AS lastPhotos,
@@ -70,16 +72,18 @@ export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSid
   return rows.map(toRow)[0];
 }
 
-const ofReader = `${ofTenant} WHERE c.id IN (SELECT value FROM json_each(?1)) AND c.tenant_id = ?2
-  UNION ALL ${ofLandlord} WHERE c.id IN (SELECT value FROM json_each(?1)) AND c.landlord_id = ?2 AND c.last_seq > 0`;
+const seenBy = (side: ChatSide) => `c.id IN (SELECT value ->> 'conversationId' FROM json_each(?1))
+  AND (c.id, c.${side}_id) IN (SELECT value ->> 'conversationId', value ->> 'userId' FROM json_each(?1))`;
+const ofReaders = `${ofTenant} WHERE ${seenBy('tenant')}
+  UNION ALL ${ofLandlord} WHERE ${seenBy('landlord')} AND c.last_seq > 0`;
 
-/** Those of some conversations that a person may see, in any order. */
+/** Conversations as these people find them, in any order; without those that they may not see. */
 export async function findInboxRows(
   handle: ReadHandle,
-  userId: string,
-  ids: readonly string[],
+  readers: readonly { readonly conversationId: string; readonly userId: string }[],
 ): Promise<readonly InboxRow[]> {
-  const { rows } = await handle.$client.execute({ sql: ofReader, args: [JSON.stringify(ids), userId] });
+  const asked = readers.map(({ conversationId, userId }) => ({ conversationId, userId }));
+  const { rows } = await handle.$client.execute({ sql: ofReaders, args: [JSON.stringify(asked)] });
   return rows.map(toRow);
 }
 
@@ -145,14 +149,21 @@ export async function listInbox(handle: ReadHandle, request: InboxRequest): Prom
   return rows.map(toRow);
 }
 
-const unreadOf = (side: ChatSide) => `SELECT c.id AS chat FROM conversations AS c
+const unreadOf = (side: ChatSide) => `SELECT c.${side}_id AS person, c.id AS chat
+  FROM (SELECT DISTINCT value AS id FROM json_each(?1)) AS asked CROSS JOIN conversations AS c ON c.${side}_id = asked.id
   JOIN messages AS n ON n.conversation_id = c.id AND n.seq > c.${side}_read_seq AND n.sender_id IS NOT c.${side}_id
-  WHERE c.${side}_id = ?1 AND c.last_seq > c.${side}_read_seq AND c.${side}_archived = 0`;
-const countUnread = `SELECT count(*) AS messages, count(DISTINCT chat) AS chats
-  FROM (${unreadOf('tenant')} UNION ALL ${unreadOf('landlord')})`;
+  WHERE c.last_seq > c.${side}_read_seq AND c.${side}_archived = 0`;
+const countUnread = `SELECT person, count(*) AS messages, count(DISTINCT chat) AS chats
+  FROM (${unreadOf('tenant')} UNION ALL ${unreadOf('landlord')}) GROUP BY person`;
 
-/** What somebody has not read, outside the archive. */
-export async function countUnreadOf(handle: ReadHandle, userId: string): Promise<{ messages: number; chats: number }> {
-  const { rows } = await handle.$client.execute({ sql: countUnread, args: [userId] });
-  return { messages: Number(rows[0]?.['messages'] ?? 0), chats: Number(rows[0]?.['chats'] ?? 0) };
+/** What these people have not read, outside the archive. */
+export async function countUnreadOf(
+  handle: ReadHandle,
+  userIds: readonly string[],
+): Promise<(userId: string) => { readonly messages: number; readonly chats: number }> {
+  const { rows } = await handle.$client.execute({ sql: countUnread, args: [JSON.stringify(userIds)] });
+  const counts = new Map(
+    rows.map((row) => [row['person'], { messages: Number(row['messages']), chats: Number(row['chats']) }]),
+  );
+  return (userId) => counts.get(userId) ?? { messages: 0, chats: 0 };
 }

@@ -108,7 +108,8 @@ export async function listChatsToAnswer(ctx: Context): Promise<ChatToAnswer[]> {
 
 /** How many messages the caller has not read, in how many chats, without the archived ones. */
 export async function countUnread(ctx: Context): Promise<UnreadCount> {
-  return countUnreadOf(ctx.database.read, requireUser(ctx).userId);
+  const { userId } = requireUser(ctx);
+  return (await countUnreadOf(ctx.database.read, [userId]))(userId);
 }
 
 async function setArchived(ctx: Context, conversationId: string, archived: boolean): Promise<void> {

@@ -1,0 +1,45 @@
+import { type Context, perDatabase } from '../kernel/index.ts';
+
+interface Waiting<I, O> {
+  readonly item: I;
+  readonly resolve: (answer: O) => void;
+  readonly reject: (reason: unknown) => void;
+}
+
+/** More are answered in several calls, one after another. */
+const mostTogether = 100;
+
+/**
+ * A read whose callers share one call of `read` when they ask in the same turn of the event loop, as the devices do that one
+ * change has woken. `read` answers in the order of the items; what it throws, each of the callers gets.
+ */
+export function readTogether<I extends { readonly ctx: Context }, O>(
+  read: (items: readonly I[]) => Promise<readonly O[]>,
+): (item: I) => Promise<O> {
+  const waitingOf = perDatabase((): { items: Waiting<I, O>[] } => ({ items: [] }));
+  const run = async (items: readonly Waiting<I, O>[]): Promise<void> => {
+    try {
+      const answers = await read(items.map(({ item }) => item));
+      if (answers.length !== items.length) throw new Error(`${answers.length} answers to ${items.length} questions`);
+      // As many answers as callers.
+      for (const [index, { resolve }] of items.entries()) resolve(answers[index] as O);
+    } catch (error) {
+      for (const { reject } of items) reject(error);
+    }
+  };
+  const runAll = async (items: readonly Waiting<I, O>[]) => {
+    for (let at = 0; at < items.length; at += mostTogether) await run(items.slice(at, at + mostTogether));
+  };
+  return (item) => {
+    const waiting = waitingOf(item.ctx.database);
+    return new Promise((resolve, reject) => {
+      waiting.items.push({ item, resolve, reject });
+      if (waiting.items.length > 1) return;
+      setImmediate(() => {
+        const { items } = waiting;
+        waiting.items = [];
+        void runAll(items);
+      });
+    });
+  };
+}
