@@ -1,14 +1,14 @@
 import type { RecoveryCase, RecoveryNumberResult } from '@rentreel/contracts/recoveries';
-import { Badge, Button, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
@@ -70,11 +70,11 @@ function factsOf(found: RecoveryCase): readonly (readonly [string, string])[] {
 }
 
 function RecoveryCard({ found }: { found: RecoveryCase }) {
-  const { id, person, requestedAt, number, lastSeenAt, bar, state } = found;
+  const { id, person, requestedAt, number, lastSeenAt, state, bar } = found;
   const usedSince = lastSeenAt !== null && lastSeenAt > requestedAt;
   return (
     <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
-      <CaseColumns work={bar === null ? <Deciding found={found} /> : <Note tone="sun">{bar}</Note>}>
+      <CaseColumns work={<Deciding found={found} />}>
         <header className="grid gap-1">
           <h2 id={id} className="text-18">
             <Link to="/admin/user/$userId" params={{ userId: person.id }}>
@@ -125,20 +125,10 @@ function TimeBadge({ found: { state, dueAt, reviewFrom } }: { found: RecoveryCas
 }
 
 function Deciding({ found }: { found: RecoveryCase }) {
-  const [deciding, setDeciding] = useState(false);
-  if (deciding) {
-    return (
-      <Suspense>
-        <RecoveryDecision found={found} onDone={() => setDeciding(false)} />
-      </Suspense>
-    );
-  }
+  const { id, person, state, bar } = found;
   return (
-    <>
-      {found.state === 'in_review' && <CaseBar queue="recovery" caseId={found.id} />}
-      <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-        Decide<span className="sr-only">: {found.person.name}</span>
-      </Button>
-    </>
+    <DecideCase queue="recovery" caseId={id} subject={person.name} bar={bar} isSettled={state !== 'in_review'}>
+      {(onDone) => <RecoveryDecision found={found} onDone={onDone} />}
+    </DecideCase>
   );
 }

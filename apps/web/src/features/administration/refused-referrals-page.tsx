@@ -1,12 +1,12 @@
 import { type RefusedReferral, type ReferralVoidReason, referralProcess } from '@rentreel/contracts/referrals';
-import { Badge, Button, Card, EmptyState, ListPending, ListStates, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, QueueTools, useQueue } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
@@ -169,24 +169,16 @@ function Tenancy({ tenancy }: Pick<RefusedReferral, 'tenancy'>) {
 /** Who works on it, and the way to decide; or why there is nothing that the reader may decide. */
 function Deciding({ referral }: { referral: RefusedReferral }) {
   const { id, state, referrer, friend, isFinding, bar } = referral;
-  const [deciding, setDeciding] = useState(false);
   if (!isFinding) return null;
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      {state === 'appealed' && <CaseBar queue="referrals" caseId={id} />}
-      {deciding ? (
-        <Suspense>
-          <ReferralDecision referral={referral} onDone={() => setDeciding(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          Decide
-          <span className="sr-only">
-            : {referrer.name} invited {friend.name}
-          </span>
-        </Button>
-      )}
-    </>
+    <DecideCase
+      queue="referrals"
+      caseId={id}
+      subject={`${referrer.name} invited ${friend.name}`}
+      bar={bar}
+      isSettled={state !== 'appealed'}
+    >
+      {(onDone) => <ReferralDecision referral={referral} onDone={onDone} />}
+    </DecideCase>
   );
 }

@@ -5,14 +5,14 @@ import {
   listingStateLabels,
   reportReasons,
 } from '@rentreel/contracts/listings';
-import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { BulkCases, CaseBar, CaseColumns, DueBadge, QueueTools, SelectCase, useQueue } from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
 import { rereadMs } from './workspace.tsx';
@@ -51,42 +51,25 @@ export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
 
 function OpenReports() {
   const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const homes = useQueue('home_reports').arrange(all, ({ home }) => home.id);
-  const nameOf = (caseId: string) => all.find(({ home }) => home.id === caseId)?.home.title;
   return (
-    <>
-      {all.length > 0 && <QueueTools queue="home_reports" nameOf={nameOf} />}
-      <BulkCases
-        queue="home_reports"
-        cases={homes
-          .filter(({ bar }) => bar === null)
-          .map(({ home, reports }) => ({
-            caseId: home.id,
-            version: 0,
-            ids: reports.map(({ id }) => id),
-            name: home.title,
-          }))}
-      >
-        {(selection) =>
-          all.length === 0 ? (
-            <EmptyState icon={Flag} title="No open reports">
-              Homes that people report appear here until you decide.
-            </EmptyState>
-          ) : (
-            <ul className="grid grid-cols-1 gap-4">
-              {homes.map((reported) => (
-                <li key={reported.home.id} data-case tabIndex={-1} className="grid gap-2">
-                  {reported.bar === null && (
-                    <SelectCase selection={selection} caseId={reported.home.id} name={reported.home.title} />
-                  )}
-                  <ReportedHomeCard reported={reported} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </BulkCases>
-    </>
+    <CaseList
+      queue="home_reports"
+      cases={all}
+      caseOf={({ home, reports, bar }) => ({
+        caseId: home.id,
+        version: 0,
+        ids: reports.map(({ id }) => id),
+        name: home.title,
+        isFree: bar === null,
+      })}
+      empty={
+        <EmptyState icon={Flag} title="No open reports">
+          Homes that people report appear here until you decide.
+        </EmptyState>
+      }
+    >
+      {(reported) => <ReportedHomeCard reported={reported} />}
+    </CaseList>
   );
 }
 
@@ -138,24 +121,12 @@ function ReportedHomeCard({ reported }: { reported: ReportedHome }) {
   );
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ reported }: { reported: ReportedHome }) {
   const { home, bar } = reported;
-  const [deciding, setDeciding] = useState(false);
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      <CaseBar queue="home_reports" caseId={home.id} />
-      {deciding ? (
-        <Suspense>
-          <ReportDecision reported={reported} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          Decide<span className="sr-only">: {home.title}</span>
-        </Button>
-      )}
-    </>
+    <DecideCase queue="home_reports" caseId={home.id} subject={home.title} bar={bar}>
+      {() => <ReportDecision reported={reported} />}
+    </DecideCase>
   );
 }
 

@@ -1,22 +1,13 @@
 import { contactNames } from '@rentreel/contracts/messages';
 import { type ReportedScam, scamTargetProcess } from '@rentreel/contracts/scams';
-import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
 import { count, formatDateTime, formatNaira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  BulkCases,
-  CaseBar,
-  CaseColumns,
-  DueBadge,
-  QueueTools,
-  SelectCase,
-  type Selection,
-  useQueue,
-} from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
@@ -53,41 +44,37 @@ export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps
 
 function Targets({ state }: { state: StateShown }) {
   const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
-  const { arrange } = useQueue('scam_reports');
-  const targets = state === 'open' ? arrange(all, ({ id }) => id) : all;
-  const listOf = (selection?: Selection) =>
-    all.length === 0 ? (
-      <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
-        Numbers, accounts and links that people report under “Is this a scam?” appear here.
-      </EmptyState>
-    ) : (
-      <ul className="grid grid-cols-1 gap-4">
-        {targets.map((target) => (
-          <li key={target.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
-            {selection && target.bar === null && (
-              <SelectCase selection={selection} caseId={target.id} name={target.value} />
-            )}
-            <TargetCard target={target} />
-          </li>
-        ))}
-      </ul>
+  const empty = (
+    <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'Nothing decided yet'}>
+      Numbers, accounts and links that people report under “Is this a scam?” appear here.
+    </EmptyState>
+  );
+  if (state === 'open') {
+    return (
+      <CaseList queue="scam_reports" cases={all} caseOf={caseOf} empty={empty}>
+        {(target) => <TargetCard target={target} />}
+      </CaseList>
     );
-  if (state !== 'open') return listOf();
-  const free = targets.filter(({ bar }) => bar === null);
+  }
+  if (all.length === 0) return empty;
   return (
-    <>
-      {all.length > 0 && (
-        <QueueTools queue="scam_reports" nameOf={(caseId) => all.find(({ id }) => id === caseId)?.value} />
-      )}
-      <BulkCases
-        queue="scam_reports"
-        cases={free.map(({ id: caseId, version, value: name }) => ({ caseId, version, ids: [], name }))}
-      >
-        {listOf}
-      </BulkCases>
-    </>
+    <ul className="grid grid-cols-1 gap-4">
+      {all.map((target) => (
+        <li key={target.id}>
+          <TargetCard target={target} />
+        </li>
+      ))}
+    </ul>
   );
 }
+
+const caseOf = ({ id: caseId, version, value: name, bar }: ReportedScam) => ({
+  caseId,
+  version,
+  ids: [],
+  name,
+  isFree: bar === null,
+});
 
 /** What a kind is called at the head of a card. */
 const kindLabel = (kind: ReportedScam['kind']) =>
@@ -153,25 +140,19 @@ function StateBadge({ target: { state, dueAt } }: { target: ReportedScam }) {
   return <Badge tone={state === 'listed' ? 'bad' : 'neutral'}>{scamTargetProcess.label(state)}</Badge>;
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ target }: { target: ReportedScam }) {
   const { id, value, state, bar } = target;
-  const [deciding, setDeciding] = useState(false);
   const isOpen = state === 'open';
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      {isOpen && <CaseBar queue="scam_reports" caseId={id} />}
-      {deciding ? (
-        <Suspense>
-          <ScamDecision target={target} onDone={() => setDeciding(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          {isOpen ? 'Decide' : 'Change the decision'}
-          <span className="sr-only">: {value}</span>
-        </Button>
-      )}
-    </>
+    <DecideCase
+      queue="scam_reports"
+      caseId={id}
+      subject={value}
+      bar={bar}
+      isSettled={!isOpen}
+      buttonText={isOpen ? 'Decide' : 'Change the decision'}
+    >
+      {(onDone) => <ScamDecision target={target} onDone={onDone} />}
+    </DecideCase>
   );
 }

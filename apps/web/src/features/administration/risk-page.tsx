@@ -1,21 +1,12 @@
 import { type RiskCase, riskCaseProcess } from '@rentreel/contracts/risk';
-import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  BulkCases,
-  CaseBar,
-  CaseColumns,
-  DueBadge,
-  QueueTools,
-  SelectCase,
-  type Selection,
-  useQueue,
-} from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
 import { rereadMs } from './workspace.tsx';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
@@ -53,46 +44,37 @@ export function RiskPage({ state, onState }: RiskPageProps) {
 
 function Cases({ state }: { state: StateShown }) {
   const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: rereadMs });
-  const { arrange } = useQueue('risk');
-  const cases = state === 'open' ? arrange(all, ({ id }) => id) : all;
-  const listOf = (selection?: Selection) =>
-    all.length === 0 ? (
-      <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
-        People whose signals reach the threshold of the configuration appear here.
-      </EmptyState>
-    ) : (
-      <ul className="grid grid-cols-1 gap-4">
-        {cases.map((each) => (
-          <li key={each.id} data-case={state === 'open' || undefined} tabIndex={-1} className="grid gap-2">
-            {selection && each.bar === null && (
-              <SelectCase selection={selection} caseId={each.id} name={each.person.name} />
-            )}
-            <RiskCard found={each} />
-          </li>
-        ))}
-      </ul>
+  const empty = (
+    <EmptyState icon={ShieldAlert} title={state === 'open' ? 'Nobody to look at' : 'Nothing decided yet'}>
+      People whose signals reach the threshold of the configuration appear here.
+    </EmptyState>
+  );
+  if (state === 'open') {
+    return (
+      <CaseList queue="risk" cases={all} caseOf={caseOf} empty={empty}>
+        {(found) => <RiskCard found={found} />}
+      </CaseList>
     );
-  if (state !== 'open') return listOf();
-  const free = cases.filter(({ bar }) => bar === null);
+  }
+  if (all.length === 0) return empty;
   return (
-    <>
-      {all.length > 0 && (
-        <QueueTools queue="risk" nameOf={(caseId) => all.find(({ id }) => id === caseId)?.person.name} />
-      )}
-      <BulkCases
-        queue="risk"
-        cases={free.map(({ id: caseId, version, signals, person: { name } }) => ({
-          caseId,
-          version,
-          ids: signals.map(({ id }) => id),
-          name,
-        }))}
-      >
-        {listOf}
-      </BulkCases>
-    </>
+    <ul className="grid grid-cols-1 gap-4">
+      {all.map((found) => (
+        <li key={found.id}>
+          <RiskCard found={found} />
+        </li>
+      ))}
+    </ul>
   );
 }
+
+const caseOf = ({ id: caseId, version, signals, person: { name }, bar }: RiskCase) => ({
+  caseId,
+  version,
+  ids: signals.map(({ id }) => id),
+  name,
+  isFree: bar === null,
+});
 
 function RiskCard({ found }: { found: RiskCase }) {
   const { id, person, score, threshold, signals, decision } = found;
@@ -130,23 +112,11 @@ function StateBadge({ found: { state, dueAt } }: { found: RiskCase }) {
   return state === 'open' ? <DueBadge dueAt={dueAt} /> : <Badge>{riskCaseProcess.label(state)}</Badge>;
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ found }: { found: RiskCase }) {
   const { id, person, bar } = found;
-  const [deciding, setDeciding] = useState(false);
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      <CaseBar queue="risk" caseId={id} />
-      {deciding ? (
-        <Suspense>
-          <RiskDecision found={found} onDone={() => setDeciding(false)} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          Decide<span className="sr-only">: {person.name}</span>
-        </Button>
-      )}
-    </>
+    <DecideCase queue="risk" caseId={id} subject={person.name} bar={bar}>
+      {(onDone) => <RiskDecision found={found} onDone={onDone} />}
+    </DecideCase>
   );
 }

@@ -1,13 +1,13 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { Button, EmptyState, ListPending, Note, PageHeader } from '@rentreel/ui';
+import { EmptyState, ListPending, PageHeader } from '@rentreel/ui';
 import { Scale } from 'lucide-react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseColumns, DecideCase, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
 import '../disputes.css';
 import { ReportFindings } from '../inspection-report.tsx';
 import '../inspections.css';
@@ -64,23 +64,20 @@ const sides = ['tenant', 'landlord'] as const;
 /** One dispute: what each side says, what is known, and what each ruling does. */
 function DisputeCard({ dispute }: { dispute: InspectionDispute }) {
   const { id, home, tenant, landlord, startsAt, outcome, dueAt } = dispute;
-  const [deciding, setDeciding] = useState(false);
   const now = useNow();
   const work = (
-    <>
-      <CaseBar queue="inspections" caseId={id} />
-      {dispute.appeal?.isMine === true ? (
-        <Note>You gave the decision that is appealed. Another administrator has to decide.</Note>
-      ) : deciding ? (
-        <Suspense>
-          <RulingForm dispute={dispute} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" data-case-open onClick={() => setDeciding(true)}>
-          Decide<span className="sr-only">: {home.title}</span>
-        </Button>
-      )}
-    </>
+    <DecideCase
+      queue="inspections"
+      caseId={id}
+      subject={home.title}
+      bar={
+        dispute.appeal?.isMine === true
+          ? 'You gave the decision that is appealed. Another administrator has to decide.'
+          : null
+      }
+    >
+      {() => <RulingForm dispute={dispute} />}
+    </DecideCase>
   );
   return (
     <li data-case tabIndex={-1}>

@@ -6,23 +6,14 @@ import {
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import { Badge, Button, Card, EmptyState, ListPending, Note, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, ListPending, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  BulkCases,
-  CaseBar,
-  CaseColumns,
-  DueBadge,
-  QueueTools,
-  SelectCase,
-  type Selection,
-  useQueue,
-} from '../../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge } from '../../cases/index.ts';
 import '../reports.css';
 
 const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
@@ -62,44 +53,25 @@ export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
 
 function OpenReports() {
   const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const people = useQueue('chat_reports').arrange(all, ({ person }) => person.id);
-  const nameOf = (caseId: string) => all.find(({ person }) => person.id === caseId)?.person.name;
-  if (all.length === 0) {
-    return (
-      <EmptyState icon={Flag} title="No open reports">
-        People who are reported in chats appear here until you decide.
-      </EmptyState>
-    );
-  }
-  const listOf = (selection?: Selection) => (
-    <ul className="grid grid-cols-1 gap-4">
-      {people.map((reported) => (
-        <li key={reported.person.id} data-case tabIndex={-1} className="grid gap-2">
-          {selection && reported.bar === null && (
-            <SelectCase selection={selection} caseId={reported.person.id} name={reported.person.name} />
-          )}
-          <ReportedPersonCard reported={reported} />
-        </li>
-      ))}
-    </ul>
-  );
   return (
-    <>
-      <QueueTools queue="chat_reports" nameOf={nameOf} />
-      <BulkCases
-        queue="chat_reports"
-        cases={people
-          .filter(({ bar }) => bar === null)
-          .map(({ person, reports }) => ({
-            caseId: person.id,
-            version: 0,
-            ids: reports.map(({ id }) => id),
-            name: person.name,
-          }))}
-      >
-        {listOf}
-      </BulkCases>
-    </>
+    <CaseList
+      queue="chat_reports"
+      cases={all}
+      caseOf={({ person, reports, bar }) => ({
+        caseId: person.id,
+        version: 0,
+        ids: reports.map(({ id }) => id),
+        name: person.name,
+        isFree: bar === null,
+      })}
+      empty={
+        <EmptyState icon={Flag} title="No open reports">
+          People who are reported in chats appear here until you decide.
+        </EmptyState>
+      }
+    >
+      {(reported) => <ReportedPersonCard reported={reported} />}
+    </CaseList>
   );
 }
 
@@ -172,24 +144,12 @@ function ReportLine({ report }: { report: ChatReport }) {
   );
 }
 
-/** Who works on it, and the way to decide; or why the reader may not. */
 function Deciding({ reported }: { reported: ReportedPerson }) {
   const { person, bar } = reported;
-  const [deciding, setDeciding] = useState(false);
-  if (bar !== null) return <Note tone="sun">{bar}</Note>;
   return (
-    <>
-      <CaseBar queue="chat_reports" caseId={person.id} />
-      {deciding ? (
-        <Suspense>
-          <ReportsDecision reported={reported} />
-        </Suspense>
-      ) : (
-        <Button className="justify-self-start" variant="secondary" data-case-open onClick={() => setDeciding(true)}>
-          Decide<span className="sr-only">: {person.name}</span>
-        </Button>
-      )}
-    </>
+    <DecideCase queue="chat_reports" caseId={person.id} subject={person.name} bar={bar}>
+      {() => <ReportsDecision reported={reported} />}
+    </DecideCase>
   );
 }
 

@@ -12,15 +12,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  BulkCases,
-  CaseBar,
-  CaseColumns,
-  QueueTools,
-  SelectCase,
-  type Selection,
-  useQueue,
-} from '../../cases/index.ts';
+import { CaseBar, CaseColumns, CaseList } from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
@@ -60,7 +52,6 @@ function Reports({ queue }: { queue: ReviewQueue }) {
     { queue, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor },
   );
-  const { arrange } = useQueue('reviews');
   const empty = (
     <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'Nothing decided yet'}>
       Reported reviews and appeals appear here.
@@ -68,47 +59,32 @@ function Reports({ queue }: { queue: ReviewQueue }) {
   );
   return (
     <ListStates query={query} empty={empty} others="The other reports" moreText="Show more reports">
-      {(reports) => (
-        <>
-          {queue === 'open' && (
-            <QueueTools queue="reviews" nameOf={(caseId) => reports.find(({ id }) => id === caseId)?.author} />
-          )}
-          {queue === 'closed' ? (
-            <ReportList reports={reports} />
-          ) : (
-            <BulkCases queue="reviews" cases={reports.filter(mayDismiss).map(toCase)}>
-              {(selection) => <ReportList reports={arrange(reports, ({ id }) => id)} selection={selection} />}
-            </BulkCases>
-          )}
-        </>
-      )}
+      {(reports) =>
+        queue === 'open' ? (
+          <CaseList queue="reviews" cases={reports} caseOf={caseOf} empty={empty}>
+            {(report) => <ReportedReview report={report} />}
+          </CaseList>
+        ) : (
+          <ul className="grid grid-cols-1 gap-4">
+            {reports.map((report) => (
+              <li key={report.id}>
+                <ReportedReview report={report} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </ListStates>
   );
 }
 
-const mayDismiss = ({ allowedTransitions }: ReviewReport) => allowedTransitions.includes('dismiss');
-const nameOf = ({ author, about }: ReviewReport) => `${author} about ${about}`;
-const toCase = (report: ReviewReport) => ({
-  caseId: report.id,
-  version: report.version,
+const caseOf = ({ id: caseId, version, author, about, allowedTransitions }: ReviewReport) => ({
+  caseId,
+  version,
   ids: [],
-  name: nameOf(report),
+  name: `${author} about ${about}`,
+  isFree: allowedTransitions.includes('dismiss'),
 });
-
-function ReportList({ reports, selection }: { reports: readonly ReviewReport[]; selection?: Selection | undefined }) {
-  return (
-    <ul className="grid grid-cols-1 gap-4">
-      {reports.map((report) => (
-        <li key={report.id} data-case tabIndex={-1} className="grid gap-2">
-          {selection && mayDismiss(report) && (
-            <SelectCase selection={selection} caseId={report.id} name={nameOf(report)} />
-          )}
-          <ReportedReview report={report} />
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 function ReportedReview({ report }: { report: ReviewReport }) {
   const { id, state, reason, note, reporter, author, about, createdAt, lookBy, review } = report;

@@ -1,0 +1,50 @@
+import type { BulkQueue } from '@rentreel/contracts/administration';
+import type { ReactNode } from 'react';
+import { QueueTools, useQueue } from './queue.tsx';
+import { BulkCases, type ListedCase, SelectCase } from './select-case.tsx';
+
+interface CaseListProps<T> {
+  queue: BulkQueue;
+  cases: readonly T[];
+  caseOf: (each: T) => ListedCase & {
+    /** Whether the reader may decide it. */
+    readonly isFree: boolean;
+  };
+  /** Instead of a list without cases. */
+  empty: ReactNode;
+  /** The card of a case. */
+  children: (each: T) => ReactNode;
+}
+
+/** A queue as a list of cards that are chosen and decided together, with its filter, order and keys. */
+export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListProps<T>) {
+  const { arrange } = useQueue(queue);
+  const shown = arrange(cases, (each) => caseOf(each).caseId).map((each) => ({ each, ...caseOf(each) }));
+  const names = new Map(cases.map(caseOf).map(({ caseId, name }) => [caseId, name]));
+  return (
+    <>
+      {cases.length > 0 && <QueueTools queue={queue} nameOf={(caseId) => names.get(caseId)} />}
+      <BulkCases
+        queue={queue}
+        cases={shown
+          .filter(({ isFree }) => isFree)
+          .map(({ caseId, version, ids, name }) => ({ caseId, version, ids, name }))}
+      >
+        {(selection) =>
+          cases.length === 0 ? (
+            empty
+          ) : (
+            <ul className="grid grid-cols-1 gap-4">
+              {shown.map(({ each, caseId, name, isFree }) => (
+                <li key={caseId} data-case tabIndex={-1} className="grid gap-2">
+                  {isFree && <SelectCase selection={selection} caseId={caseId} name={name} />}
+                  {children(each)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </BulkCases>
+    </>
+  );
+}
