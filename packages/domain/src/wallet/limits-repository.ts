@@ -57,24 +57,69 @@ const countedNames = entryKinds
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-// Lines are read back from the newest to the first one of an earlier day; the hour is for entries of two clocks. Only
-// withdrawals come back.
+// Only withdrawals come back.
 const selectSpent = `SELECT asked.value ->> 0 AS account, asked.value ->> 1 AS since, (
     SELECT coalesce(sum(line.amount_kobo), 0)
     FROM journal_lines AS line JOIN journal_entries AS entry ON entry.seq = line.entry_seq
     WHERE line.account_code = asked.value ->> 0
-      AND line.entry_seq > coalesce((
-        SELECT earlier.entry_seq FROM journal_lines AS earlier
-        JOIN journal_entries AS before ON before.seq = earlier.entry_seq
-        WHERE earlier.account_code = asked.value ->> 0 AND before.occurred_at < (asked.value ->> 1) - ${hourMs}
-        ORDER BY earlier.entry_seq DESC LIMIT 1), 0)
-      AND entry.occurred_at >= asked.value ->> 1 AND entry.occurred_at < (asked.value ->> 1) + ${dayMs}
+      AND line.entry_seq > asked.value ->> 2
       AND line.amount_kobo > 0
+      AND entry.occurred_at >= asked.value ->> 1 AND entry.occurred_at < (asked.value ->> 1) + ${dayMs}
       AND entry.kind IN (${countedNames})
       AND NOT (entry.kind = 'withdrawal_requested' AND EXISTS (
         SELECT 1 FROM payments WHERE payments.entry_id = entry.id AND payments.state = 'returned'))
   ) AS spentKobo
   FROM json_each(?) AS asked`;
+
+interface Place {
+  readonly seq: number;
+  readonly id: string;
+  readonly occurredAt: number;
+}
+
+const noPlace: Place = { seq: 0, id: '', occurredAt: 0 };
+
+const selectPlace = `SELECT seq, id, occurred_at AS occurredAt FROM journal_entries
+  WHERE seq <= ? ORDER BY seq DESC LIMIT 1`;
+
+async function placeAt(runner: SqlRunner, seq: number): Promise<Place> {
+  return (await queryRows<Place>(runner, selectPlace, [seq]))[0] ?? noPlace;
+}
+
+/** The last entry of which a search by halves says that it occurred before a time, as all before it did. */
+async function searchBefore(runner: SqlRunner, time: number): Promise<Place> {
+  let known = noPlace;
+  let low = 0;
+  let high = (await placeAt(runner, Number.MAX_SAFE_INTEGER)).seq;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const place = await placeAt(runner, middle);
+    if (place.seq > low && place.occurredAt >= time) high = place.seq - 1;
+    else {
+      if (place.seq > low) known = place;
+      low = middle;
+    }
+  }
+  return known;
+}
+
+const places = new WeakMap<SqlRunner, Map<number, Place>>();
+
+/**
+ * An entry before which a day of the journal cannot begin, so that the lines of a day are read and no others. It is looked
+ * for once a day; entries are only added, so it holds as long as the entry of that place is the same. The hour is for
+ * entries of two clocks.
+ */
+async function seqBefore(runner: SqlRunner, since: number): Promise<number> {
+  const known = places.get(runner) ?? new Map<number, Place>();
+  places.set(runner, known);
+  const stored = known.get(since);
+  if (stored && (stored.seq === 0 || (await placeAt(runner, stored.seq)).id === stored.id)) return stored.seq;
+  if (known.size >= 8) known.clear();
+  const found = await searchBefore(runner, since - hourMs);
+  known.set(since, found);
+  return found.seq;
+}
 
 /** A wallet in the day that begins at `since`, epoch milliseconds. */
 export interface WalletDay {
@@ -84,7 +129,10 @@ export interface WalletDay {
 
 /** What has left each of these wallets in its day, in kobo, less withdrawals that came back; in the same order. */
 export async function findSpent(runner: SqlRunner, days: readonly WalletDay[]): Promise<Kobo[]> {
-  const asked = JSON.stringify(days.map(({ account, since }) => [account, since]));
+  if (days.length === 0) return [];
+  const before = new Map<number, number>();
+  for (const { since } of days) if (!before.has(since)) before.set(since, await seqBefore(runner, since));
+  const asked = JSON.stringify(days.map(({ account, since }) => [account, since, before.get(since)]));
   const rows = await queryRows<WalletDay & { spentKobo: Kobo }>(runner, selectSpent, [asked]);
   if (rows.length !== days.length) throw new Error('Each sum has one row');
   return rows.map(({ spentKobo }) => spentKobo);

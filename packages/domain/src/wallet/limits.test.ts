@@ -2,7 +2,7 @@ import { type WalletTier, defaultWalletTiers, unlimitedWalletTiers } from '@rent
 import type { PersonKind } from '@rentreel/contracts/verification';
 import { depositReservations, withdrawals } from '@rentreel/db/schema';
 import { type JournalEntry, paymentToWalletPosting } from '@rentreel/ledger';
-import { dayMs, formatNaira, kobo, minuteMs, startOfIsoDay } from '@rentreel/values';
+import { dayMs, formatNaira, hourMs, isoDayAt, kobo, minuteMs, startOfIsoDay } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, DomainError, write } from '../kernel/index.ts';
@@ -215,6 +215,32 @@ describe('what leaves a wallet in a day', () => {
     expect(await outcomeOf(withdraw(1))).toBe('wallet.daily_limit_reached');
     clock.advance(1);
     await withdraw(1);
+  });
+
+  it('is the sum of its payments on each of many days, also where payments before it were undone', async () => {
+    const { clock } = fixture.services;
+    const hours = fc.integer({ min: 0, max: 40 });
+    const payment = fc.record({ hours, kobo: fc.integer({ min: 1, max: 50_000 }), isUndone: fc.boolean() });
+    await credit(100 * dailyOf(0));
+    await fc.assert(
+      fc.asyncProperty(fc.array(payment, { maxLength: 12 }), async (payments) => {
+        clock.advance(2 * dayMs);
+        const spent = new Map<string, number>();
+        for (const { hours: later, kobo: amountKobo, isUndone } of payments) {
+          clock.advance(later * hourMs);
+          const people = { fromUserId: ada.userId, toUserId: ben.userId };
+          const paid = write(fixture.system, async (uow) => {
+            await transferBetweenWallets(uow, { ...people, amountKobo: kobo(amountKobo) });
+            if (isUndone) throw new Error('undone');
+          });
+          await paid.catch(() => undefined);
+          const day = isoDayAt(clock.now());
+          if (!isUndone) spent.set(day, (spent.get(day) ?? 0) + amountKobo);
+          expect((await getWalletLimits(ada.ctx)).spentKobo).toBe(spent.get(day) ?? 0);
+        }
+      }),
+      { numRuns: 15 },
+    );
   });
 
   it('is not passed by 64 withdrawals and transfers at the same moment', async () => {
