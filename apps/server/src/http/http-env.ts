@@ -20,6 +20,8 @@ export interface HttpVariables {
   readonly program: UserActor | undefined;
   readonly cookies: SessionCookies;
   readonly deviceKeys: string | undefined;
+  /** The answer has the size in which it goes out. */
+  readonly isSized: boolean | undefined;
 }
 
 export interface HttpEnv {

@@ -9,6 +9,7 @@ import {
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import type { Context } from 'hono';
 import type { HttpEnv } from '../http/http-env.ts';
+import { jsonAnswer } from '../http/middleware/compress-answers.ts';
 import type { RequestContext } from './context.ts';
 
 /** A query or a subscription by GET or a mutation by POST, not batched. */
@@ -21,6 +22,8 @@ export interface SingleCall {
 type Procedures = Readonly<Record<string, AnyProcedure>>;
 
 const methods = { query: 'GET', mutation: 'POST', subscription: 'GET' } as const;
+
+const vary = 'trpc-accept, accept';
 
 /** What a call runs with; `onError` hears of every failure. */
 export interface CallOptions {
@@ -67,12 +70,12 @@ export async function answerSingleCall(
       signal: undefined,
       batchIndex: 0,
     });
-    return jsonResponse({ result: { data } }, 200);
+    return await jsonAnswer(c, { result: { data } }, { status: 200, vary });
   } catch (cause) {
     const error = getTRPCErrorFromUnknown(cause);
     onError(error, path);
     const shape: unknown = getTRPCErrorShape({ config: router._def._config, error, type, path, input: undefined, ctx });
-    return jsonResponse({ error: shape }, getHTTPStatusCodeFromError(error));
+    return jsonAnswer(c, { error: shape }, { status: getHTTPStatusCodeFromError(error), vary });
   }
 }
 
@@ -86,9 +89,3 @@ export async function readInput(c: Context<HttpEnv>): Promise<unknown> {
     throw new TRPCError({ code: 'BAD_REQUEST', cause });
   }
 }
-
-const jsonResponse = (body: unknown, status: number) =>
-  new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json', vary: 'trpc-accept, accept' },
-  });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { firstNameIn } from '@rentreel/values';
 import { type Application, type NameLevel, findNameLevels, listApplicationsTo } from './applicants-repository.ts';
@@ -17,7 +17,7 @@ const referenceLength = 4;
 
 /** The name of a tenant while it is hidden: always the same for one listing, another one for the next. */
 export function applicantReference({ listingId, tenantId }: Application): string {
-  const digest = createHash('sha256').update(`${listingId}.${tenantId}`).digest();
+  const digest = hash('sha256', `${listingId}.${tenantId}`, 'buffer');
   const marks = [...digest.subarray(0, referenceLength)].map((byte) => alphabet[byte % alphabet.length]);
   return `Applicant ${marks.join('')}`;
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from '../http-env.ts';
 
@@ -11,6 +12,36 @@ const encoders = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 };
 
+type Encoding = keyof typeof encoders;
+
+const accepts = (header: string, encoding: string) =>
+  header.split(',').some((offer) => offer.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer));
+
+/** How the answer of a query may be compressed for its caller; undefined for a change, and for whoever takes none. */
+function encodingFor({ req }: Context<HttpEnv>): Encoding | undefined {
+  const header = req.method === 'GET' ? req.header('accept-encoding') : undefined;
+  return header === undefined ? undefined : (['br', 'gzip'] as const).find((name) => accepts(header, name));
+}
+
+interface JsonAnswer {
+  readonly status: number;
+  readonly vary: string;
+}
+
+/**
+ * An answer of JSON in the size in which it goes out. `compressAnswers` leaves it as it is: taking an answer of a few bytes
+ * apart and together again costs as much as an empty query.
+ */
+export async function jsonAnswer(c: Context<HttpEnv>, body: unknown, { status, vary }: JsonAnswer): Promise<Response> {
+  c.set('isSized', true);
+  const text = JSON.stringify(body);
+  const encoding = encodingFor(c);
+  const headers = { 'content-type': 'application/json', vary: encoding ? `${vary}, accept-encoding` : vary };
+  if (encoding === undefined || Buffer.byteLength(text) < leastBytes) return new Response(text, { status, headers });
+  const compressed = await encoders[encoding](Buffer.from(text));
+  return new Response(compressed, { status, headers: { ...headers, 'content-encoding': encoding } });
+}
+
 /**
  * Answers to queries go over the network compressed: a page of homes is ten times smaller. Only whole JSON answers are:
  * a stream must not wait for its end. A session's cookie does not come along from other sites, so that nobody can
@@ -18,8 +49,8 @@ const encoders = {
  */
 export const compressAnswers = createMiddleware<HttpEnv>(async (c, next) => {
   await next();
-  if (c.req.method !== 'GET') return;
-  const encoding = (['br', 'gzip'] as const).find((name) => accepts(c.req.header('accept-encoding'), name));
+  if (c.get('isSized')) return;
+  const encoding = encodingFor(c);
   if (encoding === undefined) return;
   const { res } = c;
   const isWhole = res.headers.get('content-type') === 'application/json' && !res.headers.has('transfer-encoding');
@@ -35,7 +66,3 @@ export const compressAnswers = createMiddleware<HttpEnv>(async (c, next) => {
   c.res = undefined;
   c.res = new Response(compressed ?? bytes, { status: res.status, headers });
 });
-
-const accepts = (header: string | undefined, encoding: string) =>
-  header?.split(',').some((offer) => offer.trim().split(';')[0] === encoding && !/;\s*q=0(\.0*)?$/.test(offer)) ===
-  true;
