@@ -1,5 +1,5 @@
 // RentReel on a libSQL server, as several machines would run it, to try it on this one: the server, Redis, two equal servers
-// of RentReel, and haproxy in front. PORT is the proxy's; the others take the four ports after it. What is missing is named.
+// of RentReel, each with a replica for reading homes, and haproxy in front. PORT is the proxy's; the others take the four ports after it. What is missing is named.
 import { randomBytes } from 'node:crypto';
 import { createConnection } from 'node:net';
 import { join } from 'node:path';
@@ -87,7 +87,10 @@ const shared = {
 
 /** @param {number} own */
 const startApp = async (own) => {
-  running.push(runCommand(process.execPath, ['apps/server/dist/main.js'], { ...shared, PORT: String(own) }));
+  // The first one makes the schema, which its replica has then as well.
+  const replica = { DATABASE_URL: `file:${join(folder, `replica-${own}.db`)}`, DATABASE_SYNC_URL: shared.DATABASE_URL };
+  const env = { ...shared, ...replica, PORT: String(own) };
+  running.push(runCommand(process.execPath, ['apps/server/dist/main.js'], env));
   await listens(own);
 };
 console.log('The first start makes the demo on the libSQL server, which takes a minute or two.');

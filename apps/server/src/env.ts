@@ -226,7 +226,7 @@ function unsyncedRealMoney(given: RawEnv): SettingProblem[] {
 /** Several processes are one deployment only with the same secret, the same time and a way to hear of each other. */
 function partsOfOne(given: RawEnv): SettingProblem[] {
   if ((given['ROLE'] ?? 'all') === 'all') return [];
-  const isFile = (given['DATABASE_URL'] ?? 'file:').startsWith('file:');
+  const isFile = (given['DATABASE_URL'] ?? 'file:').startsWith('file:') && given['DATABASE_SYNC_URL'] === undefined;
   const found: readonly (SettingProblem & { readonly broken: boolean })[] = [
     {
       name: 'APP_SECRET',

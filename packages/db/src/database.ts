@@ -83,11 +83,17 @@ export interface DatabaseOptions {
   /** `file:data/rentreel.db`, or `libsql://`, `https://`, `http://`, `wss://`, `ws://` for a libSQL server. */
   readonly url: string;
   readonly authToken?: string;
-  /** With a `file:` url: the server of which the file is a replica. Reads stay local, writes go to the server. */
+  /** With a `file:` url: the server of which the file is a replica. Only `replica` reads the file. */
   readonly syncUrl?: string;
   /** Opens an existing file for reading; every write is refused. */
   readonly readonly?: boolean;
   readonly writer?: WriterOptions;
+}
+
+/** A database whose reads come from a copy, and at most how old they are, in milliseconds. */
+export interface DatabaseReplica {
+  readonly database: Database;
+  lagMs(): number;
 }
 
 /** An open database. Reads never wait for writes and see only what is committed. */
@@ -98,6 +104,8 @@ export interface Database {
   /** The client below `read`, for statements written by hand. */
   readonly readClient: Client;
   readonly writer: Writer;
+  /** A copy of a server's database on this machine, for reads that may be a little older; undefined where there is none. */
+  readonly replica: DatabaseReplica | undefined;
   /** Gives `work` one unchanging view of the data for all its queries, while others go on writing. */
   snapshot<T>(work: (view: ReadHandle) => Promise<T>): Promise<T>;
   /**

@@ -38,6 +38,12 @@ export function createMetrics() {
       labelNames: ['outcome'] as const,
       registers,
     }),
+    replicaReads: new Counter({
+      name: 'rentreel_replica_reads_total',
+      help: 'Requests that a replica may answer, by what answered: replica, or primary when it lagged or the caller had changed something',
+      labelNames: ['from'] as const,
+      registers,
+    }),
     failedLogins: counter('failed_logins_total', 'Log-ins that were refused'),
     liveConnections: new Gauge({ name: 'rentreel_live_connections', help: 'Open event streams', registers }),
     observeGroup: (group: GroupReport) => {
@@ -69,6 +75,16 @@ export function addProcessMetrics(registry: Registry, { services, role, isBusUp 
       this.set(isBusUp() ? 1 : 0);
     },
   });
+  if (services.database.replica) {
+    new Gauge({
+      name: 'rentreel_replica_lag_seconds',
+      help: 'At most how old the replica is that this process reads from',
+      registers,
+      collect() {
+        this.set((services.database.replica?.lagMs() ?? Infinity) / 1000);
+      },
+    });
+  }
   const depth = new Gauge({ name: 'rentreel_writer_queue_depth', help: 'Writes that wait or run', registers });
   const outbox = new Gauge({
     name: 'rentreel_outbox_events',

@@ -3,6 +3,7 @@ import { extended } from '@rentreel/values';
 import type { Context as HttpContext } from 'hono';
 import type { Container, DeploymentInfo } from '../container.ts';
 import type { HttpEnv, SessionCookies } from '../http/http-env.ts';
+import { databaseOf } from '../http/replica-reads.ts';
 import { actorOf } from '../http/session-actor.ts';
 import type { CallObserver } from '../observability/call-observer.ts';
 import type { Tracing } from '../observability/tracing.ts';
@@ -28,6 +29,7 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
   const actor = c.get('program') ?? actorOf(c.get('session'));
   return extended(servicesNow(container.services), {
     actor,
+    database: databaseOf(container, c, actor),
     requestId: c.get('requestId'),
     cookies: c.get('cookies'),
     deployment: container.deployment,
@@ -43,5 +45,5 @@ export function createContext(container: Container, c: HttpContext<HttpEnv>): Re
       const before = Number(outgoing.getHeader('retry-after') ?? 0);
       outgoing.setHeader('retry-after', String(Math.max(before, Math.ceil(ms / 1000))));
     },
-  } satisfies Omit<RequestContext, keyof Services>);
+  } satisfies Omit<RequestContext, Exclude<keyof Services, 'database'>>);
 }

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { markChange } from '../http/replica-reads.ts';
 import { answerSingleCall, findSingleCall } from './single-call.ts';
 import { answerSingleStream } from './single-stream.ts';
 import { type RequestContext, createContext } from './context.ts';
@@ -25,6 +26,7 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
   app.all('/trpc/*', async (c) => {
     const refusal = refuse(c);
     if (refusal) return refusal;
+    markChange(container, c);
     const call = findSingleCall(c, router);
     if (call) {
       const onError = report(c);

@@ -222,6 +222,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
     kind: 'file',
     read: readHandle(reader),
     readClient: reader,
+    replica: undefined,
     writer: writer ?? refusingWriter,
     snapshot: async (work) => takeSnapshot(reader, work),
     migrate,

@@ -2,12 +2,15 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
 import { notes, notesTables } from '../testing/notes-writer.ts';
 import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
 import { migrationsFolder, temporaryFolder } from '../testing/test-database.ts';
+
+/** For what takes its time on a busy machine. */
+const patience = { timeout: 30_000, interval: 50 };
 
 let folder: ReturnType<typeof temporaryFolder>;
 let servers: Sqld[];
@@ -77,14 +80,30 @@ describe.skipIf(sqldBinary === undefined)(
       expect(new Set(rows.map((row) => row['hash'])).size).toBe(rows.length);
     });
 
-    it('reads its own writes from a replica', async () => {
-      const server = await start();
-      const replica = await withNotes(await open({ url: `file:${join(folder.path, 'replica.db')}`, syncUrl: server }));
+    it.each([
+      (url: string) => url.replace('http:', 'ws:'),
+      (url: string) => `${url.replace('http:', 'libsql:')}?tls=0`,
+    ])('keeps a copy in a file for reads that may be older, and knows how old it is (%#)', async (address) => {
+      const url = address(await start());
+      const database = await withNotes(await open({ url: `file:${join(folder.path, 'replica.db')}`, syncUrl: url }));
+      const { replica } = database;
+      if (!replica) throw new Error('There is a replica');
       for (const each of ['a', 'b', 'c']) {
-        await replica.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
-        expect((await words(replica)).at(-1)).toBe(each);
+        await database.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
+        expect((await words(database)).at(-1)).toBe(each);
       }
-      expect(await words(await open({ url: server }))).toEqual(['a', 'b', 'c']);
+      await vi.waitFor(async () => expect(await words(replica.database)).toEqual(['a', 'b', 'c']), patience);
+      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
+      // A server that hangs makes the copy older, and holds up nobody who reads it.
+      servers[0]?.signal('SIGSTOP');
+      await vi.waitFor(() => expect(replica.lagMs()).toBeGreaterThan(1500), patience);
+      expect(await words(replica.database)).toEqual(['a', 'b', 'c']);
+      servers[0]?.signal('SIGCONT');
+      await vi.waitFor(() => expect(replica.lagMs()).toBeLessThan(1000), patience);
+    });
+
+    it('has no copy unless one is asked for', async () => {
+      expect((await open({ url: await start() })).replica).toBeUndefined();
     });
 
     it('is refused when it belongs to another program', async () => {

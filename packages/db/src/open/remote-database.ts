@@ -8,7 +8,8 @@ import { DatabaseUnavailableError } from '../writer/errors.ts';
 import { RemoteWriter } from '../writer/remote-writer.ts';
 import { refusingWriter } from '../writer/writer.ts';
 import { DatabaseOpenError, checkIdentity, tablesQuery, toOpenError } from './errors.ts';
-import { closeToOthers, prepareFile, takeSnapshot } from './file-database.ts';
+import { takeSnapshot } from './file-database.ts';
+import { openReplica, readingFrom } from './replica.ts';
 
 const patienceMs = 10_000;
 
@@ -36,45 +37,6 @@ async function inTime<T>(answer: Promise<T>, shown: string): Promise<T> {
   });
 }
 
-const syncEverySeconds = 5;
-
-interface Replica {
-  readonly client: Client;
-  /** Fetches what the server has by now. Calls that overlap share a sync that began after each of them. */
-  readonly catchUp: () => Promise<void>;
-}
-
-/** Opens the local copy of a server's database and brings it up to date. Throws DatabaseOpenError. */
-async function openReplica(
-  path: string,
-  { url, shown }: Extract<DatabaseAddress, { kind: 'remote' }>,
-  token: { readonly authToken?: string },
-): Promise<Replica> {
-  prepareFile(path);
-  try {
-    const client = createClient({ url: `file:${path}`, syncUrl: url, syncInterval: syncEverySeconds, ...token });
-    await client.sync();
-    closeToOthers(path);
-    return { client, catchUp: shareRuns(async () => void (await client.sync())) };
-  } catch (error) {
-    throw toOpenError(error, shown);
-  }
-}
-
-/** What was committed stays committed when a sync fails: the next one brings it, so nobody is told of the failure. */
-function shareRuns(run: () => Promise<void>): () => Promise<void> {
-  let current: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
-  return async () => {
-    next ??= current.then(() => {
-      next = undefined;
-      current = run().catch(() => undefined);
-      return current;
-    });
-    return next;
-  };
-}
-
 type RemoteAddress = Extract<DatabaseAddress, { kind: 'remote' }>;
 
 /** `libsql://` leaves the protocol open: a WebSocket keeps one connection, where every statement would be a request. */
@@ -83,7 +45,14 @@ function overSocket(url: string): string {
   return url.replace(/^libsql:/i, isPlain ? 'ws:' : 'wss:');
 }
 
-/** A database on a libSQL server; `replicaPath` is the file in which this machine keeps a copy for its reads. */
+/** Replicas are fetched over HTTP, whose address says by itself whether it is encrypted. */
+function overHttp(url: string): string {
+  const address = new URL(overSocket(url).replace(/^ws/i, 'http'));
+  address.searchParams.delete('tls');
+  return address.href;
+}
+
+/** A database on a libSQL server; `replicaPath` is the file in which this machine keeps a copy for reads that may be older. */
 export async function remoteDatabase(
   address: RemoteAddress,
   options: DatabaseOptions,
@@ -94,34 +63,35 @@ export async function remoteDatabase(
   const connect = () => new ServerClient(createClient({ url, ...token }), new ServerConnection({ url, ...token }));
   const client = await reachServer(address, connect);
   const connection = new ServerConnection({ url, ...token });
-  const replica = replicaPath === undefined ? undefined : await openReplica(replicaPath, address, token);
-  const catchUp = replica?.catchUp ?? (() => Promise.resolve());
-  const readClient = replica?.client ?? client;
-  const writer =
-    options.readonly === true
-      ? refusingWriter
-      : new RemoteWriter(connection, { ...options.writer, afterCommit: catchUp });
+  const replica =
+    replicaPath === undefined
+      ? undefined
+      : await openReplica(client, { path: replicaPath, url: overHttp(address.url), shown: address.shown, ...token });
+  const writer = options.readonly === true ? refusingWriter : new RemoteWriter(connection, options.writer);
 
-  return {
+  const database: Database = {
     kind: 'remote',
-    read: readHandle(readClient),
-    readClient,
+    read: readHandle(client),
+    readClient: client,
+    replica: undefined,
     writer,
     snapshot: async (work) => takeSnapshot(client, work),
     watch: () => Promise.resolve(undefined),
     migrate: async (folder) => {
       if (options.readonly === true) throw new DatabaseUnavailableError('read_only');
       await migrateServer(client, folder);
-      await catchUp();
     },
     checkpoint: () => Promise.resolve(),
     ping: async () => void (await client.execute('SELECT 1')),
     close: async () => {
       await writer.close();
       connection.close();
-      closeAll(client, replica);
+      replica?.close();
+      if (!client.closed) client.close();
     },
   };
+  if (replica === undefined) return database;
+  return { ...database, replica: { database: readingFrom(database, replica), lagMs: replica.lagMs } };
 }
 
 /** Of two servers that start at once, one finds the other's tables half way and has nothing left to do when it looks again. */
@@ -132,9 +102,4 @@ async function migrateServer(client: Client, folder: string): Promise<void> {
   } catch {
     await migrate(db, { migrationsFolder: folder });
   }
-}
-
-function closeAll(client: Client, replica: Replica | undefined): void {
-  if (replica !== undefined && !replica.client.closed) replica.client.close();
-  if (!client.closed) client.close();
 }

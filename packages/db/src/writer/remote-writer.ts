@@ -10,23 +10,16 @@ const mostWorkMs = 4_000;
 /** How many milliseconds of work a transaction takes on: a round trip costs what twenty statements cost in a file. */
 const groupMs = 50;
 
-interface RemoteWriterOptions extends WriterOptions {
-  /** Runs after each COMMIT and before its answer: a replica catches up here. */
-  readonly afterCommit?: () => Promise<void>;
-}
-
 /**
  * Writes to a libSQL server by group commit. Other programs write there too: while one of them has the lock, the whole
  * group waits and is run again.
  */
 export class RemoteWriter extends GroupWriter {
   readonly #session: ServerSession;
-  readonly #afterCommit: () => Promise<void>;
 
-  constructor(connection: ServerConnection, { afterCommit = async () => {}, ...options }: RemoteWriterOptions = {}) {
+  constructor(connection: ServerConnection, options: WriterOptions = {}) {
     super({ groupMs, ...options, workLimitMs: Math.min(options.workLimitMs ?? mostWorkMs, mostWorkMs) });
     this.#session = new ServerSession(connection, this.settings.workLimitMs);
-    this.#afterCommit = afterCommit;
   }
 
   protected get isInside(): boolean {
@@ -43,7 +36,6 @@ export class RemoteWriter extends GroupWriter {
       return;
     }
     this.begun();
-    await this.#afterCommit();
     this.settle(outcomes, begunAt, commitMs);
   }
 }
