@@ -9,6 +9,7 @@ import { measureBookings } from './suites/measure-bookings.ts';
 import { measureCalls } from './suites/measure-calls.ts';
 import { measureCrowd } from './suites/measure-crowd.ts';
 import { measureHomes } from './suites/measure-homes.ts';
+import { measureMany } from './suites/measure-many.ts';
 import { measureMessages } from './suites/measure-messages.ts';
 import { measureRemote } from './suites/measure-remote.ts';
 import { measureSearch } from './suites/measure-search.ts';
@@ -50,6 +51,7 @@ const suites = {
   bookings: measureBookings,
   administration: measureAdministration,
   remote: measureRemote,
+  many: measureMany,
 } as const;
 
 const folder = join(import.meta.dirname, '../artifacts/bench');

@@ -44,6 +44,8 @@ interface Firing {
   /** How long, in seconds; or how many calls. */
   readonly seconds?: number;
   readonly calls?: number;
+  /** So many calls a second at most, over all connections; left out: as many as are answered. */
+  readonly rate?: number;
 }
 
 /** Fires one kind of call over keep-alive connections, each a person of their own. Throws when a call fails. */
@@ -55,6 +57,7 @@ export async function fire(facts: ServerFacts, target: Target, firing: Firing): 
     url: target.bare === true ? facts.bareUrl : `${facts.url}/trpc/${target.path}`,
     connections: firing.connections,
     ...(firing.calls === undefined ? { duration: firing.seconds ?? 1 } : { amount: firing.calls }),
+    ...(firing.rate !== undefined && { overallRate: firing.rate }),
     method: body === undefined ? 'GET' : 'POST',
     setupClient: (client) => {
       const cookie = facts.cookies[next++ % facts.cookies.length] ?? '';

@@ -28,7 +28,9 @@ const messages = countMessages();
 const folder = mkdtempSync(join(tmpdir(), 'rentreel-bench-'));
 const server = await startSqld();
 const file = await createMeasuredContainer(join(folder, 'file'));
-const remote = await createMeasuredContainer(join(folder, 'remote'), server.url.replace('http:', 'ws:'));
+const remote = await createMeasuredContainer(join(folder, 'remote'), {
+  DATABASE_URL: server.url.replace('http:', 'ws:'),
+});
 
 async function prepare(name: string, services: Services) {
   return { name, useCases: await openUseCases(services, { calls, rounds: measured + 1 }) };

@@ -26,7 +26,7 @@ describe.skipIf(sqldBinary === undefined)('round trips of one call on a libSQL s
     const count = countMessages();
     const server = await startSqld();
     const folder = temporaryFolder();
-    const container = await createMeasuredContainer(folder.path, server.url.replace('http:', 'ws:'));
+    const container = await createMeasuredContainer(folder.path, { DATABASE_URL: server.url.replace('http:', 'ws:') });
     const { services } = container;
     const useCases = await openUseCases(services, { calls, rounds });
     const sent: Record<string, number> = {};

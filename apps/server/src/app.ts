@@ -37,6 +37,7 @@ import { uploadRoutes } from './http/uploads/upload-routes.ts';
 import { webStatic } from './http/web-static.ts';
 import { providerReportPaths } from './providers.ts';
 import { appRouter } from './trpc/app-router.ts';
+import { isUnavailable } from './trpc/errors.ts';
 import { trpcRoutes } from './trpc/trpc-routes.ts';
 
 /**
@@ -97,10 +98,13 @@ export function createApp(container: Container, router: AnyRouter = appRouter): 
   app.notFound((c) => httpError(c, { status: 404, trpcCode: 'NOT_FOUND', code: 'app.not_found' }));
   app.onError((error, c) => {
     services.log.error({ requestId: c.get('requestId'), path: c.req.path, error }, 'a request failed');
-    return httpError(c, { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR', code: 'app.unexpected' });
+    return httpError(c, isUnavailable(error) ? unavailable : unexpected);
   });
   return app;
 }
+
+const unavailable = { status: 503, trpcCode: 'SERVICE_UNAVAILABLE', code: 'app.unavailable' } as const;
+const unexpected = { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR', code: 'app.unexpected' } as const;
 
 const limiterOf = ({ env, metrics, redis }: Container) =>
   rateLimiter({ factor: env.RATE_LIMIT_FACTOR, onRefused: () => metrics.refusedRequests.inc(), redis });

@@ -1,6 +1,7 @@
 import { type Sqld, sqldBinary, startSqld } from '@rentreel/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { procedures } from './testing/access/call-procedure.ts';
+import { createTestClient } from './testing/test-client.ts';
 import { type TestServer, startTestServer } from './testing/test-server.ts';
 
 const queries = Object.entries(procedures)
@@ -35,5 +36,21 @@ describe.skipIf(sqldBinary === undefined)('the product on a libSQL server', () =
     }
     expect(failed).toEqual([]);
     expect(queries.length).toBeGreaterThan(100);
+  });
+
+  it('tells whoever calls while that server is gone to try again later, and answers when it is back', async () => {
+    const client = server.client();
+    await client.signUp();
+    const unavailable = { data: { httpStatus: 503, domain: 'app.unavailable' } };
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
+    await sqld.kill();
+    await expect(client.trpc.wallet.balance.query()).rejects.toMatchObject(unavailable);
+    await expect(client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 })).rejects.toMatchObject(unavailable);
+    await expect(createTestClient(server.url).trpc.search.homes.query({})).rejects.toMatchObject(unavailable);
+    expect((await client.fetch('/readyz')).status).toBe(503);
+    await sqld.start();
+    expect(await client.trpc.wallet.balance.query()).toBe(100_000);
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
+    expect(await client.trpc.wallet.balance.query()).toBe(200_000);
   });
 });

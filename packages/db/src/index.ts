@@ -12,5 +12,6 @@ export {
   NestedWriteError,
   WriteTimeoutError,
   WriterClosedError,
+  unavailableReason,
 } from './writer/errors.ts';
 export type { GroupReport, LaneRun, Writer, WriterOptions, WriterStats } from './writer/writer.ts';

@@ -10,21 +10,22 @@ import { freePort } from './test-server.ts';
 /** Limits that are checked as in production and that no round of the benchmark reaches. */
 const wideTiers = Array.from({ length: 4 }, () => '9999999999/9999999999').join(',');
 
-/** What the product runs on, to be measured: a database and data of its own in `folder`, no limits of rate. */
+/** What the product runs on, to be measured: data in `folder`, no limits of rate; `settings` beside or instead of others. */
 export async function createMeasuredContainer(
   folder: string,
-  databaseUrl = `file:${folder}/rentreel.db`,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<Container> {
   const port = await freePort();
   const env = readEnv({
     HOST: '127.0.0.1',
     PORT: String(port),
     APP_ORIGIN: `http://127.0.0.1:${port}`,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: `file:${folder}/rentreel.db`,
     DATA_FOLDER: folder,
     RATE_LIMIT_FACTOR: '100000',
     SIGN_UPS_PER_ADDRESS: '100000',
     WALLET_TIERS: wideTiers,
+    ...settings,
   });
   const container = await createContainer({ env, root: repositoryRoot(), log: createLogger({ level: env.LOG_LEVEL }) });
   // As in production: the check that every write is audited is for development and tests.
@@ -44,8 +45,8 @@ const emptyRoutes = t.router({
  * everything else; and beside it, in the same process, a bare handler at `bareUrl`. It logs to standard output as in
  * production.
  */
-export async function startMeasuredServer(folder: string) {
-  const container = await createMeasuredContainer(folder);
+export async function startMeasuredServer(folder: string, settings: Readonly<Record<string, string>> = {}) {
+  const container = await createMeasuredContainer(folder, settings);
   const running = await startServer(container, t.mergeRouters(appRouter, emptyRoutes));
   const bare = await listen(
     new Hono().get('/', (c) => c.text('ok')),

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorKind, errorText } from '@rentreel/contracts/errors';
-import { DatabaseUnavailableError, WriteTimeoutError, WriterClosedError } from '@rentreel/db';
+import { DatabaseUnavailableError, WriteTimeoutError, WriterClosedError, unavailableReason } from '@rentreel/db';
 import { DomainError } from '@rentreel/domain/kernel';
 import { type TRPCDefaultErrorShape, TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -41,14 +41,17 @@ export function refusalOf(error: DomainError) {
   return { status, trpcCode, code: error.code, params: error.params };
 }
 
-/** A database that cannot be written, for whatever reason, has kept nothing: that too is foreseen. */
+/** Whether the database cannot be asked or written at the moment: nothing was kept, and the same call may succeed later. */
+export const isUnavailable = (cause: unknown): boolean =>
+  cause instanceof DatabaseUnavailableError ||
+  cause instanceof WriteTimeoutError ||
+  cause instanceof WriterClosedError ||
+  unavailableReason(cause) === 'unreachable';
+
+/** A failure that has a text of its own; undefined for one that nobody thought of. */
 function foreseen(cause: Error | undefined): DomainError | undefined {
   if (cause instanceof DomainError) return cause;
-  const unavailable =
-    cause instanceof DatabaseUnavailableError ||
-    cause instanceof WriteTimeoutError ||
-    cause instanceof WriterClosedError;
-  return unavailable ? new DomainError('app.unavailable', {}, { cause }) : undefined;
+  return isUnavailable(cause) ? new DomainError('app.unavailable', {}, { cause }) : undefined;
 }
 
 /** What an error answer carries besides its text. */

@@ -127,7 +127,8 @@ export class ServerStream {
   }
 
   async #open(): Promise<Stream> {
-    if (this.#stream === undefined || this.#stream.closed) {
+    // A stream whose connection was lost calls itself open for ever.
+    if (this.#stream === undefined || this.#stream.closed || this.#stream.client().closed) {
       const { stream, guards } = await this.#connection.openStream();
       this.#stream = stream;
       this.#guards = guards;

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database, DatabaseOptions } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
+import { unavailableReason } from '../writer/errors.ts';
 import { notes, notesTables } from '../testing/notes-writer.ts';
 import { type Sqld, sqldBinary, startSqld } from '../testing/sqld.ts';
 import { migrationsFolder, temporaryFolder } from '../testing/test-database.ts';
@@ -104,6 +105,22 @@ describe.skipIf(sqldBinary === undefined)(
 
     it('has no copy unless one is asked for', async () => {
       expect((await open({ url: await start() })).replica).toBeUndefined();
+    });
+
+    it('says that the server is gone, and goes on by itself when it is back', async () => {
+      const url = (await start()).replace('http:', 'ws:');
+      const database = await withNotes(await open({ url }));
+      const add = async (each: string) => database.writer.write(async (tx) => tx.insert(notes).values({ words: each }));
+      await add('a');
+      expect(await words(database)).toEqual(['a']);
+      await servers[0]?.kill();
+      expect(unavailableReason(await words(database).catch((error: unknown) => error))).toBe('unreachable');
+      await expect(add('b')).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'unreachable' });
+      await expect(database.ping()).rejects.toThrow();
+      await servers[0]?.start();
+      await add('c');
+      expect(await words(database)).toEqual(['a', 'c']);
+      await database.ping();
     });
 
     it('is refused when it belongs to another program', async () => {

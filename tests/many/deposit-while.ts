@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type TestClient, createTestClient } from '@rentreel/server/testing';
+
+const amountKobo = 1000;
+const people = 3;
+
+/** What people met while something happened. `failed` counts answers by their status; 0 is a connection that broke. */
+export interface Seen {
+  /** Deposits that were answered, and that are stored: the same number when nothing is lost or doubled. */
+  readonly acknowledged: number;
+  readonly stored: number;
+  readonly repeated: number;
+  readonly reads: number;
+  readonly failedReads: number;
+  readonly failed: Readonly<Record<string, number>>;
+}
+
+const statusOf = (error: unknown) => {
+  const { data } = error as { readonly data?: { readonly httpStatus?: number } };
+  return String(data?.httpStatus ?? 0);
+};
+
+/** People deposit, each with one key until it is answered, and read, while `happen` happens. Prints and answers what they met. */
+export async function depositWhile(url: string, happen: () => Promise<void>): Promise<Seen> {
+  let isOver = false;
+  const seen = { acknowledged: 0, stored: 0, repeated: 0, reads: 0, failedReads: 0 };
+  const failed: Record<string, number> = {};
+  const count = (status: string) => {
+    failed[status] = (failed[status] ?? 0) + 1;
+  };
+  const deposit = async (client: TestClient, turn: number) => {
+    const input = { amountKobo, idempotencyKey: `deposit-number-${turn}` };
+    for (;;) {
+      try {
+        await client.trpc.wallet.deposit.mutate(input);
+        seen.acknowledged += 1;
+        return;
+      } catch (error) {
+        count(`deposit ${statusOf(error)}`);
+        seen.repeated += 1;
+        await sleep(50);
+      }
+    }
+  };
+  const read = async (client: TestClient) => {
+    while (!isOver) {
+      const { status } = await client.fetch('/trpc/wallet.balance').catch(() => ({ status: 0 }));
+      seen.reads += 1;
+      if (status === 200) continue;
+      seen.failedReads += 1;
+      count(`read ${status}`);
+      await sleep(50);
+    }
+  };
+  const person = async () => {
+    const client = createTestClient(url);
+    // Many sign-ups from one address have to wait a moment.
+    while (
+      !(await client.signUp().then(
+        () => true,
+        () => false,
+      ))
+    )
+      await sleep(200);
+    // Opens the wallet: there is nothing to read before.
+    await deposit(client, 0);
+    const write = async () => {
+      for (let turn = 1; !isOver; turn += 1) await deposit(client, turn);
+    };
+    await Promise.all([write(), read(client)]);
+    // Not `+= await`, which would add to what was there before the answer.
+    const balanceKobo = await client.trpc.wallet.balance.query();
+    seen.stored += balanceKobo / amountKobo;
+  };
+  const all = Promise.all(Array.from({ length: people }, person));
+  await sleep(1000);
+  await happen();
+  await sleep(1000);
+  isOver = true;
+  await all;
+  process.stdout.write(`${JSON.stringify({ ...seen, failed })}\n`);
+  return { ...seen, failed };
+}
