@@ -28,6 +28,32 @@ const calls: readonly [name: string, path: string, init?: RequestInit][] = [
   ['an empty path', ''],
 ];
 
+const inputOf = (inputs: unknown) => `batch=1&input=${encodeURIComponent(JSON.stringify(inputs))}`;
+const posted = (body: string): RequestInit => ({ method: 'POST', headers: json, body });
+const batches: readonly [name: string, path: string, init?: RequestInit][] = [
+  ['one query', 'auth.me?batch=1'],
+  ['one query with input', `listings.list?${inputOf({ 0: { limit: 2 } })}`],
+  ['several queries', `auth.me,listings.list,app.config?${inputOf({ 1: { limit: 2 } })}`],
+  ['the same query twice', `listings.list,listings.list?${inputOf({ 0: { limit: 1 }, 1: { limit: 2 } })}`],
+  ['queries of which one fails', `app.config,listings.list?${inputOf({ 1: { limit: 'many' } })}`],
+  ['queries that fail alike', `listings.list,listings.list?${inputOf({ 0: { limit: 'x' }, 1: { limit: 'y' } })}`],
+  ['an input that is no object', `listings.list?${inputOf([{ limit: 2 }])}`],
+  ['an input that is a number', `listings.list?${inputOf(7)}`],
+  ['an input that is null', `auth.me?${inputOf(null)}`],
+  ['an input that is not JSON', 'listings.list,auth.me?batch=1&input=%7B'],
+  ['an absent procedure', 'listings.none,auth.me?batch=1'],
+  ['a mutation by GET', 'auth.me,auth.endOtherSessions?batch=1'],
+  ['an empty path', 'auth.me,?batch=1'],
+  ['a subscription', 'auth.me,live.events?batch=1'],
+  ['another value of batch', 'auth.me?batch=2'],
+  ['one mutation', 'auth.endOtherSessions?batch=1', posted('{}')],
+  ['several mutations', 'auth.endOtherSessions,auth.endOtherSessions?batch=1', posted('{"0":{}}')],
+  ['a mutation with a wrong input', 'auth.login?batch=1', posted('{"0":{"email":"x"}}')],
+  ['a mutation whose body is no object', 'auth.login?batch=1', posted('[]')],
+  ['a mutation whose body is not JSON', 'auth.login?batch=1', posted('{')],
+  ['a mutation without a body', 'auth.login?batch=1', { method: 'POST', headers: json }],
+];
+
 const streams: readonly [name: string, path: string, init?: RequestInit][] = [
   ['of what a returning client missed', 'live.events', { headers: { 'last-event-id': '1' } }],
   ['with the last event in its address', 'live.events?lastEventId=1'],
@@ -60,6 +86,13 @@ describe('a single call', () => {
   it.each(calls)('gets the same response as from the fetch adapter: %s', async (_name, path, init) => {
     expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
   });
+
+  it.each(batches)(
+    'that is a batch gets the same response as from the fetch adapter: %s',
+    async (_name, path, init) => {
+      expect(await answer(path, init)).toEqual(await answer(path, init, byAdapter));
+    },
+  );
 
   /** The first two blocks of a stream, the one that greets and one more, with its headers. */
   const streamed = async (path: string, init: RequestInit = {}, headers: Record<string, string> = {}) => {

@@ -5,12 +5,12 @@ import type { Container } from '../container.ts';
 import { httpError } from '../http/http-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { markChange } from '../http/replica-reads.ts';
+import { answerBatchedCalls, findBatchedCalls, maxBatchSize } from './batched-calls.ts';
 import { answerSingleCall, findSingleCall } from './single-call.ts';
 import { answerSingleStream } from './single-stream.ts';
 import { type RequestContext, createContext } from './context.ts';
 import { idempotentCalls } from './idempotent-calls.ts';
 
-const maxBatchSize = 10;
 const json = /^application\/json(?:\s*;|$)/i;
 
 /** The procedures of a router over HTTP, under `/trpc`. */
@@ -35,6 +35,8 @@ export function trpcRoutes(container: Container, router: AnyRouter): Hono<HttpEn
       if (call.procedure._def.type === 'subscription') return answerSingleStream(c, call, { router, ctx, onError });
       return c.req.method === 'POST' ? answerOnce({ c, path: call.path, ctx, run }) : run(ctx);
     }
+    const batch = findBatchedCalls(c, router);
+    if (batch) return answerBatchedCalls(c, batch, { router, ctx: createContext(container, c), onError: report(c) });
     return fetchRequestHandler({
       endpoint: '/trpc',
       req: c.req.raw,

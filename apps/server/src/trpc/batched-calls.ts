@@ -1,0 +1,47 @@
+import { type AnyRouter, TRPCError } from '@trpc/server';
+import type { Context } from 'hono';
+import type { HttpEnv } from '../http/http-env.ts';
+import { type CallOptions, type SingleCall, findCall, isWhole, readInput, runCall, toResponse } from './single-call.ts';
+
+/** How many calls a batch may hold. */
+export const maxBatchSize = 10;
+
+/** Finds the calls of a batch whose answers come together; undefined leaves the request to the adapter. */
+export function findBatchedCalls(c: Context<HttpEnv>, router: AnyRouter): readonly SingleCall[] | undefined {
+  if (c.req.query('batch') !== '1' || !isWhole(c)) return undefined;
+  const paths = c.req.path.slice('/trpc/'.length).split(',');
+  if (paths.length > maxBatchSize) return undefined;
+  const calls = paths.flatMap((path) => findCall(c, router, path) ?? []);
+  const isPlain =
+    calls.length === paths.length && calls.every(({ procedure }) => procedure._def.type !== 'subscription');
+  return isPlain ? calls : undefined;
+}
+
+/** The inputs of all calls by their place. Throws TRPCError for anything but an object. */
+async function readInputs(c: Context<HttpEnv>): Promise<Readonly<Record<number, unknown>>> {
+  const inputs = (await readInput(c)) ?? {};
+  if (typeof inputs === 'object' && !Array.isArray(inputs)) return inputs as Readonly<Record<number, unknown>>;
+  throw new TRPCError({ code: 'BAD_REQUEST', message: '"input" needs to be an object when doing a batch call' });
+}
+
+/**
+ * Answers the calls of a batch exactly as the fetch adapter does, which takes twice the processor time for one of them
+ * (docs/decisions/2026-11-22-single-calls-past-the-adapter.md). The calls run side by side; when they end differently, the
+ * status is 207.
+ */
+export async function answerBatchedCalls(
+  c: Context<HttpEnv>,
+  calls: readonly SingleCall[],
+  options: CallOptions,
+): Promise<Response> {
+  const inputs = readInputs(c);
+  // Each call that reads its input hears of a failure; where none does, nobody has to.
+  inputs.catch(() => {});
+  const answers = await Promise.all(
+    calls.map((call, batchIndex) =>
+      runCall(call, options, { getRawInput: async () => (await inputs)[batchIndex], batchIndex }),
+    ),
+  );
+  const [status = 207, ...others] = new Set(answers.map((answer) => answer.status));
+  return toResponse(c, { body: answers.map(({ body }) => body), status: others.length === 0 ? status : 207 });
+}
