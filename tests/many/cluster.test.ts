@@ -10,7 +10,7 @@ const asked = process.env['MANY'] === 'all';
 /** Nothing here is judged by the clock: on a busy machine each start of a process takes its time. */
 const timeout = 400_000;
 
-/** Whoever is not served is asksToRepeat to come again: no answer says that the program is broken, or that the input is wrong. */
+/** Whoever is not served is asked to come again: no answer says that the program is broken, or that the input is wrong. */
 const asksToRepeat = new Set([
   'deposit 0',
   'deposit 502',

@@ -52,9 +52,9 @@ export async function depositWhile(url: string, happen: () => Promise<void>): Pr
       await sleep(50);
     }
   };
-  const person = async () => {
+  /** A person with a wallet: there is nothing to read before. Many sign-ups from one address have to wait a moment. */
+  const open = async () => {
     const client = createTestClient(url);
-    // Many sign-ups from one address have to wait a moment.
     while (
       !(await client.signUp().then(
         () => true,
@@ -62,8 +62,10 @@ export async function depositWhile(url: string, happen: () => Promise<void>): Pr
       ))
     )
       await sleep(200);
-    // Opens the wallet: there is nothing to read before.
     await deposit(client, 0);
+    return client;
+  };
+  const use = async (client: TestClient) => {
     const write = async () => {
       for (let turn = 1; !isOver; turn += 1) await deposit(client, turn);
     };
@@ -72,7 +74,8 @@ export async function depositWhile(url: string, happen: () => Promise<void>): Pr
     const balanceKobo = await client.trpc.wallet.balance.query();
     seen.stored += balanceKobo / amountKobo;
   };
-  const all = Promise.all(Array.from({ length: people }, person));
+  const clients = await Promise.all(Array.from({ length: people }, open));
+  const all = Promise.all(clients.map(use));
   await sleep(1000);
   await happen();
   await sleep(1000);

@@ -75,16 +75,14 @@ export function addProcessMetrics(registry: Registry, { services, role, isBusUp 
       this.set(isBusUp() ? 1 : 0);
     },
   });
-  if (services.database.replica) {
-    new Gauge({
-      name: 'rentreel_replica_lag_seconds',
-      help: 'At most how old the replica is that this process reads from',
-      registers,
-      collect() {
-        this.set((services.database.replica?.lagMs() ?? Infinity) / 1000);
-      },
-    });
-  }
+  new Gauge({
+    name: 'rentreel_replica_lag_seconds',
+    help: 'At most how old the replica is that this process reads from; 0 where it has none',
+    registers,
+    collect() {
+      this.set((services.database.replica?.lagMs() ?? 0) / 1000);
+    },
+  });
   const depth = new Gauge({ name: 'rentreel_writer_queue_depth', help: 'Writes that wait or run', registers });
   const outbox = new Gauge({
     name: 'rentreel_outbox_events',
