@@ -1,6 +1,6 @@
 import { heading, walletScreen } from './support/page-objects.ts';
-import { createOwnServer, type OwnServer } from './support/own-server.ts';
-import { createPerson, type Person, signInByRequest, signInOnScreen } from './support/person.ts';
+import { createOwnServer, openOwnWindow, type OwnServer } from './support/own-server.ts';
+import { createPerson, demoAccount, type DemoName, type Person, signInByRequest } from './support/person.ts';
 import type { Page } from '@playwright/test';
 import { expect, refusedCall, test } from './support/test.ts';
 
@@ -46,23 +46,19 @@ test('an account is added in one’s own name, waits a day, and nothing leaves b
 test.describe('a day later', () => {
   let server: OwnServer;
   let person: Person;
-  let admin: Person;
+  const deskOf = (name: DemoName): Person => ({ ...person, ...demoAccount(name) });
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.beforeAll(async () => {
     server = await createOwnServer({ DEMO: 'true', PAYOUT_COOL_OFF_HOURS: '0', RATE_LIMIT_FACTOR: '1000' });
     await server.start();
     person = await createPerson(server.address, { name: 'Adaeze Okonkwo', depositKobo: 100_000_000 });
     await person.api.payouts.addAccount.mutate({ bankCode: '011', accountNumber: number });
-    admin = { ...person, email: 'ngozi@demo.rentreel.ng', password: 'watch-visit-rent-2026' };
   });
   test.afterAll(() => server.dispose());
 
-  test('money goes to the account, large sums once an administrator has approved', async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-    const page = await context.newPage();
-    await page.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  test('money goes to the account, large sums once an administrator has approved', async ({ browser, trouble }) => {
+    const page = await openOwnWindow({ browser, trouble, server }, person);
     await page.goto('/#/wallet');
-    await signInOnScreen(page, person);
     const wallet = walletScreen(page);
     await wallet.type('5000');
     await expect(page.getByText(/^Fee ₦0\./)).toBeVisible();
@@ -77,34 +73,31 @@ test.describe('a day later', () => {
     const progress = page.getByRole('region', { name: 'Progress' });
     await expect(progress.getByText('Waiting for approval')).toBeVisible();
 
-    const office = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-    const desk = await office.newPage();
-    await desk.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+    const desk = await openOwnWindow({ browser, trouble, server }, deskOf('ngozi'));
     await desk.goto('/#/admin/payouts');
-    await signInOnScreen(desk, admin);
     await desk.getByRole('button', { name: /^Approve ?: ₦600,000/ }).click();
     await desk.getByRole('button', { name: 'Approve ₦600,000', exact: true }).click();
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
-    await context.close();
-    await office.close();
+    await page.context().close();
+    await desk.context().close();
   });
 
-  test('a sum above the limit for two leaves once a second administrator has approved it', async ({ browser }) => {
-    const deskOf = async (name: string) => {
-      const context = await browser.newContext({ baseURL: server.address, serviceWorkers: 'block' });
-      const desk = await context.newPage();
-      await desk.addInitScript(() => localStorage.setItem('hasSeenOnboarding', 'true'));
+  test('a sum above the limit for two leaves once a second administrator has approved it', async ({
+    browser,
+    trouble,
+  }) => {
+    const openDesk = async (name: DemoName) => {
+      const desk = await openOwnWindow({ browser, trouble, server }, deskOf(name));
       await desk.goto('/#/admin/payouts');
-      await signInOnScreen(desk, { ...admin, email: `${name}@demo.rentreel.ng` });
       return desk;
     };
     const large = (desk: Page) => desk.getByRole('article', { name: '₦5,600,000' });
     // He gave the first approval, so that he cannot give the second.
-    const first = await deskOf('ibrahim');
+    const first = await openDesk('ibrahim');
     await expect(large(first)).toContainText('Ibrahim Lawal');
     await expect(large(first).getByRole('button', { name: 'Decline' })).toBeVisible();
     await expect(large(first).getByRole('button', { name: /^Approve/ })).toBeHidden();
-    const second = await deskOf('bayo');
+    const second = await openDesk('bayo');
     await large(second)
       .getByRole('button', { name: /^Approve/ })
       .click();

@@ -96,9 +96,15 @@ interface WindowOptions {
   readonly server: Pick<OwnServer, 'address'>;
 }
 
-/** A window of this person on a server of the test's own: a browser with nothing in common with others, after the welcome. */
+/**
+ * A window of this person on a server of the test's own: a browser with nothing in common with others, after the welcome,
+ * that sends decisions of administrators at once.
+ */
 export async function openOwnWindow({ browser, trouble, server }: WindowOptions, person: Person): Promise<Page> {
-  const localStorage = [{ name: 'hasSeenOnboarding', value: 'true' }];
+  const localStorage = [
+    { name: 'hasSeenOnboarding', value: 'true' },
+    { name: 'rr_decide_at_once', value: 'on' },
+  ];
   const context = await browser.newContext({
     baseURL: server.address,
     storageState: { cookies: [], origins: [{ origin: server.address, localStorage }] },

@@ -76,6 +76,7 @@ export const demoPassword = 'watch-visit-rent-2026';
 export type DemoName =
   | 'adaeze'
   | 'ama'
+  | 'bayo'
   | 'chioma'
   | 'dele'
   | 'emeka'
