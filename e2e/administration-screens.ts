@@ -28,7 +28,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin',
     shows: 'The books balance',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       const menu = page.getByRole('button', { name: 'Menu', exact: true });
       if (await menu.isVisible()) await menu.click();
     },
@@ -41,7 +41,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/market?state=LA&city=Lagos',
     shows: 'All 12 weeks',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByText('Show as a table').first().click();
       await page.getByRole('slider').first().press('ArrowLeft');
     },
@@ -53,7 +53,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/jobs',
     shows: 'It stays in the audit log',
     as: 'ngozi',
-    after: ({ page }) => page.getByRole('button', { name: /^Run now.*Refresh what people report/ }).click(),
+    press: (page) => page.getByRole('button', { name: /^Run now.*Refresh what people report/ }).click(),
   },
   { name: 'admin-undelivered', path: '/admin/undelivered', shows: 'The mailbox is full', as: 'ngozi' },
   { name: 'admin-audit', path: '/admin/audit', shows: 'Show earlier entries', as: 'ngozi' },
@@ -62,7 +62,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/audit?action=role_grant.appointed',
     shows: 'Entries',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page
         .getByRole('button', { name: /^Details of entry/ })
         .first()
@@ -76,7 +76,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/staff',
     shows: 'Why do they need it?',
     as: 'ngozi',
-    after: ({ page }) => page.getByRole('button', { name: 'Ask for a role' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Ask for a role' }).click(),
   },
   {
     name: 'admin-configuration',
@@ -89,7 +89,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/configuration?section=payouts',
     shows: 'Of the withdrawals of the last 30 days',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('button', { name: /^Change ?: Withdrawal without approval/ }).click();
       await page.getByLabel('New value').fill('300000');
     },
@@ -99,7 +99,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/configuration?section=queues',
     shows: 'Reported homes should not stay up overnight',
     as: 'ngozi',
-    after: ({ page }) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),
+    press: (page) => page.getByRole('button', { name: /history of Answer time: home reports/ }).click(),
   },
   { name: 'admin-listings', path: '/admin/listings', shows: 'Rent for a year', as: 'ngozi' },
   {
@@ -107,7 +107,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/listings',
     shows: 'Begin with',
     as: 'ngozi',
-    after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
+    press: (page) => page.getByText('Refuse', { exact: true }).click(),
   },
   {
     name: 'admin-reported-numbers',
@@ -131,7 +131,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/breaches?state=closed',
     shows: 'When did we come to know of it?',
     as: 'ngozi',
-    after: ({ page }) => page.getByRole('button', { name: 'Record a breach' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Record a breach' }).click(),
   },
   { name: 'admin-risk', path: '/admin/risk', shows: 'Reported by several people', as: 'ngozi' },
   { name: 'admin-reported-homes', path: '/admin/reports', shows: 'before I may see it', as: 'ngozi' },
@@ -140,7 +140,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/reports',
     shows: 'Take it down',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       const report = page.getByRole('article').first();
       await report.getByRole('button', { name: /^Decide/ }).click();
       await report.getByText('Take the home down').click();
@@ -151,7 +151,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin',
     shows: 'The books balance',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await searchFor(page, 'emeka');
       await page
         .getByRole('option', { name: /^Emeka Nwosu/ })
@@ -165,7 +165,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/support',
     shows: 'Fill in the',
     as: 'chioma',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByText('Answer and wait', { exact: true }).click();
       await page.getByLabel('Begin with').selectOption({ label: 'Asked to pay outside' });
     },
@@ -182,7 +182,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin/recovery',
     shows: 'Why, for your colleagues',
     as: 'ama',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('button', { name: /^Decide.*Olumide/ }).click();
       await page.getByText('Remove the second step').click();
     },
@@ -194,7 +194,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin',
     shows: 'Hides',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'Warn or restrict' }).click();
       await page.getByLabel('What to do').selectOption({ label: 'Suspension' });
@@ -211,14 +211,14 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin',
     shows: 'May leave today',
     as: 'ngozi',
-    after: ({ page }) => openPerson(page, 'Hauwa Abdullahi-Danjuma'),
+    press: (page) => openPerson(page, 'Hauwa Abdullahi-Danjuma'),
   },
   {
     name: 'admin-person-reveal',
     path: '/admin',
     shows: 'May leave today',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'Show Email' }).click();
       await page.getByLabel('Why you need it').waitFor();
@@ -229,7 +229,7 @@ export const administrationScreens: readonly Screen[] = [
     path: '/admin',
     shows: 'May leave today',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await openPerson(page, 'Hauwa Abdullahi-Danjuma');
       await page.getByRole('button', { name: 'View as Hauwa' }).click();
       await page.getByLabel('Why you need it').waitFor();

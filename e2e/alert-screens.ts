@@ -89,7 +89,7 @@ export const alertScreens: readonly Screen[] = [
     path: '/search?in=LA/lagos/yaba&total=3000000',
     shows: 'We’ll tell you about new ones.',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Save search' }).first().click(),
+    press: (page) => page.getByRole('button', { name: 'Save search' }).first().click(),
   },
   {
     name: 'alerts-unsubscribe',

@@ -10,7 +10,7 @@ export const helpScreens: readonly Screen[] = [
     path: '/help',
     shows: 'Nothing about',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('searchbox').fill('submarine'),
+    press: (page) => page.getByRole('searchbox').fill('submarine'),
   },
   {
     name: 'help-check',
@@ -41,7 +41,7 @@ export const helpScreens: readonly Screen[] = [
     path: '/help',
     shows: 'The caution fee: who holds it',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('searchbox').fill('cautoin'),
+    press: (page) => page.getByRole('searchbox').fill('cautoin'),
   },
   {
     name: 'help-contact',
@@ -54,13 +54,13 @@ export const helpScreens: readonly Screen[] = [
     path: '/help',
     shows: 'We wait for your answer',
     as: 'hauwa',
-    after: ({ page }) => page.getByRole('link', { name: /A tenant has not answered my offer/ }).click(),
+    press: (page) => page.getByRole('link', { name: /A tenant has not answered my offer/ }).click(),
   },
   {
     name: 'help-ticket-rated',
     path: '/help',
     shows: 'Not solved?',
     as: 'zainab',
-    after: ({ page }) => page.getByRole('link', { name: /The code for my phone does not come/ }).click(),
+    press: (page) => page.getByRole('link', { name: /The code for my phone does not come/ }).click(),
   },
 ];

@@ -27,7 +27,7 @@ export const homeScreens: readonly Screen[] = [
     name: 'sample-explains',
     path: '/property-demo?stop=off',
     shows: 'nothing was sent, booked or paid',
-    after: ({ page }) => page.getByRole('button', { name: 'Pay into escrow' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Pay into escrow' }).click(),
   },
   { name: 'hidden-homes-empty', path: '/hidden-homes', shows: 'You haven’t hidden any homes' },
   {

@@ -27,7 +27,7 @@ export const landlordScreens: readonly Screen[] = [
     path: '/my-listings',
     shows: 'Close the listing',
     as: 'hauwa',
-    after: ({ page }) =>
+    press: (page) =>
       page
         .getByRole('button', { name: /^(More|Actions) for/ })
         .first()
@@ -46,7 +46,7 @@ export const landlordScreens: readonly Screen[] = [
     path: '/landlord/money',
     shows: 'In escrow for you',
     as: 'hauwa',
-    after: ({ page }) => page.getByText('Statement').first().waitFor(),
+    press: (page) => page.getByText('Statement').first().waitFor(),
   },
   {
     name: 'map',

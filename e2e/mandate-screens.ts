@@ -23,7 +23,7 @@ export const mandateScreens: readonly Screen[] = [
     path: '/landlord-verification',
     shows: 'The title or letters of administration',
     as: 'folake',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page
         .getByRole('button', { name: /^Show your documents/ })
         .first()
@@ -36,7 +36,7 @@ export const mandateScreens: readonly Screen[] = [
     path: '/landlord-verification',
     shows: 'The code changes every day',
     as: 'folake',
-    after: ({ page }) =>
+    press: (page) =>
       page
         .getByRole('button', { name: /^Photograph it/ })
         .first()
@@ -47,7 +47,7 @@ export const mandateScreens: readonly Screen[] = [
     path: '/landlord-verification',
     shows: 'Lowest rent for a year',
     as: 'emeka',
-    after: ({ page }) =>
+    press: (page) =>
       page
         .getByRole('button', { name: /^Ask the owner/ })
         .first()

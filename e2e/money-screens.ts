@@ -8,7 +8,7 @@ export const moneyScreens: readonly Screen[] = [
     path: '/transactions',
     shows: 'Wallet withdrawal',
     as: 'tenant',
-    after: ({ page }) => page.getByRole('button', { name: 'Filters' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Filters' }).click(),
   },
   { name: 'transactions-nothing', path: '/transactions?text=rent', shows: 'No results', as: 'tenant' },
   {
@@ -16,7 +16,7 @@ export const moneyScreens: readonly Screen[] = [
     path: '/transactions',
     shows: 'Check my devices',
     as: 'tenant',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('link', { name: 'Wallet withdrawal' }).click();
       await page.getByText('Report a problem').click();
     },
@@ -26,7 +26,7 @@ export const moneyScreens: readonly Screen[] = [
     path: '/transactions',
     shows: 'Filters don’t change a statement',
     as: 'tenant',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('button', { name: 'Statement' }).click();
       await page.getByText('Days', { exact: true }).click();
     },

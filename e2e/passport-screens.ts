@@ -33,7 +33,7 @@ export const passportScreens: readonly Screen[] = [
     path: '/profile-enhanced',
     shows: 'Edit my passport',
     as: 'adaeze',
-    after: ({ page }) => page.getByText('Full', { exact: true }).click(),
+    press: (page) => page.getByText('Full', { exact: true }).click(),
   },
   { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', as: 'adaeze' },
   { name: 'passport-shared', path: '/nowhere', shows: 'Name hidden in the first look', after: openShared },
@@ -42,7 +42,7 @@ export const passportScreens: readonly Screen[] = [
     path: '/profile-enhanced',
     shows: 'Ask for a reference',
     as: 'adaeze',
-    after: ({ page }) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
   },
   { name: 'reference', path: '/nowhere', shows: 'Send my answer', after: openReference },
   {

@@ -44,7 +44,7 @@ export const potScreens: readonly Screen[] = [
     path: '/pots',
     shows: 'a week, or',
     as: 'tenant',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('button', { name: 'New pot' }).click();
       await page.getByLabel('Name of the pot').fill('2027 rent');
       await page.getByLabel('Target (₦)').fill('2450000');

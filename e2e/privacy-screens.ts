@@ -41,6 +41,6 @@ export const privacyScreens: readonly Screen[] = [
     path: '/privacy-settings',
     shows: 'Type DELETE',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Delete my account' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Delete my account' }).click(),
   },
 ];

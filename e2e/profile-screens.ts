@@ -14,14 +14,14 @@ export const profileScreens: readonly Screen[] = [
     path: '/edit-profile',
     shows: 'New email',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Change email' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Change email' }).click(),
   },
   {
     name: 'edit-profile-photo',
     path: '/edit-profile',
     shows: 'Use this photo',
     as: 'newcomer',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('button', { name: 'Add a photo' }).click();
       await page.getByLabel('Choose a photo').setInputFiles('tools/demo-media/rendered/kitchen-surulere-640.jpg');
     },

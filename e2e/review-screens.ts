@@ -26,14 +26,14 @@ export const reviewScreens: readonly Screen[] = [
     path: '/reviews',
     shows: 'What happened',
     as: 'adaeze',
-    after: ({ page }) => openTask(page, /^The first month with /),
+    press: (page) => openTask(page, /^The first month with /),
   },
   {
     name: 'review-form-refused',
     path: '/reviews',
     shows: 'Check these and try again',
     as: 'adaeze',
-    after: async ({ page }) => {
+    press: async (page) => {
       await openTask(page, /^Your visit with /);
       await page.getByRole('button', { name: 'Send review' }).click();
     },
@@ -43,14 +43,14 @@ export const reviewScreens: readonly Screen[] = [
     path: '/reviews?tab=written',
     shows: 'Sent and sealed',
     as: 'hauwa',
-    after: ({ page }) => openTask(page, /^The first month with /),
+    press: (page) => openTask(page, /^The first month with /),
   },
   {
     name: 'review-removed',
     path: '/reviews?tab=written',
     shows: 'Do you see it differently?',
     as: 'tunde',
-    after: async ({ page }) => {
+    press: async (page) => {
       const removed = page.getByRole('listitem').filter({ hasText: 'Removed' });
       await removed.getByRole('link').click();
     },
@@ -60,7 +60,7 @@ export const reviewScreens: readonly Screen[] = [
     path: '/reviews?tab=about',
     shows: 'What is wrong with this review?',
     as: 'hauwa',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('link', { name: 'Reply or report' }).first().click();
       await page.getByRole('button', { name: 'Report', exact: true }).click();
     },
@@ -69,13 +69,13 @@ export const reviewScreens: readonly Screen[] = [
     name: 'landlord-page',
     path: '/',
     shows: 'As listed',
-    after: ({ page }) => openLandlord(page, 'emeka'),
+    press: (page) => openLandlord(page, 'emeka'),
   },
   {
     name: 'landlord-page-verified',
     path: '/',
     shows: 'Identity checked',
-    after: ({ page }) => openLandlord(page, 'hauwa'),
+    press: (page) => openLandlord(page, 'hauwa'),
   },
   {
     name: 'landlord-page-none',

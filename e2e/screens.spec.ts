@@ -41,13 +41,17 @@ async function personOf(as: Screen['as'], address: string): Promise<Person> {
   return person;
 }
 
-/** Nothing is prepared, pressed or refused: the app is as it was found, and goes on to the next screen of the same person. */
+/** Nothing is prepared, sent or refused: the app is as it was found, and goes on to the next screen of the same person. */
 const isOnlySeen = ({ before, after, trouble }: Screen) => !before && !after && !trouble;
 
 /** Of this worker, for screens that are only seen. */
 const onlookers = new Map<Screen['as'], Promise<Person>>();
 
-async function see(page: Page, { as, path }: Screen, address: string): Promise<void> {
+/** An app sends this by itself soon after it was opened, whatever is on the screen. */
+const sentByItself = /\/trpc\/messages\.markDelivered\b/;
+
+/** Answers the addresses to which something is sent while the screen is pressed, and afterwards. */
+async function see(page: Page, { as, path, press }: Screen, address: string): Promise<readonly string[]> {
   if (isAppOpen(page)) {
     // What the screen before shows must not stand for this one.
     await page.goto('/#/no-such-screen');
@@ -58,9 +62,16 @@ async function see(page: Page, { as, path }: Screen, address: string): Promise<v
     await signInByRequest(page.context(), await onlooker);
   }
   await page.goto(`/#${path}`);
+  const sent: string[] = [];
+  if (!press) return sent;
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && !sentByItself.test(request.url())) sent.push(request.url());
+  });
+  await press(page);
+  return sent;
 }
 
-async function bringAbout(page: Page, screen: Screen, address: string): Promise<void> {
+async function bringAbout(page: Page, screen: Screen, address: string): Promise<readonly string[]> {
   const person = await personOf(screen.as, address);
   if (screen.as !== undefined) await signInByRequest(page.context(), person);
   // A page that was made anew is nowhere yet, and states are prepared at the address of the page.
@@ -68,6 +79,7 @@ async function bringAbout(page: Page, screen: Screen, address: string): Promise<
   await screen.before?.({ page, person });
   await page.goto(`/#${screen.path}`);
   await screen.after?.({ page, person });
+  return [];
 }
 
 const all = [
@@ -109,11 +121,12 @@ for (const screen of [...seen, ...all.filter((each) => !isOnlySeen(each))]) {
     test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
       test.slow();
       trouble.expect(...(screen.trouble ?? []));
-      await (isOnlySeen(screen) ? see : bringAbout)(page, screen, baseURL ?? '');
+      const sent = await (isOnlySeen(screen) ? see : bringAbout)(page, screen, baseURL ?? '');
       await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
       // In an app that is open, parts of a screen may be there before its heading.
       await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
       await expectReadable(page, screen.name, screen);
+      expect(sent, 'sent from an app that the next screen shares: press it in `after`').toEqual([]);
     });
   });
 }

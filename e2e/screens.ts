@@ -22,6 +22,8 @@ export interface Screen {
   readonly before?: (stage: Stage) => Promise<unknown>;
   /** After it was opened: brings the state about. */
   readonly after?: (stage: Stage) => Promise<unknown>;
+  /** After it was opened, in an app in which others looked around before: presses and types, and sends nothing. */
+  readonly press?: (page: Page) => Promise<unknown>;
   /** What it loads is held back. */
   readonly isLoading?: boolean;
   /** Lines of the console that this state brings about. */
@@ -93,13 +95,13 @@ const homes: readonly Screen[] = [
     name: 'feed-filters',
     path: '/?city=Lagos',
     shows: 'Total move-in cost, up to',
-    after: ({ page }) => page.getByRole('button', { name: /^Filters · 1/ }).click(),
+    press: (page) => page.getByRole('button', { name: /^Filters · 1/ }).click(),
   },
   {
     name: 'feed-more',
     path: '/',
     shows: 'To move in',
-    after: ({ page }) => openMore(page),
+    press: (page) => openMore(page),
   },
   { name: 'feed-filtered', path: '/?city=Lagos&max=5000000&beds=2&type=flat', shows: 'To move in' },
   { name: 'feed-nothing-for-filters', path: '/?city=Uyo&max=500000&beds=5', shows: 'No homes for these filters' },
@@ -188,7 +190,7 @@ const account: readonly Screen[] = [
     name: 'login-empty',
     path: '/login',
     shows: 'Check these and try again',
-    after: ({ page }) => button(page, 'Log in').click(),
+    press: (page) => button(page, 'Log in').click(),
   },
   {
     name: 'login-refused',
@@ -207,7 +209,7 @@ const account: readonly Screen[] = [
     name: 'signup-empty',
     path: '/signup',
     shows: 'Check these and try again',
-    after: ({ page }) => button(page, 'Create account').click(),
+    press: (page) => button(page, 'Create account').click(),
   },
   {
     name: 'signup-mailed',
@@ -247,7 +249,7 @@ const account: readonly Screen[] = [
     path: '/security',
     shows: 'Log out other devices?',
     as: 'tenant',
-    after: ({ page }) => button(page, 'Log out all other devices').click(),
+    press: (page) => button(page, 'Log out all other devices').click(),
   },
 ];
 
@@ -259,7 +261,7 @@ const wallet: readonly Screen[] = [
     path: '/wallet',
     shows: 'One million two hundred and fifty thousand naira',
     as: 'tenant',
-    after: ({ page }) => walletScreen(page).type('1250000'),
+    press: (page) => walletScreen(page).type('1250000'),
   },
   {
     name: 'wallet-loading',

@@ -41,13 +41,13 @@ export const searchScreens: readonly Screen[] = [
     name: 'search-map-draw',
     path: `${lagos}&view=map`,
     shows: 'Draw round the area',
-    after: ({ page }) => button(page, 'Draw an area').click(),
+    press: (page) => button(page, 'Draw an area').click(),
   },
   {
     name: 'search-map-list',
     path: `${yaba}&view=map`,
     shows: 'Sample home',
-    after: ({ page }) => button(page, 'More of the list').click(),
+    press: (page) => button(page, 'More of the list').click(),
   },
   {
     name: 'search-recent',

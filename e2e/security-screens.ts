@@ -41,7 +41,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/security',
     shows: 'Where we send events',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Add a webhook').click(),
+    press: (page) => button(page, 'Add a webhook').click(),
   },
   { name: 'webhook', path: '/security', shows: 'webhook.test', as: 'newcomer', after: openWebhook },
   {
@@ -49,7 +49,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/security',
     shows: 'Freeze your account?',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Freeze my account').click(),
+    press: (page) => button(page, 'Freeze my account').click(),
   },
   { name: 'freeze', path: `/freeze?token=${token}`, shows: 'Was it not you?' },
   { name: 'unfreeze', path: '/unfreeze', shows: 'Open a frozen account' },
@@ -67,7 +67,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/security',
     shows: 'What may it do?',
     as: 'newcomer',
-    after: ({ page }) => button(page, 'Create an API key').click(),
+    press: (page) => button(page, 'Create an API key').click(),
   },
   {
     name: 'security-key-made',

@@ -11,21 +11,21 @@ export const verificationScreens: readonly Screen[] = [
     path: '/verify',
     shows: 'Your mobile number',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Confirm your phone' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Confirm your phone' }).click(),
   },
   {
     name: 'verify-number',
     path: '/verify',
     shows: 'Date of birth',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Enter your NIN' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Enter your NIN' }).click(),
   },
   {
     name: 'verify-selfie',
     path: '/verify',
     shows: 'hold it beside your face',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Take the selfie' }).click(),
+    press: (page) => page.getByRole('button', { name: 'Take the selfie' }).click(),
   },
   { name: 'admin-verification', path: '/admin/verification', shows: 'Tunde Bakare', as: 'ngozi' },
   {
@@ -33,7 +33,7 @@ export const verificationScreens: readonly Screen[] = [
     path: '/admin/verification',
     shows: 'Reason for the refusal',
     as: 'ngozi',
-    after: async ({ page }) => {
+    press: async (page) => {
       await page.getByRole('region', { name: 'Two claims to one home' }).getByRole('link').first().click();
       await page.getByText(/^The second: /).click();
     },
@@ -43,6 +43,6 @@ export const verificationScreens: readonly Screen[] = [
     path: '/admin/verification',
     shows: 'Something to add',
     as: 'ngozi',
-    after: ({ page }) => page.getByText('Refuse', { exact: true }).click(),
+    press: (page) => page.getByText('Refuse', { exact: true }).click(),
   },
 ];
