@@ -1,5 +1,5 @@
 import { type Context, requireUser } from '../kernel/index.ts';
-import { type LiveFeedEvent, readNews } from './read-news.ts';
+import { type LiveFeedEvent, readRecent } from './read-recent.ts';
 import { findLogEnds } from './repository.ts';
 
 /** Lets one waiter sleep until somebody rings; a ring while nobody waits is kept for the next wait. */
@@ -59,11 +59,11 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
     ({ seq } = start);
     if (start.fresh) yield { seq, event: { topic: 'live.started', occurredAt: ctx.clock.now() } };
     while (!feed.signal.aborted) {
-      const news = await readNews({ ctx, actor, afterSeq: seq, now: ctx.clock.now() });
-      yield* news.events;
-      seq = news.upTo;
-      if (news.ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
-      if (!news.isMore) await bell.wait(quietMs);
+      const recent = await readRecent({ ctx, actor, afterSeq: seq, now: ctx.clock.now() });
+      yield* recent.events;
+      seq = recent.upTo;
+      if (recent.ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
+      if (!recent.isMore) await bell.wait(quietMs);
     }
   } finally {
     unsubscribe();

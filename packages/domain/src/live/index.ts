@@ -1,2 +1,2 @@
 export { followLiveEvents, type LiveFeed } from './follow-live-events.ts';
-export type { LiveFeedEvent } from './read-news.ts';
+export type { LiveFeedEvent } from './read-recent.ts';

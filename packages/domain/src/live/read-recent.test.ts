@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Context, write } from '../kernel/index.ts';
 import { type ChatFixture, createChatFixture } from '../messages/fixtures.ts';
 import { openDeviceOf } from './fixtures.ts';
-import { readNews } from './read-news.ts';
+import { readRecent } from './read-recent.ts';
 import { findLogEnds } from './repository.ts';
 
 let chat: ChatFixture;
@@ -15,7 +15,7 @@ const seqNow = async () => (await findLogEnds(chat.services.database.read)).last
 
 function ask(ctx: Context, afterSeq: number, now = chat.services.clock.now()) {
   if (ctx.actor.kind !== 'user') throw new Error('A person is a user');
-  return readNews({ ctx, actor: ctx.actor, afterSeq, now });
+  return readRecent({ ctx, actor: ctx.actor, afterSeq, now });
 }
 
 it('devices that look in the same turn share the statements, and each finds its own', async () => {

@@ -13,12 +13,12 @@ export interface LiveFeedEvent {
 }
 
 /** A feed that looks for what is new. */
-interface NewsReader extends LogReader {
+interface RecentReader extends LogReader {
   readonly ctx: Context;
 }
 
 /** What a feed finds. */
-interface News {
+interface Recent {
   readonly events: readonly LiveFeedEvent[];
   /** The last place that was looked at. */
   readonly upTo: number;
@@ -53,7 +53,7 @@ const toEvent = ({ seq, topic, occurredAt }: LiveRow, change?: ChatChange): Live
  * What is new to a feed. Feeds that look in the same turn of the event loop share six statements: a message wakes all devices
  * of both people.
  */
-export const readNews = readTogether(async (readers: readonly NewsReader[]): Promise<readonly News[]> => {
+export const readRecent = readTogether(async (readers: readonly RecentReader[]): Promise<readonly Recent[]> => {
   const [first] = readers;
   if (!first) return [];
   const { read } = first.ctx.database;
