@@ -116,7 +116,7 @@ describe.skipIf(sqldBinary === undefined)(
       await servers[0]?.kill();
       expect(unavailableReason(await words(database).catch((error: unknown) => error))).toBe('unreachable');
       await expect(add('b')).rejects.toMatchObject({ name: 'DatabaseUnavailableError', reason: 'unreachable' });
-      await expect(database.ping()).rejects.toThrow();
+      await expect(database.ping()).rejects.toThrow('HRANA_WEBSOCKET_ERROR');
       await servers[0]?.start();
       await add('c');
       expect(await words(database)).toEqual(['a', 'c']);
