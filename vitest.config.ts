@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-/** Packages whose modules keep nothing from one test to the next: their files share a worker, and its imports. */
-const shared = '{auth,client,contracts,domain,ledger,mcp,values}';
+/** Tests of packages that know nothing of disks and networks. Those of the server need the same modules, and share their workers. */
+const rules = ['packages/{auth,client,contracts,domain,ledger,mcp,values}/**/*.test.ts'];
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
 const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
 /** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
@@ -17,6 +17,8 @@ const withDatabase = [
  * hashes restore their cost, and those of `packages/db` and every server that is a process of its own run as the product does.
  */
 const quickSetup = ['packages/auth/src/testing/light-passwords.ts', 'packages/db/src/testing/unwaited-disk.ts'];
+/** Files share a process as well as its modules: each leaves its clock, globals and settings as it found them, or fails. */
+const sharedProcess = 'tests/support/shared-process.ts';
 /** Servers with the demo, which takes 5 s to make, start from one that is made once per run. */
 const sharesDemo = 'apps/server/src/testing/shared-template.ts';
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
@@ -34,22 +36,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'rules',
-          globalSetup: sharesDemo,
-          environment: 'node',
-          isolate: false,
-          include: [`packages/${shared}/**/*.test.ts`],
-          exclude: never,
-          setupFiles: quickSetup,
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'node',
           environment: 'node',
+          isolate: false,
           include: ['packages/*/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
-          exclude: [...never, `packages/${shared}/**`, 'packages/ui/**'],
+          exclude: [...never, ...rules, 'packages/ui/**'],
+          setupFiles: sharedProcess,
         },
       },
       {
@@ -59,20 +51,9 @@ export default defineConfig({
           globalSetup: sharesDemo,
           environment: 'node',
           isolate: false,
-          include: ['apps/server/**/*.test.ts'],
+          include: [...rules, 'apps/server/**/*.test.ts', ...webOnNode],
           exclude: never,
-          setupFiles: quickSetup,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'web on node',
-          isolate: false,
-          environment: 'node',
-          include: webOnNode,
-          exclude: never,
-          setupFiles: quickSetup,
+          setupFiles: [sharedProcess, ...quickSetup],
         },
       },
       {

@@ -2,10 +2,9 @@ import type { Client } from '@libsql/client';
 import { type LibSQLDatabase, drizzle } from 'drizzle-orm/libsql';
 import type { JoinedClient } from './client/joined-client.ts';
 import type { ReadMemory } from './client/read-memory.ts';
-import * as schema from './schema/index.ts';
 
-/** Drizzle over every table, with the raw client under `$client`. */
-export type ReadHandle = LibSQLDatabase<typeof schema> & { readonly $client: Client };
+/** Drizzle without relational queries, which would describe every table anew for each handle; the raw client is under `$client`. */
+export type ReadHandle = LibSQLDatabase & { readonly $client: Client };
 
 const openWrite: unique symbol = Symbol('open write');
 
@@ -16,7 +15,7 @@ const openWrite: unique symbol = Symbol('open write');
 export type WriteTx = ReadHandle & { readonly $client: JoinedClient; readonly [openWrite]: true };
 
 export function readHandle(client: Client): ReadHandle {
-  return drizzle(client, { schema });
+  return drizzle(client);
 }
 
 export function writeHandle(client: JoinedClient): WriteTx {

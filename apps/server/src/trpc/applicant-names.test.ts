@@ -155,13 +155,16 @@ describe('a landlord who has not shortlisted an applicant', () => {
   });
 
   it('reads the name in no answer of a mutation, errors included', { timeout: 120_000 }, async () => {
+    // Whose landlord was refused everything is as it was, and serves again.
+    let untouched: Dealing | undefined;
     for (const path of pathsOf('mutation').filter((one) => !lifting.includes(one))) {
       const touches = inputsOf(path, dealing).some((input) =>
         Object.values(dealing).some((id) => JSON.stringify(input ?? '').includes(id)),
       );
-      for (const { body } of await answersOf(path, touches ? await newDealing() : dealing)) {
-        expect(body, path).not.toMatch(named);
-      }
+      const used = touches ? (untouched ?? (await newDealing())) : dealing;
+      const answers = await answersOf(path, used);
+      for (const { body } of answers) expect(body, path).not.toMatch(named);
+      if (touches) untouched = answers.some(({ code }) => code === 'ok') ? undefined : used;
       // Whoever was blocked asks nothing more.
       if (/block|restrict/i.test(path)) asked = 0;
     }

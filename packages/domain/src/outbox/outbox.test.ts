@@ -29,7 +29,7 @@ describe('the outbox', () => {
       uow.emit({ topic: 'mail.requested', payload: { to, subject: 'Hello', text: 'secret link' } }),
     );
   const rowOf = (seq: number) =>
-    fixture.services.database.read.query.outboxEvents.findFirst({ where: eq(outboxEvents.seq, seq) });
+    fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.seq, seq)).get();
 
   it('hands each pending event to one worker only', async () => {
     for (let mail = 0; mail < 25; mail += 1) await requestMail(`${mail}@example.com`);

@@ -8,6 +8,8 @@ export const tint = '#f3f1eb';
 /** A sheet that is written from top to bottom, and where its next piece goes. */
 export interface Flow {
   readonly sheet: Sheet;
+  /** Of texts that were measured before, by their look. */
+  readonly heights: Map<string, number>;
   y: number;
 }
 
@@ -20,7 +22,11 @@ interface Look {
   readonly align?: 'left' | 'right';
 }
 
-export const openFlow = (title: string, madeAt: number): Flow => ({ sheet: openSheet(title, madeAt), y: page.top });
+export const openFlow = (title: string, madeAt: number): Flow => ({
+  sheet: openSheet(title, madeAt),
+  heights: new Map(),
+  y: page.top,
+});
 
 /** Air between lines, as a share of the letters' size. */
 const airShare = 0.28;
@@ -32,10 +38,16 @@ function prepare({ sheet }: Flow, { size, font = 'text', color = ink.strong, ...
   return { x, options };
 }
 
-/** How high a text becomes. */
+/** How high a text becomes. A piece is measured up to three times before it is written, and laid out once for that. */
 export function heightOf(flow: Flow, text: string, look: Look): number {
+  const { x = page.left, width = page.right - x, size, font = 'text' } = look;
+  const key = `${font} ${size} ${width} ${text}`;
+  const known = flow.heights.get(key);
+  if (known !== undefined) return known;
   const { options } = prepare(flow, look);
-  return flow.sheet.heightOfString(text, options);
+  const height = flow.sheet.heightOfString(text, options);
+  flow.heights.set(key, height);
+  return height;
 }
 
 /** Writes at a place without moving on; answers how high it became. */
