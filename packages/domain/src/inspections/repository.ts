@@ -6,7 +6,7 @@ import {
   holdingStates,
   metStates,
 } from '@rentreel/contracts/inspections';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { type inspectionBlackouts, inspectionSteps, inspections, type openHouses } from '@rentreel/db/schema';
 import {
   type InferSelectModel,
@@ -111,15 +111,25 @@ export async function findMet(
   handle: Handle,
   { listingId, tenantId }: Pick<InspectionRow, 'listingId' | 'tenantId'>,
 ): Promise<InspectionRow | undefined> {
-  const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
-  const [row] = await handle
-    .select()
-    .from(inspections)
-    .where(and(of, inArray(inspections.state, [...metStates])))
-    .orderBy(desc(inspections.startsAt))
-    .limit(1);
+  const [row] = await lastMet(handle).all({ listingId, tenantId });
   return row;
 }
+
+const lastMet = prepareOnce((handle: Handle) =>
+  handle
+    .select()
+    .from(inspections)
+    .where(
+      and(
+        eq(inspections.listingId, sql.placeholder('listingId')),
+        eq(inspections.tenantId, sql.placeholder('tenantId')),
+        inArray(inspections.state, [...metStates]),
+      ),
+    )
+    .orderBy(desc(inspections.startsAt))
+    .limit(1)
+    .prepare(),
+);
 
 /** The last inspection of a home by each of these tenants that was confirmed at some time and not called off, by tenant. */
 export async function findMetOf(

@@ -57,15 +57,26 @@ export async function findConversationAt(
   return row;
 }
 
+const addConversation = prepareOnce((tx: WriteTx) => {
+  const [id, at] = [placeholder('id'), placeholder('at')];
+  const [listingId, tenantId, landlordId] = [
+    placeholder('listingId'),
+    placeholder('tenantId'),
+    placeholder('landlordId'),
+  ];
+  return tx
+    .insert(conversations)
+    .values({ id, listingId, tenantId, landlordId, lastAt: at, createdAt: at })
+    .returning()
+    .prepare();
+});
+
 export async function insertConversation(
   tx: WriteTx,
   address: ChatAddress & { readonly landlordId: string; readonly at: number },
 ): Promise<ConversationRow> {
-  const { at, ...people } = address;
-  const [row] = await tx
-    .insert(conversations)
-    .values({ id: newId('cnv'), ...people, lastAt: at, createdAt: at })
-    .returning();
+  const { listingId, tenantId, landlordId, at } = address;
+  const [row] = await addConversation(tx).all({ id: newId('cnv'), listingId, tenantId, landlordId, at });
   if (!row) throw new Error('a conversation was not stored');
   return row;
 }

@@ -1,5 +1,5 @@
 import { openPaymentStates } from '@rentreel/contracts/payments';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import {
   chargebacks,
   paymentIntentSteps,
@@ -60,21 +60,26 @@ export async function listOpenOf(handle: Handle, userId: string): Promise<Intent
 /** The payments of a person for one subject that may still be paid, the newest first. */
 export async function listOpenFor(
   handle: Handle,
-  { userId, purpose: why, subjectId }: Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'>,
+  { userId, purpose, subjectId }: Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'>,
 ): Promise<IntentRow[]> {
-  return handle
+  return openFor(handle).all({ userId, purpose, subjectId });
+}
+
+const openFor = prepareOnce((handle: Handle) =>
+  handle
     .select()
     .from(paymentIntents)
     .where(
       and(
-        eq(paymentIntents.userId, userId),
-        eq(paymentIntents.purpose, why),
-        eq(paymentIntents.subjectId, subjectId),
+        eq(paymentIntents.userId, sql.placeholder('userId')),
+        eq(paymentIntents.purpose, sql.placeholder('purpose')),
+        eq(paymentIntents.subjectId, sql.placeholder('subjectId')),
         isOpenRow,
       ),
     )
-    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
-}
+    .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id))
+    .prepare(),
+);
 
 export async function countOpenOf(handle: Handle, userId: string): Promise<number> {
   const mine = and(eq(paymentIntents.userId, userId), isOpenRow);
