@@ -107,12 +107,12 @@ it('keeps what another table’s change leaves as it is, and nothing from one un
   expect(reads).toBe(2);
 });
 
-it('tries again after a read that failed', async () => {
-  let tries = 0;
+it('attempts again after a read that failed', async () => {
+  let attempts = 0;
   const failing = readOnce([users], async () => {
-    tries += 1;
-    if (tries === 1) throw new Error('once');
-    return tries;
+    attempts += 1;
+    if (attempts === 1) throw new Error('once');
+    return attempts;
   });
   await database.writer.write(async (tx) => {
     await expect(failing(tx)).rejects.toThrow('once');

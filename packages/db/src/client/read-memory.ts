@@ -12,7 +12,7 @@ function changedBy(sql: string): { readonly table: string } | 'nothing' | 'anyth
   return table === undefined ? 'anything' : { table };
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly tables: readonly string[];
   readonly answer: Promise<unknown>;
 }
@@ -21,23 +21,23 @@ interface Kept {
  * What one unit of work has read, so that it reads a row once. An answer is forgotten as soon as a statement of the unit
  * changes one of its tables, rolls something back, or may change anything.
  *
- * Invariant: what is kept is what the statement would answer now. It holds for tables that only their own statements change:
+ * Invariant: what is stored is what the statement would answer now. It holds for tables that only their own statements change:
  * triggers and cascades are not seen.
  */
 export class ReadMemory {
   static readonly #changes = new Map<string, ReturnType<typeof changedBy>>();
-  #answers = new Map<string, Kept>();
+  #answers = new Map<string, StoredAnswer>();
 
-  /** The answer that is kept under a key, else that of `read`, which is kept from now on unless it fails. */
+  /** The answer that is stored under a key, else that of `read`, which is stored from now on unless it fails. */
   once<T>(key: string, tables: readonly string[], read: () => Promise<T>): Promise<T> {
     const known = this.#answers.get(key);
     // Safe: the key names the query, and a query has one type of answer.
     if (known) return known.answer as Promise<T>;
     const answer = read();
-    const kept: Kept = { tables, answer };
-    this.#answers.set(key, kept);
+    const stored: StoredAnswer = { tables, answer };
+    this.#answers.set(key, stored);
     answer.catch(() => {
-      if (this.#answers.get(key) === kept) this.#answers.delete(key);
+      if (this.#answers.get(key) === stored) this.#answers.delete(key);
     });
     return answer;
   }
