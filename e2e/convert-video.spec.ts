@@ -51,7 +51,7 @@ test('a video of a phone is made smaller in the browser, arrives with a poster a
     while (video.currentTime < 0.5) await new Promise((resolve) => requestAnimationFrame(resolve));
     return { width: video.videoWidth, height: video.videoHeight, seconds: Math.round(video.duration) };
   }, clip?.url ?? '');
-  expect(played).toEqual({ width: 720, height: 1280, seconds: 4 });
+  expect(played).toEqual({ width: 720, height: 1280, seconds: 2 });
 });
 
 test('a video that is small enough keeps its pictures, and only gets an MP4 round them', async ({ page }) => {

@@ -55,7 +55,7 @@ export async function filmLongWalk(): Promise<string> {
 /** As a phone films it: lying on its side with a note to turn it, too big, with its place, in a MOV that ends with its index. */
 export async function filmAsPhone(): Promise<string> {
   const written = ['-b:v', '9000k', '-metadata', 'location=+06.45+003.39/'];
-  const path = await film('VID_2041.mov', { seconds: 4, size: '1920x1080', written });
+  const path = await film('VID_2041.mov', { seconds: 2, size: '1920x1080', written });
   const bytes = await readFile(path);
   // A quarter turn in the header of the first track; programs of different age write it in different ways.
   const matrix = bytes.indexOf('tkhd') + 4 + 40;
