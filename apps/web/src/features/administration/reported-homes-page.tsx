@@ -1,10 +1,4 @@
-import {
-  type DecidedHomeReports,
-  type ReportedHome,
-  homeReportOutcomes,
-  listingStateLabels,
-  reportReasons,
-} from '@rentreel/contracts/listings';
+import { type ReportedHome, listingStateLabels, reportReasons } from '@rentreel/contracts/listings';
 import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
@@ -17,6 +11,7 @@ import { ListingPicture } from '../listings/index.ts';
 import './cases.css';
 import { rereadMs } from './workspace.tsx';
 
+const DecidedReports = lazy(async () => ({ default: (await import('./decided-home-reports.tsx')).DecidedReports }));
 const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
 
 const states = [
@@ -127,40 +122,5 @@ function Deciding({ reported }: { reported: ReportedHome }) {
     <DecideCase queue="home_reports" caseId={home.id} subject={home.title} bar={bar}>
       {() => <ReportDecision reported={reported} />}
     </DecideCase>
-  );
-}
-
-function DecidedReports() {
-  const [decided] = trpc.listings.listDecidedReports.useSuspenseQuery();
-  if (decided.length === 0) {
-    return (
-      <EmptyState icon={Flag} title="Nothing decided yet">
-        What you decide about reports of homes appears here.
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className="grid grid-cols-1 gap-3">
-      {decided.map((each) => (
-        <li key={`${each.home.id} ${each.at}`}>
-          <DecidedCard decided={each} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function DecidedCard({ decided: { home, reports, outcome, note, by, at } }: { decided: DecidedHomeReports }) {
-  return (
-    <Card as="article" className="grid gap-1 wrap-anywhere">
-      <h2 className="text-16">{home.title}</h2>
-      <p>
-        <Badge tone={outcome === 'taken_down' ? 'bad' : 'neutral'}>{homeReportOutcomes[outcome]}</Badge>
-      </p>
-      <p>{note}</p>
-      <p className="text-14 text-text-2">
-        {count(reports, 'report')} · {by}, {formatDateTime(at)}
-      </p>
-    </Card>
   );
 }
