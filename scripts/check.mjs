@@ -1,7 +1,6 @@
 // Everything that can be said about the code without running it, in seconds. --no-build: leaves the build out, and with it
 // the download sizes when there is none. --report=FILE: writes the results as JSON.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runChecks, turboEnvironment } from './lib/check-runner.mjs';
 import { repository } from './lib/repository.mjs';
@@ -28,16 +27,10 @@ const checks = [
     : { name: 'download sizes', command: [bin('tsx'), 'tests/script-size/main.ts'], shown: true, after: 'build' },
 ];
 
-/**
- * The linter with its type checker is written in Go. Where memory allows it (8 of 24 GB) its garbage is collected less often,
- * which saves a fifth of its processor time.
- */
-const memory = totalmem() < 15e9 ? {} : { GOGC: '300', GOMEMLIMIT: `${Math.floor(totalmem() / 3)}B` };
-
 const began = performance.now();
 const results = await runChecks(checks, {
   atOnce: 2,
-  env: { ...memory, ...turboEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
+  env: { ...turboEnvironment, FORCE_COLOR: process.stdout.isTTY ? '1' : '0' },
   onDone: ({ name, passed, seconds, output }, { shown }) => {
     console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name.padEnd(20)} ${seconds.toFixed(1).padStart(5)} s`);
     if (!passed || shown) console.log(output.trimEnd().replace(/^/gm, '      '));
