@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { type Sqld, startSqld } from '@rentreel/db/testing';
 import { hasRedis, startRedis } from '@rentreel/integrations/testing';
 import { type MainProcess, buildMain, freePort, runMain } from '@rentreel/server/testing';
 import { repository } from '../../scripts/lib/repository.mjs';
-import { haproxy } from './deployment.ts';
+import { haproxy, stopped } from './deployment.ts';
 
 /** Two equal servers on one libSQL server, each with a replica, behind haproxy: what `npm run start:cluster` starts. */
 export interface Cluster {
@@ -98,9 +98,3 @@ export async function startCluster(): Promise<Cluster> {
     },
   };
 }
-
-const stopped = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    if (!child.kill('SIGKILL')) resolve();
-  });

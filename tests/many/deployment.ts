@@ -163,7 +163,8 @@ export async function deploy({ redis: withRedis = false }: DeployOptions = {}): 
   };
 }
 
-const stopped = (child: ChildProcess) =>
+/** Ends a process as a crash would; resolves when it is gone. */
+export const stopped = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     if (!child.kill('SIGKILL')) resolve();
