@@ -69,6 +69,17 @@ describe('the mail folder', () => {
     expect(await readdir(folder)).toHaveLength(200);
   });
 
+  it('lists what is left when mails are removed while it reads', async () => {
+    const folder = await newFolder();
+    const mailer = createFolderMailer({ folder, now: () => start });
+    for (let count = 1; count <= 200; count += 1) await mailer.send({ ...mail, id: `outbox-${count}` });
+    const [kept, ...others] = await readdir(folder);
+    const listing = mailer.list();
+    await Promise.all(others.map((name) => rm(join(folder, name))));
+    expect((await listing).length).toBeGreaterThanOrEqual(1);
+    expect(await readdir(folder)).toEqual([kept]);
+  });
+
   it('lets only the owner of the process read the links', async () => {
     const folder = join(await newFolder(), 'mail');
     const mailer = createFolderMailer({ folder, now: () => start });

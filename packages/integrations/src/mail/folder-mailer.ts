@@ -98,7 +98,8 @@ export function createFolderMailer({ folder, now }: FolderMailerOptions): Folder
     list: async () => {
       const names = (await listNames()).toReversed();
       const mails = await Promise.all(
-        names.map(async (name) => parseFolderMail(await readFile(join(folder, name), 'utf8'))),
+        // A mail that came meanwhile may have removed the oldest one.
+        names.map(async (name) => parseFolderMail(await readFile(join(folder, name), 'utf8').catch(() => ''))),
       );
       return mails.filter((mail) => mail !== undefined);
     },
