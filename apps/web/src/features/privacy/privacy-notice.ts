@@ -101,7 +101,7 @@ export const privacyNotice: LegalDocument = {
     {
       heading: 'On your device',
       paragraphs: [
-        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords and nobody earns a reward by inviting themselves. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
+        'One cookie keeps you logged in. Another, for a year, marks this device as one of yours, so that you get in while somebody else tries passwords and nobody earns a reward by inviting themselves. A third lasts for some seconds after you change something: it tells only that this browser did, so that you see the change at once, and nothing about you. Your browser also stores what makes the app quick and usable without a connection: pages you opened, messages that wait to be sent, your theme and an invitation code. Nothing there follows you to other sites.',
       ],
     },
     {
