@@ -63,27 +63,38 @@ test('a tapped photo opens all by room, then one alone, by keyboard; the focus r
   await expect(opener(page)).toBeFocused();
 });
 
-test('back closes the photo, then the grid, and stays on the home', async ({ page }) => {
+test('back closes the photo, then the grid, and stays on the home, also where its address was typed', async ({
+  page,
+}) => {
   await openHome(page);
+  const first = new URL(page.url()).hash;
+  const photosOfFirst = (await opener(page).getAttribute('aria-label')) ?? '';
+  const backTwice = async (address: RegExp) => {
+    await opener(page).click();
+    await tour(page)
+      .getByRole('button', { name: /^Photo: / })
+      .first()
+      .click();
+    await untilOpen(page);
+    await page.goBack();
+    await expect(viewer(page)).toHaveCount(0);
+    await expect(tour(page)).toBeVisible();
+    await page.goBack();
+    await expect(tour(page)).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+  };
   const next = page.getByRole('region', { name: 'Similar homes' }).getByRole('link').first();
   const address = new RegExp(`${await next.getAttribute('href')}$`);
-  const photosOfFirst = (await opener(page).getAttribute('aria-label')) ?? '';
   await next.click();
   await expect(page).toHaveURL(address);
   // The address changes before the page does.
   await expect(opener(page)).not.toHaveAccessibleName(photosOfFirst);
-  await opener(page).click();
-  await tour(page)
-    .getByRole('button', { name: /^Photo: / })
-    .first()
-    .click();
-  await untilOpen(page);
-  await page.goBack();
-  await expect(viewer(page)).toHaveCount(0);
-  await expect(tour(page)).toBeVisible();
-  await page.goBack();
-  await expect(tour(page)).toHaveCount(0);
-  await expect(page).toHaveURL(address);
+  await backTwice(address);
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, first);
+  await expect(opener(page)).toHaveAccessibleName(photosOfFirst);
+  await backTwice(new RegExp(`${first}$`));
 });
 
 test.describe('on a phone', () => {

@@ -1,5 +1,6 @@
-import { createHashHistory, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { ErrorPage, PendingPage } from './components/screen-states.tsx';
+import { createAppHistory } from './lib/app-history.ts';
 import { followSession } from './lib/guard-route.ts';
 import { parseSearch, stringifySearch } from './lib/route-params.ts';
 import type { Services } from './lib/services.ts';
@@ -9,10 +10,10 @@ const NotFoundPage = lazyRouteComponent(() => import('./components/not-found.tsx
 
 export type AppRouterInstance = ReturnType<typeof createAppRouter>;
 
-export function createAppRouter(services: Services, history: RouterHistory = createHashHistory()) {
+export function createAppRouter(services: Services) {
   const router = createRouter({
     routeTree,
-    history,
+    history: createAppHistory(),
     context: { services },
     parseSearch,
     stringifySearch,

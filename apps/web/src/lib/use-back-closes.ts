@@ -20,7 +20,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     disabled: !open,
     enableBeforeUnload: false,
     shouldBlockFn: ({ action }) => {
-      const isBack = action === 'BACK' && !wasTyped();
+      const isBack = action === 'BACK';
       leaves.current = !isBack;
       close();
       return isBack;
@@ -45,6 +45,3 @@ export function useBackCloses(open: boolean, close: () => void): void {
 }
 
 let openSheets = 0;
-
-/** An address that somebody typed or followed by hand has an entry that the router has not marked; it counts as Back for it. */
-const wasTyped = () => globalThis.history.state === null && globalThis.location.hash !== '';

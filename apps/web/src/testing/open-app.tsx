@@ -1,6 +1,5 @@
 import type { TestClient, TestServer } from '@rentreel/server/testing';
 import { onlineManager } from '@tanstack/react-query';
-import { createHashHistory } from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
@@ -67,7 +66,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
     early,
   });
   askAgainAtOnce(services);
-  const router = createAppRouter(services, createHashHistory());
+  const router = createAppRouter(services);
   await services.utils.auth.me.prefetch();
   routers.push(router);
   render(<App services={services} router={router} />);

@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createAppHistory } from './app-history.ts';
+
+const nextPop = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
+
+describe('the history of the app', () => {
+  const history = createAppHistory();
+  const actions: string[] = [];
+  const stop = history.subscribe(({ action }) => void actions.push(action.type));
+  afterEach(() => {
+    stop();
+    history.destroy();
+  });
+
+  it('takes a typed address for the step after the one before, and the way back from it for Back', async () => {
+    history.push('/search');
+    history.flush();
+    const typed = nextPop();
+    location.hash = '#/compare';
+    await typed;
+    await expect.poll(() => history.location.pathname).toBe('/compare');
+    expect(history.canGoBack()).toBe(true);
+    history.push('/map');
+    history.flush();
+    history.back();
+    await expect.poll(() => history.location.pathname).toBe('/compare');
+    history.back();
+    await expect.poll(() => history.location.pathname).toBe('/search');
+    expect(actions).toEqual(['PUSH', 'FORWARD', 'PUSH', 'BACK', 'BACK']);
+  });
+});
