@@ -78,8 +78,14 @@ describe('opening a database file', () => {
       await tx.get(sql`PRAGMA synchronous`),
       await tx.get(sql`PRAGMA foreign_keys`),
       await tx.get(sql`PRAGMA journal_mode`),
+      await tx.get(sql`PRAGMA wal_autocheckpoint`),
     ]);
-    expect(settings).toEqual([{ synchronous: 1 }, { foreign_keys: 1 }, { journal_mode: 'wal' }]);
+    expect(settings).toEqual([
+      { synchronous: 1 },
+      { foreign_keys: 1 },
+      { journal_mode: 'wal' },
+      { wal_autocheckpoint: 0 },
+    ]);
     expect(synced.mock.settledResults).toEqual([{ type: 'fulfilled', value: undefined }]);
     synced.mockRestore();
   });
@@ -210,6 +216,19 @@ describe('an open database file', () => {
     expect(existsSync(pathOf('notes.db-wal')) && statSync(pathOf('notes.db-wal')).size > 0).toBe(false);
     await expect(database.ping()).rejects.toMatchObject({ code: 'CLIENT_CLOSED' });
     await expect(write(database, 'b')).rejects.toThrow(expect.objectContaining({ name: 'WriterClosedError' }));
+  });
+
+  it('empties a log that is just being moved into the file', async () => {
+    const database = await openWithNotes();
+    const size = () => statSync(pathOf('notes.db-wal')).size;
+    const megabyte = 'x'.repeat(2 ** 20);
+    const long = 8000 * (4096 + 24);
+    // At the first time the thread that moves it still has to open the file.
+    for (const time of ['first', 'second']) {
+      for (let note = 0; size() < long; note++) await write(database, `${time} ${note} ${megabyte}`);
+      await database.checkpoint();
+      expect(size()).toBe(0);
+    }
   });
 
   it('can be opened for reading only', async () => {

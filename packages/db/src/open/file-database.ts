@@ -1,6 +1,6 @@
 import { accessSync, chmodSync, closeSync, constants, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Client } from '@libsql/client';
+import { type Client, LibsqlError } from '@libsql/client';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { isBusy, retryBusy } from '../client/errors.ts';
 import { JoinedClient } from '../client/joined-client.ts';
@@ -65,8 +65,9 @@ export function setSynchronous(mode: Synchronous): void {
 }
 
 const shared = ['foreign_keys = ON', 'temp_store = MEMORY'];
-// A checkpoint happens inside a COMMIT and syncs twice more: at 32 MB of log a page that many wrote is copied once.
-const log = ['journal_mode = WAL', 'wal_autocheckpoint = 8000', 'journal_size_limit = 67108864'];
+const log = ['journal_mode = WAL', 'journal_size_limit = 67108864'];
+// A checkpoint by SQLite itself happens inside a COMMIT, on this thread: `LogSync` does it beside.
+const checkpoints = { NORMAL: 'wal_autocheckpoint = 0', OFF: 'wal_autocheckpoint = 8000' } as const;
 const forWriting = [...log, 'cache_size = -16000'];
 const forReading = ['cache_size = -32000'];
 
@@ -101,7 +102,10 @@ function connect(path: string, readonly: boolean): FileConnections {
   checkFile(path);
   const writer = readonly
     ? undefined
-    : new NativeConnection({ path, pragmas: [...shared, ...forWriting, `synchronous = ${synchronous}`] });
+    : new NativeConnection({
+        path,
+        pragmas: [...shared, ...forWriting, checkpoints[synchronous], `synchronous = ${synchronous}`],
+      });
   try {
     if (writer !== undefined) tryWriting(writer);
     return {
@@ -185,6 +189,13 @@ function refuseOrphans(connection: NativeConnection): void {
   throw new Error(`A migration leaves rows without their parents: ${JSON.stringify(orphans.rows[0])}`);
 }
 
+/** Moves the log into the file, as far as readers allow. Throws SQLITE_BUSY while somebody else does so, as `LogSync` may. */
+function truncateLog(connection: NativeConnection): void {
+  const [row] = connection.run('PRAGMA wal_checkpoint(TRUNCATE)', []).rows;
+  const unknownLength = -1;
+  if (row?.['log'] === unknownLength) throw new LibsqlError('the log is being moved into the file', 'SQLITE_BUSY');
+}
+
 /** Runs queries in a read transaction of `client`: all of them see the database as it was at the first. */
 export async function takeSnapshot<T>(client: Client, work: (view: ReadHandle) => Promise<T>): Promise<T> {
   const transaction = await client.transaction('read');
@@ -215,7 +226,7 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
     reader.reconnect();
   };
   const checkpoint = async (): Promise<void> => {
-    await writer?.between((own) => own.run('PRAGMA wal_checkpoint(TRUNCATE)', []));
+    await writer?.between(truncateLog);
   };
 
   return {
@@ -237,10 +248,10 @@ export async function fileDatabase(path: string, options: DatabaseOptions): Prom
       await writer?.close();
       reader.close();
       try {
+        await logSync?.close();
         if (connection?.closed === false) await checkpoint();
       } finally {
         connection?.close();
-        await logSync?.close();
       }
     },
   };

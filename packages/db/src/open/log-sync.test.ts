@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
 import { existsSync, fstatSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NativeConnection } from '../client/native-connection.ts';
 import { temporaryFolder } from '../testing/test-database.ts';
 import { LogSync } from './log-sync.ts';
@@ -76,4 +76,76 @@ it('names the failure of a disk that does not take it, and goes on', async () =>
   await expect(log.sync()).rejects.toThrow('the log could not be synced: EINVAL');
   await log.close();
   folder.remove();
+});
+
+describe('a log that grows long', () => {
+  const pageBytes = 4096 + 24;
+  const longPages = 40;
+  /** Each note fills ten pages. */
+  const insert = 'INSERT INTO notes (words) VALUES (randomblob(40000))';
+
+  function longLog() {
+    const folder = temporaryFolder();
+    const path = join(folder.path, 'a.db');
+    const pragmas = ['journal_mode = WAL', 'synchronous = NORMAL', 'wal_autocheckpoint = 0'];
+    const connection = new NativeConnection({ path, pragmas });
+    const reader = new NativeConnection({ path, pragmas: ['query_only = ON'] });
+    connection.exec('CREATE TABLE notes (id INTEGER PRIMARY KEY, words BLOB)');
+    const log = new LogSync(path, longPages);
+    return {
+      connection,
+      reader,
+      /** Writes notes, each in a transaction of its own that is on the disk before the next one. */
+      write: async (count: number) => {
+        for (let note = 0; note < count; note++) {
+          connection.exec(insert);
+          await log.sync();
+        }
+      },
+      pages: () => Math.ceil(statSync(`${path}-wal`).size / pageBytes),
+      dispose: async () => {
+        await log.close();
+        reader.close();
+        connection.close();
+        folder.remove();
+      },
+    };
+  }
+
+  it('is moved into the file and begun anew, so that it stays short however much is written', async () => {
+    const { connection, pages, write, dispose } = longLog();
+    await write(100);
+    // What two transactions add while it is moved stands there too.
+    expect(pages()).toBeLessThan(longPages * 2);
+    expect(connection.run('SELECT count(*) AS notes FROM notes', []).rows).toEqual([{ notes: 100 }]);
+    expect(connection.run('PRAGMA integrity_check', []).rows).toEqual([{ integrity_check: 'ok' }]);
+    await dispose();
+  });
+
+  it('does not look to its own writer as if another process had written', async () => {
+    const { connection, reader, write, dispose } = longLog();
+    const versions = [connection.dataVersion()];
+    await write(20);
+    versions.push(connection.dataVersion());
+    expect(new Set(versions).size).toBe(1);
+    expect(reader.run('SELECT count(*) AS notes FROM notes', []).rows).toEqual([{ notes: 20 }]);
+    await dispose();
+  });
+
+  it('grows while somebody reads an older state, who sees it unchanged, and stays at that length afterwards', async () => {
+    const { reader, pages, write, dispose } = longLog();
+    const count = () => reader.run('SELECT count(*) AS notes FROM notes', []).rows[0]?.['notes'];
+    await write(1);
+    reader.begin('read');
+    expect(count()).toBe(1);
+    await write(30);
+    expect(count()).toBe(1);
+    reader.rollback();
+    expect(count()).toBe(31);
+    const grown = pages();
+    expect(grown).toBeGreaterThan(300);
+    await write(60);
+    expect(pages()).toBeLessThan(grown + longPages);
+    await dispose();
+  });
 });

@@ -13,8 +13,9 @@ const [, , path = ''] = process.argv;
 // The limit that a shell puts on the size of files comes as a signal: without a listener it ends the process.
 process.on('SIGXFSZ', () => undefined);
 
-const log = new LogSync(path);
-const connection = new NativeConnection({ path, pragmas: ['synchronous = NORMAL'] });
+// A log so short that it is always being moved into the file.
+const log = new LogSync(path, 100);
+const connection = new NativeConnection({ path, pragmas: ['synchronous = NORMAL', 'wal_autocheckpoint = 0'] });
 const writer = new LocalWriter(connection, {}, { toDisk: () => log.sync() });
 let failures = 0;
 let next = 0;
