@@ -48,6 +48,9 @@ class WriteQueue {
   }
 }
 
+/** How many callers are answered before the event loop turns. */
+const answersInTurn = 16;
+
 /**
  * A writer by group commit: everything that waits is run in one transaction, each caller's work in a savepoint, and
  * committed once. How a transaction is made is left to the kind of database.
@@ -128,18 +131,22 @@ export abstract class GroupWriter implements Writer {
         ? error
         : new DatabaseUnavailableError(unavailableReason(error) ?? 'lost', error);
     if (hopeless.length > 0)
-      this.settle(
+      await this.settle(
         hopeless.map((job) => ({ job, done: false, error: unavailable })),
         now,
       );
     if (busy) await sleep(backoffMs(this.#busyAttempts++));
   }
 
-  /** `commitMs`: how long the COMMIT took; 0 when nothing was committed. */
-  protected settle(outcomes: readonly Outcome[], begunAt: number, commitMs = 0): void {
+  /**
+   * Answers callers, with a turn of the event loop after every few: what they do with their answers, such as sending them,
+   * follows at once and takes the loop. `commitMs`: how long the COMMIT took; 0 when nothing was committed.
+   */
+  protected async settle(outcomes: readonly Outcome[], begunAt: number, commitMs = 0): Promise<void> {
     const endedAt = performance.now();
     const times = { begunAt, committingAt: endedAt - commitMs, endedAt, jobs: outcomes.length };
-    for (const outcome of outcomes) {
+    for (const [index, outcome] of outcomes.entries()) {
+      if (index > 0 && index % answersInTurn === 0) await nextTurn();
       outcome.job.over?.({ ...times, queuedAt: outcome.job.queuedAt });
       settleJob(outcome);
     }

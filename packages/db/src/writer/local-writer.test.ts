@@ -25,6 +25,18 @@ const note = (words: string) => async (tx: WriteTx) => {
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+/** Counts the turns of the event loop. */
+function countTurns() {
+  let turns = 0;
+  let stopped = false;
+  const count = () => {
+    turns++;
+    if (!stopped) setImmediate(count);
+  };
+  setImmediate(count);
+  return { now: () => turns, stop: () => void (stopped = true) };
+}
+
 describe('the writer of a file', () => {
   it('commits 200 writes that are asked for at once, and the event loop turns meanwhile', async () => {
     let turns = 0;
@@ -43,6 +55,36 @@ describe('the writer of a file', () => {
     expect(fixture.words()).toHaveLength(200);
     expect(fixture.writer.stats()).toMatchObject({ depth: 0, jobs: 200, groups: 10 });
     expect(turns).toBeGreaterThanOrEqual(10);
+  });
+
+  it('lets the event loop turn before a work that would take it for long together with the last one', async () => {
+    const turns = countTurns();
+    const ran: number[] = [];
+    const slowly = async (tx: WriteTx, words: string) => {
+      ran.push(turns.now());
+      const until = performance.now() + 3;
+      while (performance.now() < until);
+      return note(words)(tx);
+    };
+    await Promise.all(['a', 'b', 'c'].map((words) => fixture.writer.write((tx) => slowly(tx, words))));
+    turns.stop();
+    expect(new Set(ran).size).toBe(3);
+    expect(fixture.writer.stats()).toMatchObject({ jobs: 3, groups: 1 });
+  });
+
+  it('answers a few callers at a time, and lets the event loop turn before the next ones', async () => {
+    const turns = countTurns();
+    const answered = await Promise.all(
+      upTo(20).map(async (index) => {
+        await fixture.writer.write(note(`note ${index}`));
+        return turns.now();
+      }),
+    );
+    turns.stop();
+    expect(fixture.writer.stats()).toMatchObject({ depth: 0, jobs: 20, groups: 1 });
+    const [first, last] = [new Set(answered.slice(0, 16)), new Set(answered.slice(16))];
+    expect([first.size, last.size]).toEqual([1, 1]);
+    expect(Math.min(...last)).toBeGreaterThan(Math.max(...first));
   });
 
   it('answers only after the commit', async () => {

@@ -81,7 +81,7 @@ export class LocalWriter extends GroupWriter {
     const syncing = performance.now();
     const settled = await this.#toDisk(outcomes);
     this.#commitMs = commitMs + performance.now() - syncing;
-    this.settle(settled, begunAt, this.#commitMs);
+    await this.settle(settled, begunAt, this.#commitMs);
   }
 
   /** Waits for the disk; when it fails, or the right to write is lost, who was committed hears that nobody knows. */

@@ -36,6 +36,6 @@ export class RemoteWriter extends GroupWriter {
       return;
     }
     this.begun();
-    this.settle(outcomes, begunAt, commitMs);
+    await this.settle(outcomes, begunAt, commitMs);
   }
 }

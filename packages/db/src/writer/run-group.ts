@@ -130,12 +130,17 @@ export async function runGroup(
   const units = groupUnits(jobs);
   const begun = performance.now();
   let turned = begun;
+  let asked = begun;
   let started = 0;
-  // Reads and calls go on between two works; no other write does, because the transaction is open.
+  // Reads and calls go on between two works; no other write does, because the transaction is open. The next work is
+  // expected to take as long as the last.
   const turn = async () => {
-    if (performance.now() < turned + turnMs) return;
+    const now = performance.now();
+    const lastMs = now - asked;
+    asked = now;
+    if (now + lastMs < turned + turnMs) return;
     await nextTurn();
-    turned = performance.now();
+    turned = asked = performance.now();
   };
   try {
     for (const unit of units) {
