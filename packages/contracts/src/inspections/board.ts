@@ -14,6 +14,10 @@ export const boardInput = z.strictObject({
 });
 export type BoardInput = z.infer<typeof boardInput>;
 
+/** When a tenant can ask to see a home: slots that touch are one span, and `slots` is how many starts it has. */
+const freeSpan = z.strictObject({ startsAt: z.number(), endsAt: z.number(), slots: z.number() });
+export type FreeSpan = z.infer<typeof freeSpan>;
+
 /** What the landlord has on each of these days, also those without anything. */
 export const inspectionBoard = z.strictObject({
   days: z.array(
@@ -23,6 +27,8 @@ export const inspectionBoard = z.strictObject({
       inspections: z.array(inspectionCard),
       openHouses: z.array(z.strictObject({ ...openHouse.shape, homeTitle: z.string() })),
       blackouts: z.array(blackout),
+      /** By time; empty beyond the days for which slots are offered. */
+      free: z.array(freeSpan),
     }),
   ),
   /** Requests on any day that the landlord has not answered. */

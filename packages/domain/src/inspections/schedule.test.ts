@@ -7,6 +7,7 @@ import { getCalendarFile } from './calendar-file.ts';
 import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
 import { addOpenHouse } from './open-houses/open-houses.ts';
 import { getBoard, getRoute, legOf, minutesOnTheWay } from './schedule.ts';
+import { overlaps } from './time-span.ts';
 import { getSharedInspection, shareInspection, stopSharingInspection } from './sharing.ts';
 import { addBlackout, getAvailability, getHomeSlots, removeBlackout } from './slots/availability.ts';
 import { countInspections, listInspections } from './views.ts';
@@ -93,6 +94,15 @@ describe('the board of a landlord', () => {
     expect(board.days.map(({ openHouses }) => openHouses.length)).toEqual([0, 1, 0]);
     expect(board.days.map(({ blackouts }) => blackouts.length)).toEqual([0, 1, 1]);
     expect(board.truth).toEqual({ matched: 0, total: 0, percent: null });
+    const free = board.days.flatMap((each) => each.free);
+    for (const { inspections, openHouses, blackouts } of board.days) {
+      const busy = [...inspections, ...openHouses, ...blackouts];
+      expect(busy.filter((one) => free.some((span) => overlaps(one, span)))).toEqual([]);
+    }
+    const offered = await getHomeSlots(fixture.guest, { listingId: near });
+    const asked = offered.days.filter((each) => each.day >= day && each.day < day + 3).flatMap(({ slots }) => slots);
+    expect(asked.filter((slot) => !free.some((span) => overlaps(slot, span)))).toEqual([]);
+    expect(free.reduce((sum, { slots }) => sum + slots, 0)).toBeGreaterThanOrEqual(asked.length);
 
     const isFree = async () => {
       const { days } = await getHomeSlots(fixture.guest, { listingId: near });

@@ -23,6 +23,7 @@ import { listOfLandlord } from './open-houses/repository.ts';
 import { type InspectionRow, countToAnswer, listWithin } from './repository.ts';
 import { isMet } from './rules.ts';
 import { overlaps } from './time-span.ts';
+import { listFreeSpans } from './slots/availability.ts';
 import { listBlackouts } from './slots/repository.ts';
 import { countAbsences, findTruth } from './truth-repository.ts';
 import { homesOf, toBlackout, toCards, toOpenHouse, toPlace } from './views.ts';
@@ -50,11 +51,12 @@ async function readDays(ctx: Context, userId: string, { from, days, listingId }:
   };
 }
 
-/** The caller's inspections, open houses and breaks as a landlord, day by day. */
+/** The caller's inspections, open houses, breaks and free slots as a landlord, day by day. */
 export async function getBoard(ctx: Context, input: BoardInput): Promise<InspectionBoard> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const { cards, houses, blackouts } = await readDays(ctx, userId, input);
+  const free = await listFreeSpans(ctx, input.listingId);
   const days = Array.from({ length: input.days }, (_, place) => {
     const day = asLagosDay(input.from + place);
     const span = spanOf(day);
@@ -63,6 +65,7 @@ export async function getBoard(ctx: Context, input: BoardInput): Promise<Inspect
       inspections: cards.filter(({ startsAt }) => lagosDay(startsAt) === day),
       openHouses: houses.filter(({ startsAt }) => lagosDay(startsAt) === day),
       blackouts: blackouts.filter((blackout) => overlaps(blackout, span)).map(toBlackout),
+      free: free.filter(({ startsAt }) => lagosDay(startsAt) === day),
     };
   });
   const since = ctx.clock.now() - absenceDays * dayMs;

@@ -1,11 +1,12 @@
 import {
+  type FreeSpan,
   type InspectionFeeState,
   type OpenHouse,
   type TruthScore,
   inspectionLimits,
 } from '@rentreel/contracts/inspections';
 import { count, hourMs, lagosDay, naira } from '@rentreel/values';
-import { dayText, minuteText } from '#/lib/times.ts';
+import { dayText, minuteText, timeSpan } from '#/lib/times.ts';
 
 interface Fee {
   readonly feeKobo: number;
@@ -54,6 +55,12 @@ export function returnLabel({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlo
 /** How full an open house is: "3 of 8 seats taken, 2 waiting". */
 export const seatsLabel = ({ taken, capacity, waiting }: Pick<OpenHouse, 'taken' | 'capacity' | 'waiting'>): string =>
   waiting > 0 ? `${taken} of ${capacity} seats taken, ${waiting} waiting` : `${taken} of ${capacity} seats taken`;
+
+/** "6 free slots" */
+export const slotsLabel = ({ slots }: FreeSpan): string => count(slots, 'free slot');
+
+/** "Free: 10:00 am to 12:00 pm, 2:00 pm to 5:00 pm" */
+export const freeLabel = (spans: readonly FreeSpan[]): string => `Free: ${spans.map(timeSpan).join(', ')}`;
 
 const inspections = (amount: number) => count(amount, 'visit');
 

@@ -15,7 +15,6 @@ import { CheckIn } from './check-in.tsx';
 import { feeLine, truthLabel } from './format.ts';
 import { InspectionHistory, InspectionStepper } from './inspection-progress.tsx';
 import { InspectionReportSection } from './inspection-report.tsx';
-import './inspections.css';
 import { ShareInspection } from './share-inspection.tsx';
 import { type InspectionPartProps, nextStep, stateBadge } from './state.ts';
 import './visit.css';

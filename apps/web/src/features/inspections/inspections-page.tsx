@@ -10,7 +10,6 @@ import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { feeLine } from './format.ts';
-import './inspections.css';
 import { type ListSearch, firstTab, listInput } from './search.ts';
 import { nextStep, stateBadge } from './state.ts';
 import { placedTitle } from '#/lib/format.ts';

@@ -10,7 +10,6 @@ import { PlaceAddress } from '#/components/place-address.tsx';
 import { dayText, timeSpan, whenInText } from '#/lib/times.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import './inspections.css';
 import './visit.css';
 
 const askEveryMs = 30_000;

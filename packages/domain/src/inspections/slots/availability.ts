@@ -4,6 +4,7 @@ import {
   type Availability,
   type BlackoutAdded,
   type BlackoutInput,
+  type FreeSpan,
   type HomeInput,
   type HomeSlots,
   type SetAvailabilityInput,
@@ -25,10 +26,11 @@ import {
   findRules,
   insertBlackout,
   listBlackouts,
+  listRules,
   listTaken,
   saveRules,
 } from './repository.ts';
-import { type ShowingRules, freeDays, isShownAt } from './slot-rules.ts';
+import { type Obstacles, type ShowingRules, freeDays, freeSpans, isShownAt } from './slot-rules.ts';
 
 /**
  * How a listing is shown at a published time, whether or not that time is taken. Throws inspections.no_such_slot at any other
@@ -122,12 +124,18 @@ export async function removeBlackout(ctx: Context, { blackoutId }: BlackoutInput
 
 const callerOf = ({ actor }: Context) => (actor.kind === 'user' ? actor.userId : undefined);
 
-async function readFreeDays(ctx: Context, landlordId: string, rules: ShowingRules) {
-  const now = ctx.clock.now();
-  const { read } = ctx.database;
+async function readObstacles({ clock, database: { read } }: Context, landlordId: string): Promise<Obstacles> {
+  const now = clock.now();
   const until = now + (inspectionLimits.slotDays + 1) * dayMs;
   const taken = await listTaken(read, landlordId, { startsAt: now, endsAt: until });
-  return freeDays(rules, { blackouts: await listBlackouts(read, landlordId, now), taken }, now);
+  return { blackouts: await listBlackouts(read, landlordId, now), taken };
+}
+
+/** When tenants can ask the caller to see a live listing, or this one, in order. */
+export async function listFreeSpans(ctx: Context, listingId?: string): Promise<FreeSpan[]> {
+  const { userId: landlordId } = requireUser(ctx);
+  const rules = await listRules(ctx.database.read, { landlordId, listingId });
+  return freeSpans(rules, await readObstacles(ctx, landlordId), ctx.clock.now());
 }
 
 async function readOpenHouses(ctx: Context, listingId: string): Promise<HomeSlots['openHouses']> {
@@ -176,7 +184,7 @@ export async function getHomeSlots(ctx: Context, { listingId }: HomeInput): Prom
   const isLive = home.state === 'live';
   if (!isLive && own.place === null && own.mine === null) throw new DomainError('listings.not_found');
   const rules = await findRules(read, listingId);
-  const days = isLive ? await readFreeDays(ctx, home.landlordId, rules) : [];
+  const days = isLive ? freeDays(rules, await readObstacles(ctx, home.landlordId), ctx.clock.now()) : [];
   const openHouses = isLive ? await readOpenHouses(ctx, listingId) : [];
   const { feeKobo, instant, isDefault, slotMinutes } = rules;
   const truth = truthScoreOf(await findTruth(read, home.landlordId));

@@ -1,6 +1,6 @@
 import type { WeeklyRule } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { inspectionBlackouts, inspectionSettings, inspectionTicks } from '@rentreel/db/schema';
+import { inspectionBlackouts, inspectionSettings, inspectionTicks, listings } from '@rentreel/db/schema';
 import { and, asc, count, eq, gt, gte, lt } from 'drizzle-orm';
 import type { BlackoutRow } from '../repository.ts';
 import { type TimeSpan, ticksOf } from '../time-span.ts';
@@ -10,13 +10,47 @@ type Handle = ReadHandle | WriteTx;
 
 /** How a home is shown; the default where its landlord has said nothing. */
 export async function findRules(handle: Handle, listingId: string): Promise<ShowingRules> {
-  const [row] = await handle.select().from(inspectionSettings).where(eq(inspectionSettings.listingId, listingId));
+  const [row] = await handle
+    .select(rulesColumns)
+    .from(inspectionSettings)
+    .where(eq(inspectionSettings.listingId, listingId));
+  return toRules(row ?? null);
+}
+
+interface LandlordListings {
+  readonly landlordId: string;
+  /** This one alone. */
+  readonly listingId?: string | undefined;
+}
+
+/** The ways in which the live listings of a landlord are shown, each once. */
+export async function listRules(handle: Handle, { landlordId, listingId }: LandlordListings): Promise<ShowingRules[]> {
+  const rows = await handle
+    .selectDistinct({ settings: rulesColumns })
+    .from(listings)
+    .leftJoin(inspectionSettings, eq(inspectionSettings.listingId, listings.id))
+    .where(
+      and(
+        eq(listings.landlordId, landlordId),
+        eq(listings.state, 'live'),
+        listingId === undefined ? undefined : eq(listings.id, listingId),
+      ),
+    );
+  return rows.map(({ settings }) => toRules(settings));
+}
+
+const { weekly, slotMinutes, noticeHours, instant, feeKobo } = inspectionSettings;
+const rulesColumns = { weekly, slotMinutes, noticeHours, instant, feeKobo };
+
+function toRules(row: Pick<typeof inspectionSettings.$inferSelect, keyof typeof rulesColumns> | null): ShowingRules {
   if (!row) return defaultRules;
   // Written by this module alone, from values that passed the contract's schemas.
-  const weekly = JSON.parse(row.weekly) as WeeklyRule[];
-  const slotMinutes = row.slotMinutes as ShowingRules['slotMinutes'];
-  const { noticeHours, instant, feeKobo } = row;
-  return { weekly, slotMinutes, noticeHours, instant, feeKobo, isDefault: false };
+  return {
+    ...row,
+    weekly: JSON.parse(row.weekly) as WeeklyRule[],
+    slotMinutes: row.slotMinutes as ShowingRules['slotMinutes'],
+    isDefault: false,
+  };
 }
 
 export async function saveRules(

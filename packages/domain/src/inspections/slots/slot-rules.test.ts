@@ -3,7 +3,15 @@ import { asLagosDay, dayMs, hourMs, lagosDay, minuteMs, startOfDay, weekdayOf, z
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { overlaps, ticksOf } from '../time-span.ts';
-import { askingWindow, defaultRules, freeDays, isShownAt, type ShowingRules, timesOfDay } from './slot-rules.ts';
+import {
+  askingWindow,
+  defaultRules,
+  freeDays,
+  freeSpans,
+  isShownAt,
+  type ShowingRules,
+  timesOfDay,
+} from './slot-rules.ts';
 
 const now = Date.UTC(2026, 10, 20, 11);
 const today = lagosDay(now);
@@ -89,6 +97,28 @@ describe('the times of a home', () => {
             expect(slots.slice(place + 1).some((other) => overlaps(slot, other))).toBe(false);
             expect(isShownAt(slot, rules, { blackouts: [], now })).toBe(true);
             expect(lagosDay(slot.startsAt)).toBe(day);
+          }
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('of several homes are spans that hold each start once, in order and apart', () => {
+    fc.assert(
+      fc.property(fc.array(anyRules, { maxLength: 4 }), (homes) => {
+        const spans = freeSpans(homes, nothing, now);
+        const slots = homes.flatMap((rules) => freeDays(rules, nothing, now)).flatMap((day) => day.slots);
+        const starts = new Set(slots.map(({ startsAt }) => startsAt));
+        expect(spans.reduce((sum, span) => sum + span.slots, 0)).toBe(starts.size);
+        for (const [place, span] of spans.entries()) {
+          const within = slots.filter((slot) => overlaps(slot, span));
+          expect(Math.min(...within.map(({ startsAt }) => startsAt))).toBe(span.startsAt);
+          expect(Math.max(...within.map(({ endsAt }) => endsAt))).toBe(span.endsAt);
+          expect(new Set(within.map(({ startsAt }) => startsAt)).size).toBe(span.slots);
+          const next = spans[place + 1];
+          if (next && lagosDay(next.startsAt) === lagosDay(span.startsAt)) {
+            expect(next.startsAt).toBeGreaterThan(span.endsAt);
           }
         }
       }),

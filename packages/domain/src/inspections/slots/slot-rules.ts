@@ -1,4 +1,4 @@
-import { type WeeklyRule, defaultAvailability, inspectionLimits } from '@rentreel/contracts/inspections';
+import { type FreeSpan, type WeeklyRule, defaultAvailability, inspectionLimits } from '@rentreel/contracts/inspections';
 import {
   addDays,
   hourMs,
@@ -85,4 +85,26 @@ export function freeDays(rules: ShowingRules, { blackouts, taken }: Obstacles, n
     );
     return slots.length === 0 ? [] : [{ day, slots }];
   });
+}
+
+/** The free times of several listings in the next two weeks, in order: those of a day that touch or overlap are one span. */
+export function freeSpans(listings: readonly ShowingRules[], obstacles: Obstacles, now: number): FreeSpan[] {
+  const slots = listings
+    .flatMap((rules) => freeDays(rules, obstacles, now))
+    .flatMap((day) => day.slots)
+    .toSorted((a, b) => a.startsAt - b.startsAt);
+  const spans: FreeSpan[] = [];
+  let lastStart: number | undefined;
+  for (const { startsAt, endsAt } of slots) {
+    const last = spans.at(-1);
+    const isNew = startsAt !== lastStart;
+    lastStart = startsAt;
+    if (last && startsAt <= last.endsAt && lagosDay(startsAt) === lagosDay(last.startsAt)) {
+      last.endsAt = Math.max(last.endsAt, endsAt);
+      last.slots += isNew ? 1 : 0;
+    } else {
+      spans.push({ startsAt, endsAt, slots: 1 });
+    }
+  }
+  return spans;
 }

@@ -8,7 +8,7 @@ import { toId } from '#/lib/route-params.ts';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useMediaQuery, useNow } from '#/lib/hooks.ts';
-import { seatsLabel } from '../format.ts';
+import { freeLabel, seatsLabel } from '../format.ts';
 import { stateBadge } from '../state.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -45,7 +45,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
   );
   if (view === 'week' && isWide) {
     return (
-      <div ref={dragging} key="week">
+      <div ref={dragging} key="week" className="grid grid-cols-1 gap-3">
         <WeekGrid days={board.days} now={now} today={today} />
         {sheet}
       </div>
@@ -53,7 +53,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
   }
   return (
     <div ref={dragging} key="list" className="board-days grid grid-cols-1 gap-4 lg:max-w-140">
-      {board.days.map(({ day, inspections, openHouses, blackouts }) => (
+      {board.days.map(({ day, inspections, openHouses, blackouts, free }) => (
         <section
           key={day}
           className="board-day grid grid-cols-1 content-start gap-2 min-w-0 pt-2"
@@ -80,6 +80,7 @@ export function BoardDays({ board, now, view }: BoardDaysProps) {
           {inspections.length + openHouses.length + blackouts.length === 0 && (
             <p className="text-14/normal text-text-3">No inspections</p>
           )}
+          {free.length > 0 && <p className="text-14/normal text-text-2">{freeLabel(free)}</p>}
         </section>
       ))}
       {sheet}

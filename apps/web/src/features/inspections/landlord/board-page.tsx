@@ -10,7 +10,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
 import { truthLabel } from '../format.ts';
-import '../inspections.css';
 import { useAfterAction } from '../queries.ts';
 import { type BoardSearch, daysOf } from '../search.ts';
 import { BoardDays } from './board-days.tsx';

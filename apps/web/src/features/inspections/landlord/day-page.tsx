@@ -10,7 +10,6 @@ import { dayText, durationLabel, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../board.css';
-import '../inspections.css';
 import { stateBadge } from '../state.ts';
 
 interface DayPageProps {

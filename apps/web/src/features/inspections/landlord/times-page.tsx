@@ -7,7 +7,6 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import '../hours.css';
-import '../inspections.css';
 import { CalendarTabs } from './calendar-tabs.tsx';
 import { placedTitle } from '#/lib/format.ts';
 

@@ -2,6 +2,7 @@ import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspec
 import { asLagosDay, dayMs, minuteMs, startOfDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
+import { slotsLabel } from '../format.ts';
 import { stateBadge } from '../state.ts';
 
 interface Timed {
@@ -82,14 +83,15 @@ interface WeekGridProps {
   today: number;
 }
 
-/** A week on a time axis, for wide screens: each inspection where its time is, days off shaded. */
+/** A week on a time axis, for wide screens: each inspection and free slot where its time is, days off shaded. */
 export function WeekGrid({ days, now, today }: WeekGridProps) {
   const columns = days.map((day) => ({
     ...day,
     entries: placeInDay(entriesOf(day), day.day),
     off: placeInDay(day.blackouts, day.day),
+    open: placeInDay(day.free, day.day),
   }));
-  const all = columns.flatMap(({ entries }) => entries);
+  const all = columns.flatMap(({ entries, open }) => [...entries, ...open]);
   const first = Math.min(usualHours.first, ...all.map(({ from }) => Math.floor(from / 60)));
   const last = Math.max(usualHours.last, ...all.map(({ until }) => Math.ceil(until / 60)));
   const topOf = (minute: number) => Math.max(((minute - first * 60) / 60) * hourPixels, 0);
@@ -100,64 +102,99 @@ export function WeekGrid({ days, now, today }: WeekGridProps) {
   });
   const nowMinute = (now - startOfDay(asLagosDay(today))) / minuteMs;
   return (
-    <div className="week-grid card">
-      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] border-b border-hairline">
-        <span />
-        {columns.map(({ day }) => (
-          <h3
-            className="py-3 px-2 text-text-2 border-s border-hairline text-14/tight data-[today=true]:text-primary-text"
-            key={day}
-            data-today={day === today}
-          >
-            {dayText(day, now)}
-          </h3>
-        ))}
-      </div>
-      <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] relative" style={{ height }}>
-        <div aria-hidden="true">
-          {Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index).map((hour) => (
-            <span key={hour} className="week-hour" style={{ top: topOf(hour * 60) }}>
-              {hourText(hour)}
-            </span>
+    <>
+      <Legend />
+      <div className="week-grid card">
+        <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] border-b border-hairline">
+          <span />
+          {columns.map(({ day }) => (
+            <h3
+              className="py-3 px-2 text-text-2 border-s border-hairline text-14/tight data-[today=true]:text-primary-text"
+              key={day}
+              data-today={day === today}
+            >
+              {dayText(day, now)}
+            </h3>
           ))}
         </div>
-        {columns.map(({ day, entries, off }) => (
-          <section
-            key={day}
-            className="week-day relative"
-            data-day={day}
-            aria-label={dayText(day, now)}
-            style={{ backgroundSize: `100% ${hourPixels}px` }}
-          >
-            {off.map((placed) => (
-              <p
-                key={placed.item.id}
-                className="week-off inset-x-0 py-1.5 px-2 overflow-hidden text-text-2 bg-sunken text-12/normal"
-                style={boxOf(placed)}
-                title={spanText(placed.item, now)}
-              >
-                {placed.item.note === '' ? 'No homes shown' : placed.item.note}
-              </p>
+        <div className="grid grid-cols-[64px_repeat(7,minmax(0,1fr))] relative" style={{ height }}>
+          <div aria-hidden="true">
+            {Array.from({ length: last - first - 1 }, (_, index) => first + 1 + index).map((hour) => (
+              <span key={hour} className="week-hour" style={{ top: topOf(hour * 60) }}>
+                {hourText(hour)}
+              </span>
             ))}
-            {entries.map(({ item, lane, lanes, ...span }) => (
-              <WeekEntry
-                key={item.kind === 'inspection' ? item.inspection.id : item.id}
-                entry={item}
-                style={{ ...boxOf(span), left: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }}
-              />
-            ))}
-            {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
-              <span
-                className="week-now inset-x-0 h-0.5 bg-danger pointer-events-none"
-                style={{ top: topOf(nowMinute) }}
-                aria-hidden="true"
-              />
-            )}
-            {entries.length + off.length === 0 && <p className="sr-only">No inspections</p>}
-          </section>
-        ))}
+          </div>
+          {columns.map(({ day, entries, off, open }) => (
+            <section
+              key={day}
+              className="week-day relative"
+              data-day={day}
+              aria-label={dayText(day, now)}
+              style={{ backgroundSize: `100% ${hourPixels}px` }}
+            >
+              {off.map((placed) => (
+                <p
+                  key={placed.item.id}
+                  className="week-off inset-x-0 py-1.5 px-2 overflow-hidden text-text-2 bg-sunken text-12/normal"
+                  style={boxOf(placed)}
+                  title={spanText(placed.item, now)}
+                >
+                  {placed.item.note === '' ? 'No homes shown' : placed.item.note}
+                </p>
+              ))}
+              {open.map((placed) => (
+                <p
+                  key={placed.item.startsAt}
+                  className="week-free inset-x-0 py-1 px-2 overflow-hidden text-text-2 text-12/normal"
+                  style={boxOf(placed)}
+                  title={timeSpan(placed.item)}
+                >
+                  {placed.until - placed.from < 60 ? '' : timeSpan(placed.item)}
+                  <span className="block">{slotsLabel(placed.item)}</span>
+                </p>
+              ))}
+              {entries.map(({ item, lane, lanes, ...span }) => (
+                <WeekEntry
+                  key={item.kind === 'inspection' ? item.inspection.id : item.id}
+                  entry={item}
+                  style={{ ...boxOf(span), left: `${(100 * lane) / lanes}%`, width: `${100 / lanes}%` }}
+                />
+              ))}
+              {day === today && nowMinute > first * 60 && nowMinute < last * 60 && (
+                <span
+                  className="week-now inset-x-0 h-0.5 bg-danger pointer-events-none"
+                  style={{ top: topOf(nowMinute) }}
+                  aria-hidden="true"
+                />
+              )}
+              {entries.length + off.length + open.length === 0 && <p className="sr-only">No inspections</p>}
+            </section>
+          ))}
+        </div>
       </div>
-    </div>
+    </>
+  );
+}
+
+const meanings = [
+  { look: 'ok', text: 'Confirmed or done' },
+  { look: 'sun', text: 'Waiting for an answer' },
+  { look: 'bad', text: 'Missed, or with a problem' },
+  { look: 'free', text: 'Free slots' },
+  { look: 'off', text: 'No homes shown' },
+] as const;
+
+/** What the colours of the week mean. */
+function Legend() {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-14 text-text-2">
+      {meanings.map(({ look, text }) => (
+        <li key={look} className="week-meaning inline-flex items-center gap-2" data-look={look}>
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
 
