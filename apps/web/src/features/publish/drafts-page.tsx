@@ -23,7 +23,7 @@ export function DraftsPage() {
   const hasDrafts = drafts.length > 0;
   return (
     <>
-      <PageTitle>Add a home</PageTitle>
+      <PageTitle>Post a property</PageTitle>
       <PageHeader
         title={hasDrafts ? 'Continue a draft' : 'Post a property'}
         subtitle={hasDrafts ? 'Your unpublished drafts.' : 'You need this:'}

@@ -38,7 +38,7 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
         subtitle="Views, enquiries and applications for each home."
         end={
           <Link to="/add-property" {...buttonProps({ size: 'sm' }, 'flex-none')}>
-            Add a home
+            Post a property
           </Link>
         }
       />

@@ -30,7 +30,7 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
   const stands = decision.value === undefined ? undefined : standing[decision.value];
   return (
     <section className="card grid gap-4" data-padded="true" aria-label="Decision">
-      <ActionForm form={form} button="Decide both claims">
+      <ActionForm form={form} button="Decide both claims" disabled={decision.value === undefined}>
         <ChoiceField
           id={decision.id}
           legend="Whose claim stands?"

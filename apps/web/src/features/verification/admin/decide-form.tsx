@@ -50,7 +50,11 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
   const isApproval = chosen === 'approve';
   return (
     <section className="card grid gap-4" data-padded="true" aria-label="Decision">
-      <ActionForm form={form} button={chosen === undefined ? 'Decide' : decisionLabels[chosen]}>
+      <ActionForm
+        form={form}
+        button={chosen === undefined ? 'Decide' : decisionLabels[chosen]}
+        disabled={chosen === undefined}
+      >
         <ChoiceField
           id={decision.id}
           legend="Decision"

@@ -4,7 +4,6 @@ import { formatDateTime, naira } from '@rentreel/values';
 import { Check, Clock, Landmark, LockKeyhole, Plus } from 'lucide-react';
 import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import './payouts.css';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify, notifyWithUndo } from '#/lib/toasts.ts';
@@ -22,9 +21,11 @@ export function PaymentSettingsPage() {
     <>
       <PageTitle>Payment settings</PageTitle>
       <PageHeader title="Payment settings" subtitle="Where your money is paid to" />
-      <div className="page payouts grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_408px] lg:max-w-310">
-        <HoldNote hold={settings.hold} />
-        <PenaltyNote />
+      <div className="page grid gap-8 items-start max-w-140 lg:grid-cols-[minmax(0,1fr)_408px] lg:max-w-310">
+        <div className="col-span-full grid gap-8 empty:hidden">
+          <HoldNote hold={settings.hold} />
+          <PenaltyNote />
+        </div>
         <AccountsSection settings={settings} />
         <div className="grid grid-cols-1 gap-4">
           <PinSection state={settings.pin} />
@@ -39,8 +40,10 @@ export function PaymentSettingsPage() {
 function LimitsSection({ settings }: { settings: PayoutSettings }) {
   const { minKobo, autoKobo, twoPersonKobo, dailyKobo, dailyLeftKobo } = settings.limits;
   return (
-    <Card as="section" aria-labelledby="limits" className="payout-section grid grid-cols-1 gap-3">
-      <h2 id="limits">Limits to bank accounts</h2>
+    <Card as="section" aria-labelledby="limits" className="grid grid-cols-1 gap-3">
+      <h2 id="limits" className="text-18">
+        Limits to bank accounts
+      </h2>
       <dl className="grid gap-2 text-14/normal">
         <Limit name="Fee">₦0</Limit>
         <Limit name="At least">{naira(minKobo)}</Limit>
@@ -82,9 +85,11 @@ const words: Readonly<Record<PinState, string>> = {
 function PinSection({ state }: { state: PinState }) {
   const [form, setForm] = useState<'set' | 'off'>();
   return (
-    <Card as="section" aria-labelledby="pin" className="payout-section grid grid-cols-1 gap-3">
+    <Card as="section" aria-labelledby="pin" className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 id="pin">Payout PIN</h2>
+        <h2 id="pin" className="text-18">
+          Payout PIN
+        </h2>
         {state === 'on' && (
           <Badge tone="ok" icon={Check}>
             On
@@ -126,8 +131,10 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
   const { accounts, limits, pin } = settings;
   const isFull = accounts.length >= maxAccounts;
   return (
-    <section aria-labelledby="accounts" className="payout-section grid grid-cols-1 gap-3">
-      <h2 id="accounts">Bank accounts</h2>
+    <section aria-labelledby="accounts" className="grid grid-cols-1 gap-3">
+      <h2 id="accounts" className="text-18">
+        Bank accounts
+      </h2>
       {accounts.length === 0 ? (
         <EmptyState icon={Landmark} title="No bank account yet">
           Add an account that is in your own name. Withdrawals from your wallet then go there.

@@ -1,15 +1,13 @@
 import type { ChargebackCase, ChargebackState } from '@rentreel/contracts/payments';
 import { Badge } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Link } from '@tanstack/react-router';
 import { CopyButton } from '#/components/copy-button.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { chargebackNote, chargebackStateNames, chargebackTodo, evidenceText } from './chargeback-format.ts';
+import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
-/** Where the notice leads to. */
-const sectionId = 'chargebacks';
 const rereadMs = 30_000;
 const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>> = {
   answer_needed: 'bad',
@@ -21,27 +19,22 @@ const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>>
 /** Payments that their banks ask back, with deadline and evidence, then those that have ended; nothing without any. */
 export function Chargebacks() {
   const [{ open, ended }] = trpc.payments.listChargebacks.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
-  const section = useRef<HTMLElement>(null);
-  const isWanted = useLocation({ select: ({ hash }) => hash === sectionId });
-  useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView();
-  }, [isWanted]);
   if (open.length + ended.length === 0) return null;
   return (
-    <section ref={section} id={sectionId} aria-label="Chargebacks" className="payout-section grid grid-cols-1 gap-3">
-      <h2>Chargebacks ({open.length} open)</h2>
-      <p className="text-14/normal text-text-2 wrap-anywhere">
-        The payer’s bank wants the payment back. The money is on hold until the payment provider says who gets it; the
-        provider is asked automatically.
-      </p>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4 items-start">
+    <PayoutSection
+      id="chargebacks"
+      title="Chargebacks"
+      count={`${open.length} open`}
+      about="The payer’s bank wants the payment back. The money is on hold until the payment provider says who gets it; the provider is asked automatically."
+    >
+      <PayoutCards areLong>
         {[...open, ...ended].map((chargeback) => (
           <li key={chargeback.id}>
             <ChargebackCard chargeback={chargeback} />
           </li>
         ))}
-      </ul>
-    </section>
+      </PayoutCards>
+    </PayoutSection>
   );
 }
 

@@ -7,6 +7,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { leavesLabel } from './format.ts';
+import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
 const EscrowSearch = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowSearch }));
 const EscrowHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).EscrowHoldForm }));
@@ -14,11 +15,11 @@ const LiftEscrowForm = lazy(async () => ({ default: (await import('./admin-forms
 
 function Cards({ cases }: { cases: readonly EscrowCase[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+    <PayoutCards>
       {cases.map((each) => (
         <EscrowCard key={each.bookingId} escrow={each} />
       ))}
-    </ul>
+    </PayoutCards>
   );
 }
 
@@ -27,10 +28,9 @@ export function EscrowOnHold() {
   const [{ held }] = trpc.bookings.listEscrow.useSuspenseQuery({ text: '' });
   if (held.length === 0) return null;
   return (
-    <section aria-label="Escrow on hold" className="payout-section grid grid-cols-1 gap-3">
-      <h2>Escrow on hold ({held.length})</h2>
+    <PayoutSection title="Escrow on hold" count={held.length}>
       <Cards cases={held} />
-    </section>
+    </PayoutSection>
   );
 }
 
@@ -40,11 +40,10 @@ export function MoneyInEscrow() {
   const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
   const found = data?.found ?? [];
   return (
-    <section aria-label="Money in escrow" className="payout-section grid grid-cols-1 gap-3">
-      <h2>Money in escrow</h2>
-      <p className="text-14/normal text-text-2 wrap-anywhere">
-        The next to leave comes first. Money on hold moves only by our decision.
-      </p>
+    <PayoutSection
+      title="Money in escrow"
+      about="The next to leave comes first. Money on hold moves only by our decision."
+    >
       <Suspense>
         <EscrowSearch busy={isFetching && text !== ''} onSearch={setText} />
       </Suspense>
@@ -54,7 +53,7 @@ export function MoneyInEscrow() {
           (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow fits.')}
       </p>
       <Cards cases={found} />
-    </section>
+    </PayoutSection>
   );
 }
 

@@ -6,11 +6,12 @@ import {
 } from '@rentreel/contracts/payments';
 import { Badge, Button } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { paymentCaseNote, refundPartLabel } from './format.ts';
+import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
 const RefundForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).RefundForm }));
 
@@ -18,24 +19,20 @@ interface PaymentListProps {
   heading: string;
   payments: readonly PaymentCase[];
   /** What it means to stand here. */
-  children?: ReactNode;
+  about?: string;
 }
 
 /** Payments from outside under what they have in common; nothing when there are none. */
-export function PaymentList({ heading, payments, children }: PaymentListProps) {
+export function PaymentList({ heading, payments, about }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (
-    <section aria-label={heading} className="payout-section grid grid-cols-1 gap-3">
-      <h2>
-        {heading} ({payments.length})
-      </h2>
-      {children}
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+    <PayoutSection title={heading} count={payments.length} about={about}>
+      <PayoutCards>
         {payments.map((payment) => (
           <PaymentCard key={payment.id} payment={payment} />
         ))}
-      </ul>
-    </section>
+      </PayoutCards>
+    </PayoutSection>
   );
 }
 

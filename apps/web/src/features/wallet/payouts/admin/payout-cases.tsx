@@ -9,6 +9,7 @@ import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar, CaseColumns } from '#/features/cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
+import { PayoutSection } from './payout-section.tsx';
 
 const ApproveForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).ApproveForm }));
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
@@ -18,16 +19,13 @@ const HoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')
 export function CaseList({ heading, cases }: { heading: string; cases: readonly PayoutCase[] }) {
   if (cases.length === 0) return null;
   return (
-    <section aria-label={heading} className="payout-section grid grid-cols-1 gap-3">
-      <h2>
-        {heading} ({cases.length})
-      </h2>
+    <PayoutSection title={heading} count={cases.length}>
       <ul className="grid grid-cols-1 gap-4">
         {cases.map((each) => (
           <CaseCard key={each.id} payout={each} />
         ))}
       </ul>
-    </section>
+    </PayoutSection>
   );
 }
 

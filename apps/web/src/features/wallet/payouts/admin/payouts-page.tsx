@@ -4,13 +4,13 @@ import { formatDateTime } from '@rentreel/values';
 import { Banknote } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
-import '../payouts.css';
 import { trpc } from '#/lib/trpc.ts';
 import { QueueTools, useQueue } from '#/features/cases/index.ts';
 import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
+import { PayoutCards, PayoutSection } from './payout-section.tsx';
 import { UnreconciledEvents } from './unreconciled-events.tsx';
 
 const LiftHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftHoldForm }));
@@ -42,15 +42,17 @@ export function PayoutsPage() {
         <UnreconciledEvents />
         <CaseList heading="With the bank" cases={underWay} />
         <CaseList heading="Recently ended" cases={ended} />
-        <PaymentList heading="Payments that wait for the rest" payments={payments.parts}>
-          <p className="text-14/normal text-text-2 wrap-anywhere">They came in part. Nobody has this money yet.</p>
-        </PaymentList>
+        <PaymentList
+          heading="Payments that wait for the rest"
+          payments={payments.parts}
+          about="They came in part. Nobody has this money yet."
+        />
         <PaymentList heading="Payments that go back" payments={payments.returning} />
-        <PaymentList heading="Recently paid into wallets" payments={payments.inWallets}>
-          <p className="text-14/normal text-text-2 wrap-anywhere">
-            A payment can go back the way it came while the wallet holds it.
-          </p>
-        </PaymentList>
+        <PaymentList
+          heading="Recently paid into wallets"
+          payments={payments.inWallets}
+          about="A payment can go back the way it came while the wallet holds it."
+        />
         <PaymentList heading="Recently sent back" payments={payments.returned} />
         <MoneyInEscrow />
       </div>
@@ -62,14 +64,13 @@ export function PayoutsPage() {
 function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
   if (holds.length === 0) return null;
   return (
-    <section aria-label="On hold" className="payout-section grid grid-cols-1 gap-3">
-      <h2>On hold ({holds.length})</h2>
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+    <PayoutSection title="On hold" count={holds.length}>
+      <PayoutCards>
         {holds.map((hold) => (
           <HoldCard key={hold.person.id} hold={hold} />
         ))}
-      </ul>
-    </section>
+      </PayoutCards>
+    </PayoutSection>
   );
 }
 

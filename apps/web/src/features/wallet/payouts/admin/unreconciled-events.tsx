@@ -1,12 +1,8 @@
 import type { ReconciliationProblem, UnreconciledEvent } from '@rentreel/contracts/payments';
 import { Badge, Note } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira, startOfIsoDay } from '@rentreel/values';
-import { useLocation } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import { trpc } from '#/lib/trpc.ts';
-
-/** Where the overview leads to. */
-const sectionId = 'unreconciled';
+import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
 const kindLabels = { charge: 'Payment', transfer: 'Transfer', dispute: 'Chargeback' } as const;
 const problemLabels: Readonly<Record<ReconciliationProblem, string>> = {
@@ -72,34 +68,29 @@ const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<Reconcili
 /** Where a payment provider's list differs from our records, with what to do; nothing while they agree. */
 export function UnreconciledEvents() {
   const [{ events, count, lastDay }] = trpc.payments.listUnreconciled.useSuspenseQuery();
-  const section = useRef<HTMLElement>(null);
-  const isWanted = useLocation({ select: ({ hash }) => hash === sectionId });
-  useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView();
-  }, [isWanted]);
   if (count === 0) return null;
   return (
-    <section
-      ref={section}
-      id={sectionId}
-      aria-label="Unreconciled provider events"
-      className="payout-section grid grid-cols-1 gap-3"
+    <PayoutSection
+      id="unreconciled"
+      title="Unreconciled provider events"
+      count={count}
+      about={
+        <>
+          Here the payment provider’s list differs from our records. Nothing was booked because of it. Each night
+          they’re compared again, and what agrees leaves this list.
+          {lastDay !== null && ` Compared up to ${formatDate(startOfIsoDay(lastDay))}.`}
+        </>
+      }
     >
-      <h2>Unreconciled provider events ({count})</h2>
-      <p className="text-14/normal text-text-2 wrap-anywhere">
-        Here the payment provider’s list differs from our records. Nothing was booked because of it. Each night they’re
-        compared again, and what agrees leaves this list.
-        {lastDay !== null && ` Compared up to ${formatDate(startOfIsoDay(lastDay))}.`}
-      </p>
       {events.length < count && <Note>The latest {events.length} are shown.</Note>}
-      <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
+      <PayoutCards areLong>
         {events.map((event) => (
           <li key={`${event.provider} ${event.kind} ${event.eventId}`}>
             <EventCard event={event} />
           </li>
         ))}
-      </ul>
-    </section>
+      </PayoutCards>
+    </PayoutSection>
   );
 }
 
