@@ -17,7 +17,6 @@ import { LettingSplitCard } from './letting-split.tsx';
 import { agreementFile } from './links.ts';
 import { useAfterAction } from './queries.ts';
 import type { SignedTerms } from './signature-form.tsx';
-import './terms.css';
 import { lastOffer } from './terms/terms.ts';
 
 // Most who open an agreement only read it.
@@ -217,8 +216,8 @@ interface SignatureProps {
 function Signature({ who, signed }: SignatureProps) {
   const Icon = signed ? Check : Clock;
   return (
-    <p className="agreement-signature flex items-start gap-3 wrap-anywhere" data-signed={signed !== null}>
-      <Icon className="icon-20 flex-none mt-0.5" aria-hidden="true" />
+    <p className="flex items-start gap-3 wrap-anywhere">
+      <Icon className={`icon-20 flex-none mt-0.5 ${signed ? 'text-primary-text' : ''}`} aria-hidden="true" />
       <span>
         <strong>{who}</strong>
         <span className="block text-14 text-text-2">

@@ -7,7 +7,6 @@ import { Suspense, useRef, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
-import './hidden-listings.css';
 import { ListingRow } from '../listings/index.ts';
 import type { ListingId } from './hidden-guest-listings.ts';
 import { hiddenPageInput, useBringHidden, useHiddenListings, useHideListing } from './queries.ts';

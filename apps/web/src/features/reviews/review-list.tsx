@@ -10,7 +10,7 @@ import { ReviewCard } from './review-card.tsx';
 export function ScoreLine({ score }: { score: ReviewScore }) {
   return (
     <p className="flex items-center gap-1.5 font-semibold">
-      {score.kind === 'scored' && <Star className="icon-20 star-on" aria-hidden="true" />}
+      {score.kind === 'scored' && <Star className="icon-20 text-sun-text fill-current" aria-hidden="true" />}
       {scoreLabel(score)}
     </p>
   );

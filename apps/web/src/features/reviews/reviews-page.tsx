@@ -10,7 +10,6 @@ import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { sentLine, taskTitle } from './format.ts';
 import { ReviewList, ScoreLine } from './review-list.tsx';
-import './reviews.css';
 import { placedTitle } from '#/lib/format.ts';
 
 export const reviewTabs = ['waiting', 'written', 'about'] as const;

@@ -1,7 +1,6 @@
 import { describedBy, fieldIds } from '@rentreel/ui';
 import { Star } from 'lucide-react';
 import { FieldError } from '#/lib/forms/count-field.tsx';
-import './reviews.css';
 
 const places = [1, 2, 3, 4, 5] as const;
 
@@ -12,7 +11,7 @@ export function Stars({ given }: { given: number }) {
       {places.map((place) => (
         <Star
           key={place}
-          className={place <= Math.round(given) ? 'icon-16 star-on' : 'icon-16 text-text-2'}
+          className={place <= Math.round(given) ? 'icon-16 text-sun-text fill-current' : 'icon-16 text-text-2'}
           aria-hidden="true"
         />
       ))}
@@ -54,7 +53,7 @@ export function StarsField({ id, legend, value, error, onChange }: StarsFieldPro
               checked={value === place}
               onChange={() => onChange(place)}
             />
-            <Star className={place <= (value ?? 0) ? 'icon star-on' : 'icon'} aria-hidden="true" />
+            <Star className={place <= (value ?? 0) ? 'icon text-sun-text fill-current' : 'icon'} aria-hidden="true" />
             <span className="sr-only">{`${place} of 5, ${meanings[place - 1]}`}</span>
           </label>
         ))}

@@ -9,7 +9,6 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
 import '../bookings.css';
-import '../terms.css';
 import {
   type TermsDraft,
   type TermsKind,
