@@ -126,6 +126,13 @@ export const administrationScreens: readonly Screen[] = [
   { name: 'admin-refunds', path: '/admin/refunds', shows: 'the taxi to Lekki', as: 'ibrahim' },
   { name: 'admin-merges', path: '/admin/merges', shows: 'She wrote to support', as: 'ngozi' },
   { name: 'admin-breaches', path: '/admin/breaches', shows: 'Notify the Commission by', as: 'ngozi' },
+  // Of its own: what lies behind an open sheet is not looked at.
+  {
+    name: 'admin-breaches-closed',
+    path: '/admin/breaches?state=closed',
+    shows: 'Receipts were mailed to the wrong tenants',
+    as: 'ngozi',
+  },
   {
     name: 'admin-breach-record',
     path: '/admin/breaches?state=closed',
