@@ -1,5 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { fastFolder } from './scripts/lib/fast-folder.mjs';
+
+// Where databases, mails and transformed modules are written, by this process and all that it starts.
+process.env['TMPDIR'] = fastFolder();
 
 /** Tests of packages that know nothing of disks and networks. Those of the server need the same modules, and share their workers. */
 const rules = ['packages/{auth,client,contracts,domain,ledger,mcp,values}/**/*.test.ts'];

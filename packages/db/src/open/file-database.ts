@@ -92,39 +92,37 @@ async function openFile(path: string, readonly: boolean): Promise<FileConnection
   if (!readonly) prepareNewFile(path);
   else if (!existsSync(path)) throw new DatabaseOpenError('missing', path);
   try {
-    return await retryBusy(() => connect(path, readonly), busyLimitMs);
+    return await connect(path, readonly);
   } catch (error) {
     throw toOpenError(error, path);
   }
 }
 
-function connect(path: string, readonly: boolean): FileConnections {
-  checkFile(path);
-  const writer = readonly
-    ? undefined
-    : new NativeConnection({
-        path,
-        pragmas: [...shared, ...forWriting, checkpoints[synchronous], `synchronous = ${synchronous}`],
-      });
+async function connect(path: string, readonly: boolean): Promise<FileConnections> {
+  const reader = await retryBusy(() => openReader(path), busyLimitMs);
   try {
-    if (writer !== undefined) tryWriting(writer);
-    return {
-      writer,
-      reader: new StatementCacheClient({ path, pragmas: [...shared, ...forReading], busyLimitMs, readonly: true }),
-    };
+    // Looks before anything is written: somebody else's file is left as it was.
+    checkIdentity(await reader.execute(tablesQuery), path);
+    return { reader, writer: readonly ? undefined : await retryBusy(() => openWriter(path), busyLimitMs) };
   } catch (error) {
-    writer?.close();
+    reader.close();
     throw error;
   }
 }
 
-/** Looks before anything is written: somebody else's file is left as it was. */
-function checkFile(path: string): void {
-  const connection = new NativeConnection({ path, pragmas: ['query_only = ON'] });
+function openReader(path: string): StatementCacheClient {
+  return new StatementCacheClient({ path, pragmas: [...shared, ...forReading], busyLimitMs, readonly: true });
+}
+
+function openWriter(path: string): NativeConnection {
+  const own = [...forWriting, checkpoints[synchronous], `synchronous = ${synchronous}`];
+  const writer = new NativeConnection({ path, pragmas: [...shared, ...own] });
   try {
-    checkIdentity(connection.run(tablesQuery, []), path);
-  } finally {
-    connection.close();
+    tryWriting(writer);
+    return writer;
+  } catch (error) {
+    writer.close();
+    throw error;
   }
 }
 

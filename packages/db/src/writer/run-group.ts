@@ -105,16 +105,24 @@ const paces = new WeakMap<WriteSource, number>();
 
 const portionOf = (source: WriteSource) => Math.max(leastPortion, Math.floor(turnMs / (paces.get(source) ?? 0)));
 
+/** Runs a portion of a unit; one that is long enough to tell is measured, and says how long the next ones may be. */
+async function runPortion(session: WriteSession, portion: WriteUnit): Promise<Outcome[]> {
+  const { source, jobs } = portion;
+  if (jobs.length < leastPortion) return runUnit(session, portion);
+  const begun = process.cpuUsage();
+  const outcomes = await runUnit(session, portion);
+  const { user, system } = process.cpuUsage(begun);
+  paces.set(source, (user + system) / 1000 / jobs.length);
+  return outcomes;
+}
+
 /** Runs a unit; a lane's in portions that take about `turnMs`, between which `turn` is called. */
 async function runPortions(session: WriteSession, { source, jobs }: WriteUnit, turn: () => Promise<void>) {
   const outcomes: Outcome[] = [];
   for (let from = 0; from < jobs.length;) {
     await turn();
     const portion = jobs.slice(from, from + portionOf(source));
-    const begun = process.cpuUsage();
-    outcomes.push(...(await runUnit(session, { source, jobs: portion })));
-    const { user, system } = process.cpuUsage(begun);
-    if (portion.length >= leastPortion) paces.set(source, (user + system) / 1000 / portion.length);
+    outcomes.push(...(await runPortion(session, { source, jobs: portion })));
     from += portion.length;
   }
   return outcomes;
