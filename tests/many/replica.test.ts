@@ -68,13 +68,16 @@ describe.skipIf(sqldBinary === undefined)(
     };
 
     it('shows strangers a home from the replica, and what has changed soon after', async () => {
+      await isYoung();
+      // Its age is another test's: here no read may find it too old, however slow this machine is.
+      const age = vi.spyOn(replicaOf(), 'lagMs').mockReturnValue(0);
       const stranger = createTestClient(reader.url);
       const rentKobo = await raiseRent();
       await vi.waitFor(async () => expect(await rentAt(stranger)).toBe(rentKobo), patience);
-      await isYoung();
       const before = await answeredBy();
       for (let turn = 0; turn < 5; turn += 1) expect(await rentAt(stranger)).toBe(rentKobo);
-      expect((await answeredBy()).replica).toBeGreaterThan(before.replica);
+      expect(await answeredBy()).toEqual({ ...before, replica: before.replica + 5 });
+      age.mockRestore();
     });
 
     it('shows people at once what they have changed themselves', async () => {

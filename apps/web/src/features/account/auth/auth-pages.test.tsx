@@ -215,7 +215,7 @@ async function followMail(router: AppRouter, kind: string, to = ''): Promise<str
       path = found.find((each) => each !== undefined) ?? '';
       expect(path).not.toBe('');
     },
-    { interval: 250 },
+    { interval: 250, timeout: 60_000 },
   );
   return path;
 }
