@@ -28,7 +28,7 @@ function readModule(root: string, path: string, context: ResolutionContext): Sou
   const file = parseFile(path, readFileSync(join(root, path), 'utf8'));
   const imports = readImports(file).map((link) => ({ ...link, target: resolveImport(path, link.specifier, context) }));
   const workspace = context.workspaces.find((candidate) => path.startsWith(`${candidate.folder}/`))?.folder;
-  return { path, workspace, imports, uses: readUses(file) };
+  return { path, workspace, imports, uses: readUses(file, { names: workspace === 'packages/ui' }) };
 }
 
 function readWorkspace(root: string, path: string): Workspace {

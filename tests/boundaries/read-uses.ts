@@ -4,16 +4,24 @@ import type { NotedUse } from './source-module.ts';
 
 type Found = Pick<NotedUse, 'what' | 'text'>;
 
-/** Environment reads, opened transactions, reads of the wall clock, form elements, casts to ids, and every name and text that appears in the file. */
-export function readUses(file: ParsedFile): NotedUse[] {
+/**
+ * Environment reads, opened transactions, reads of the wall clock, form elements, casts to ids and every text of the file.
+ * With `names` every name too: most nodes are one, and few rules read them.
+ */
+export function readUses(file: ParsedFile, { names }: { readonly names: boolean }): NotedUse[] {
   const uses: NotedUse[] = [];
   const imported = importRanges(file);
+  const importsUntil = Math.max(0, ...imported.map(({ end }) => end));
   file.walk((node) => {
-    if (imported.some((range) => node.start >= range.start && node.end <= range.end)) return;
+    if (!names && isName(node)) return;
+    const mayBeImported = node.start < importsUntil;
+    if (mayBeImported && imported.some((range) => node.start >= range.start && node.end <= range.end)) return;
     for (const found of usesOf(node)) uses.push({ ...found, line: file.lineOf(node.start) });
   });
   return uses;
 }
+
+const isName = ({ type }: SyntaxNode) => type === 'Identifier' || type === 'JSXIdentifier';
 
 function usesOf(node: SyntaxNode): Found[] {
   if (node.type === 'MemberExpression' && memberText(node) === 'process.env')
@@ -63,8 +71,7 @@ function castUses({ typeAnnotation: type }: SyntaxNode): Found[] {
 }
 
 function wordUses(node: SyntaxNode): Found[] {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
-    return [{ what: 'word', text: String(node['name']) }];
+  if (isName(node)) return [{ what: 'word', text: String(node['name']) }];
   if (node.type === 'JSXText' || node.type === 'TemplateElement') return [{ what: 'word', text: textOf(node) }];
   return node.type === 'Literal' && typeof node['value'] === 'string' ? [{ what: 'word', text: node['value'] }] : [];
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parseFile } from '../support/syntax-tree.ts';
 import { catalogues, featureOf } from './catalogue.ts';
 import { type CopyText, listCopyFiles, readCopy } from './copy.ts';
 
@@ -56,10 +57,8 @@ describe('a catalogue', () => {
   });
 
   it('keeps the names of placeholders and asks translators’ tools to check them', () => {
-    const [copy] = readCopy(
-      page,
-      'export const text = `You paid ${naira(sum)} of ${naira(total)} to ${landlord.name}.`;',
-    );
+    const source = 'export const text = `You paid ${naira(sum)} of ${naira(total)} to ${landlord.name}.`;';
+    const [copy] = readCopy(parseFile(page, source));
     expect(copy?.text).toBe('You paid {naira} of {naira2} to {name}.');
     expect(walletOf(at(page, 1, copy?.text ?? ''))).toContain(
       '#, python-brace-format\nmsgid "You paid {naira} of {naira2} to {name}."',
@@ -77,7 +76,7 @@ describe('a catalogue', () => {
 
 it('every text of every eighth file is in exactly one catalogue', () => {
   const files = listCopyFiles(root).filter((_, place) => place % 8 === 0);
-  const texts = files.flatMap((path) => readCopy(path, readFileSync(join(root, path), 'utf8')));
+  const texts = files.flatMap((path) => readCopy(parseFile(path, readFileSync(join(root, path), 'utf8'))));
   const listed = [...catalogues(texts).values()].flatMap((template) =>
     readTemplate(template).flatMap(({ id, places }) => places.map((place) => `${place} ${id}`)),
   );

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { parseFile } from '../support/syntax-tree.ts';
 import { readCopy } from './copy.ts';
 import { checkCopy } from './rules.ts';
 
 const path = 'apps/web/src/features/wallet/sample.tsx';
-const textsOf = (source: string) => readCopy(path, source).map(({ text }) => text);
-const problemsOf = (source: string) => checkCopy(path, source).map(({ problem }) => problem);
+const textsOf = (source: string) => readCopy(parseFile(path, source)).map(({ text }) => text);
+const problemsOf = (source: string) => {
+  const file = parseFile(path, source);
+  return checkCopy(file, readCopy(file)).map(({ problem }) => problem);
+};
 
 describe('the list of texts', () => {
   it('has what stands between tags, in attributes, in catalogues and in templates, and nothing technical', () => {

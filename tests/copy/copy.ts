@@ -1,5 +1,5 @@
 import { listFiles } from '../support/source-files.ts';
-import { type SyntaxNode, isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
+import { type ParsedFile, type SyntaxNode, isSyntaxNode } from '../support/syntax-tree.ts';
 
 /** A text that people read, with `{name}` where a value is put in and `<1>` around words that a tag of their own holds. */
 export interface CopyText {
@@ -118,8 +118,7 @@ export function isTechnical(node: SyntaxNode): boolean {
 }
 
 /** Every text for people in one file, in the order of the file; what stands in a tag with other tags and values is one text. */
-export function readCopy(path: string, source: string): CopyText[] {
-  const file = parseFile(path, source);
+export function readCopy(file: ParsedFile): CopyText[] {
   const found: { readonly start: number; readonly text: string }[] = [];
   const visitAll = (node: SyntaxNode, isInMessage: boolean) => {
     for (const [key, child] of Object.entries(node)) if (key !== 'parent') visit(child, isInMessage);
@@ -141,7 +140,7 @@ export function readCopy(path: string, source: string): CopyText[] {
   visit(file.program);
   return found
     .toSorted((a, b) => a.start - b.start)
-    .map(({ start, text }) => ({ path, line: file.lineOf(start), text: withOwnNames(text) }));
+    .map(({ start, text }) => ({ path: file.path, line: file.lineOf(start), text: withOwnNames(text) }));
 }
 
 /** The files under `root` in which texts for people stand. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseFile } from '../support/syntax-tree.ts';
 import { catalogues } from './catalogue.ts';
 import { type CopyText, listCopyFiles, readCopy } from './copy.ts';
 import { type CopyFinding, checkCopy } from './rules.ts';
@@ -11,10 +12,10 @@ const { check, out } = parseArgs({ options: { check: { type: 'boolean' }, out: {
 const texts: CopyText[] = [];
 const findings: CopyFinding[] = [];
 for (const path of listCopyFiles(process.cwd())) {
-  const source = readFileSync(join(process.cwd(), path), 'utf8');
-  const copy = readCopy(path, source);
+  const file = parseFile(path, readFileSync(join(process.cwd(), path), 'utf8'));
+  const copy = readCopy(file);
   texts.push(...copy);
-  findings.push(...checkCopy(path, source));
+  findings.push(...checkCopy(file, copy));
   if (check === true || out !== undefined || copy.length === 0) continue;
   console.log(`\n# ${path}`);
   for (const { line, text } of copy) console.log(`${line}: ${text}`);

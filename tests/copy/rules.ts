@@ -1,5 +1,5 @@
-import { type SyntaxNode, isSyntaxNode, parseFile } from '../support/syntax-tree.ts';
-import { type CopyText, childrenOf, isProse, isTechnical, isTextOfTag, readCopy, textOf } from './copy.ts';
+import { type ParsedFile, type SyntaxNode, isSyntaxNode } from '../support/syntax-tree.ts';
+import { type CopyText, childrenOf, isProse, isTechnical, isTextOfTag, textOf } from './copy.ts';
 
 export interface CopyFinding extends CopyText {
   readonly problem: string;
@@ -106,12 +106,11 @@ function structureProblem(path: string, node: SyntaxNode): string | undefined {
 }
 
 /** What is wrong with the texts of one file: words, clock, spelling, sentences in pieces, ids. */
-export function checkCopy(path: string, source: string): CopyFinding[] {
-  const texts = exempt.test(path) ? [] : readCopy(path, source);
-  const found: CopyFinding[] = texts.flatMap((copy) =>
+export function checkCopy(file: ParsedFile, texts: readonly CopyText[]): CopyFinding[] {
+  const { path, text: source } = file;
+  const found: CopyFinding[] = (exempt.test(path) ? [] : texts).flatMap((copy) =>
     rules.filter((rule) => rule.found.test(copy.text)).map(({ problem }) => ({ ...copy, problem })),
   );
-  const file = parseFile(path, source);
   let technicalUntil = 0;
   file.walk((node) => {
     if (node.start < technicalUntil) return;

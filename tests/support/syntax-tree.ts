@@ -8,11 +8,13 @@ export interface SyntaxNode {
   [field: string]: unknown;
 }
 
+/** A parsed file. Each part is decoded from the parser when it is first read, which costs more than parsing. */
 export interface ParsedFile {
+  path: string;
   text: string;
-  comments: Comment[];
-  imports: ParseResult['module'];
-  program: ParseResult['program'];
+  readonly comments: Comment[];
+  readonly imports: ParseResult['module'];
+  readonly program: ParseResult['program'];
   /** The line, from 1, of an offset in the text. */
   lineOf: (offset: number) => number;
   /** Calls the visitor for every node, parents before children. */
@@ -25,10 +27,17 @@ export function parseFile(path: string, text: string): ParsedFile {
   const fault = result.errors.find((error) => error.severity === 'Error');
   if (fault) throw new Error(`${path} does not parse: ${fault.message}`);
   return {
+    path,
     text,
-    comments: result.comments,
-    imports: result.module,
-    program: result.program,
+    get comments() {
+      return result.comments;
+    },
+    get imports() {
+      return result.module;
+    },
+    get program() {
+      return result.program;
+    },
     lineOf: lineFinder(text),
     walk: (visit) => {
       walkValue(result.program, visit);
