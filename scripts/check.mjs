@@ -15,7 +15,8 @@ const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'u
 const checks = [
   ...(noBuild ? [] : [{ name: 'build', command: [bin('turbo'), 'run', 'build', '--output-logs=errors-only'] }]),
   { name: 'lint and types', command: [bin('oxlint')] },
-  { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints'] },
+  // Its cache holds what each file imports and exports, by size and time: four fifths of its time from the second run on.
+  { name: 'dead code', command: [bin('knip'), '--no-progress', '--no-config-hints', '--cache'] },
   { name: 'import boundaries', command: [bin('tsx'), 'tests/boundaries/main.ts'] },
   { name: 'package boundaries', command: [bin('turbo'), 'boundaries'] },
   { name: 'word list', command: [bin('tsx'), 'tests/words/main.ts'] },
