@@ -52,8 +52,8 @@ class WriteQueue {
 const answersInTurn = 16;
 
 /**
- * A writer by group commit: everything that waits is run in one transaction, each caller's work in a savepoint, and
- * committed once. How a transaction is made is left to the kind of database.
+ * A writer by group commit: everything that waits is run in one transaction, each caller's work in a savepoint (one
+ * caller alone needs none), and committed once. How a transaction is made is left to the kind of database.
  *
  * Invariants: at most one transaction is open; a caller is answered only after the COMMIT that holds its work is durable;
  * between two transactions the event loop turns.

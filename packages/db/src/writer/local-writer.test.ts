@@ -125,6 +125,20 @@ describe('the writer of a file', () => {
     expect(reports).toMatchObject([{ jobs: 4, failed: 2 }]);
   });
 
+  it('undoes a work that throws when nobody shares its transaction, and takes the next one', async () => {
+    const failing = fixture.writer.write(async (tx) => {
+      await note('gone')(tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    await fixture.writer.write(note('kept'));
+    expect(fixture.words()).toEqual(['kept']);
+    expect(reports).toMatchObject([
+      { jobs: 1, failed: 1 },
+      { jobs: 1, failed: 0 },
+    ]);
+  });
+
   it('rejects a work that throws before its first await', async () => {
     const broken = fixture.writer.write(() => {
       throw new Error('at once');

@@ -27,6 +27,21 @@ async function runUnit(session: WriteSession, unit: WriteUnit): Promise<Outcome[
   }
 }
 
+/** Runs the only job of a transaction, which needs no savepoint: what it throws undoes the transaction. */
+async function runOnlyJob(session: WriteSession, unit: WriteUnit): Promise<Outcome[]> {
+  const { connection, tx } = session;
+  tx.$client.memory.forget();
+  try {
+    return await runJobs(session, unit);
+  } catch (error) {
+    if (!connection.inTransaction || unavailableReason(error) !== undefined) throw error;
+    connection.rollback();
+    return unit.jobs.map((job) => failure(job, error));
+  } finally {
+    tx.$client.memory.forget();
+  }
+}
+
 async function runJobs(session: WriteSession, { source, jobs }: WriteUnit): Promise<Outcome[]> {
   const { connection, scope, tx } = session;
   const items = jobs.map(({ item }) => item);
@@ -154,8 +169,10 @@ export async function runGroup(
     for (const unit of units) {
       if (started > 0 && performance.now() >= begun + groupMs) break;
       started++;
-      outcomes.push(...(await runPortions(session, unit, turn)));
+      const ran = jobs.length === 1 ? await runOnlyJob(session, unit) : await runPortions(session, unit, turn);
+      outcomes.push(...ran);
     }
+    if (jobs.length === 1 && !outcomes.every(({ done }) => done)) return { outcomes, left: [], commitMs: 0 };
     await turn();
     const committing = performance.now();
     session.connection.commit();

@@ -52,12 +52,15 @@ const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS l
   c.${side}_archived AS archived, c.awaiting, c.expired_at AS expiredAt, c.contacts_open_at AS contactsOpenAt, c.declined_reason AS declinedReason, c.${side}_read_seq AS readSeq,
   c.${other}_read_seq AS otherReadSeq, c.${other}_delivered_seq AS otherDeliveredSeq,
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${side}_id AND blocked_id = c.${other}_id) AS blockedByMe,
-  EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${other}_id AND blocked_id = c.${side}_id) AS blockedByOther
-  FROM conversations AS c JOIN users AS u ON u.id = c.${other}_id
+  EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${other}_id AND blocked_id = c.${side}_id) AS blockedByOther`;
+
+/** The chats of `chats`, which names them `c`, with the person on the other side and the last message. */
+const selectFrom = (side: ChatSide, other: ChatSide, chats: string) => `SELECT ${columnsFor(side, other)}
+  FROM ${chats} JOIN users AS u ON u.id = c.${other}_id
   LEFT JOIN messages AS m ON m.conversation_id = c.id AND m.seq = c.last_seq`;
 
-const ofTenant = `SELECT ${columnsFor('tenant', 'landlord')}`;
-const ofLandlord = `SELECT ${columnsFor('landlord', 'tenant')}`;
+const ofTenant = selectFrom('tenant', 'landlord', 'conversations AS c');
+const ofLandlord = selectFrom('landlord', 'tenant', 'conversations AS c');
 
 /** Safe: the columns are those of `columnsFor`. */
 function toRow(found: object): InboxRow {
@@ -72,17 +75,17 @@ export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSid
   return rows.map(toRow)[0];
 }
 
-const seenBy = (side: ChatSide) => `c.id IN (SELECT value ->> 'conversationId' FROM json_each(?1))
-  AND (c.id, c.${side}_id) IN (SELECT value ->> 'conversationId', value ->> 'userId' FROM json_each(?1))`;
-const ofReaders = `${ofTenant} WHERE ${seenBy('tenant')}
-  UNION ALL ${ofLandlord} WHERE ${seenBy('landlord')} AND c.last_seq > 0`;
+const askedBy = (side: ChatSide) =>
+  `json_each(?1) AS asked CROSS JOIN conversations AS c ON c.id = asked.value ->> 0 AND c.${side}_id = asked.value ->> 1`;
+const ofReaders = `${selectFrom('tenant', 'landlord', askedBy('tenant'))}
+  UNION ALL ${selectFrom('landlord', 'tenant', askedBy('landlord'))} WHERE c.last_seq > 0`;
 
-/** Conversations as these people find them, in any order; without those that they may not see. */
+/** Conversations as these people find them, in any order, one for each reader; without those that they may not see. */
 export async function findInboxRows(
   handle: ReadHandle,
   readers: readonly { readonly conversationId: string; readonly userId: string }[],
 ): Promise<readonly InboxRow[]> {
-  const asked = readers.map(({ conversationId, userId }) => ({ conversationId, userId }));
+  const asked = readers.map(({ conversationId, userId }) => [conversationId, userId]);
   const { rows } = await handle.$client.execute({ sql: ofReaders, args: [JSON.stringify(asked)] });
   return rows.map(toRow);
 }

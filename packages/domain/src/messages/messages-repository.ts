@@ -1,7 +1,7 @@
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { messages } from '@rentreel/db/schema';
-import { and, asc, count, desc, eq, getTableColumns, gt, gte, inArray, lt, sql } from 'drizzle-orm';
-import type { MessageRow } from './repository.ts';
+import { conversations, messages } from '@rentreel/db/schema';
+import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
+import type { ConversationRow, MessageRow } from './repository.ts';
 
 interface MessageKey {
   readonly conversationId: string;
@@ -41,26 +41,39 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
   await insertPrepared(tx).run({ ...row });
 }
 
-/** How many messages somebody has written since a time. */
-export async function countSentSince(tx: WriteTx, senderId: string, since: number): Promise<number> {
-  const [row] = await sentSince(tx).all({ senderId, since });
-  return row?.count ?? 0;
+const sendingIn = prepareOnce((tx: WriteTx) => {
+  const [id, senderId] = [sql.placeholder('conversationId'), sql.placeholder('senderId')];
+  // Cards tell of actions that have limits of their own.
+  const sentSince = sql<number>`(SELECT count(*) FROM messages
+    WHERE sender_id = ${senderId} AND created_at >= ${sql.placeholder('since')} AND kind IN ('text', 'photos'))`;
+  const isKnown = sql<number>`EXISTS (SELECT 1 FROM messages
+    WHERE conversation_id = ${id} AND sender_id = ${senderId} AND client_id = ${sql.placeholder('clientId')})`;
+  return tx
+    .select({ ...getTableColumns(conversations), sentSince, isKnown })
+    .from(conversations)
+    .where(eq(conversations.id, id))
+    .prepare();
+});
+
+/** A chat that somebody wants to write in. */
+interface SendingRow {
+  readonly conversation: ConversationRow;
+  /** How many messages they have written since a time, in all of their chats. */
+  readonly sentSince: number;
+  /** Whether the message of that number is there already. */
+  readonly isKnown: boolean;
 }
 
-const sentSince = prepareOnce((tx: WriteTx) =>
-  tx
-    .select({ count: count() })
-    .from(messages)
-    .where(
-      and(
-        eq(messages.senderId, sql.placeholder('senderId')),
-        gte(messages.createdAt, sql.placeholder('since')),
-        // Cards tell of actions that have limits of their own.
-        inArray(messages.kind, ['text', 'photos']),
-      ),
-    )
-    .prepare(),
-);
+/** What sending a message looks at first, in one statement; undefined when there is no such conversation. */
+export async function findSending(
+  tx: WriteTx,
+  key: MessageKey & { readonly since: number },
+): Promise<SendingRow | undefined> {
+  const [row] = await sendingIn(tx).all({ ...key });
+  if (!row) return undefined;
+  const { sentSince, isKnown, ...conversation } = row;
+  return { conversation, sentSince, isKnown: isKnown === 1 };
+}
 
 interface ThreadPlace {
   readonly conversationId: string;

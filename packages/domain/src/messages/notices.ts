@@ -10,13 +10,18 @@ import type { MessageRow } from './repository.ts';
 const shownLength = 140;
 
 /** What every notification about a chat says: who wrote, as the other side may know them, and about which home. */
-export async function noticeFacts({ tx }: UnitOfWork, { conversation, userId }: OwnConversation) {
+export interface NoticeFacts {
+  readonly listingId: string;
+  readonly tenantId: string;
+  readonly from: string;
+  readonly home: string;
+}
+
+async function noticeFacts({ tx }: UnitOfWork, { conversation, userId }: OwnConversation): Promise<NoticeFacts> {
   const { listingId, tenantId } = conversation;
   const [names, home = ''] = await Promise.all([findPartyNames(tx, conversation), findTitle(tx, listingId)]);
   return { listingId, tenantId, from: names.get(userId) ?? '', home };
 }
-
-export type NoticeFacts = Awaited<ReturnType<typeof noticeFacts>>;
 
 /** Notifies the other side of a chat, and their programs, of a message, with the text that they read in the chat. */
 export function notifyOfMessage(

@@ -72,8 +72,12 @@ export async function loadConversation(
   handle: ReadHandle | WriteTx,
   conversationId: string,
 ): Promise<OwnConversation> {
+  return requireOwn(ctx, await findConversation(handle, conversationId));
+}
+
+/** A conversation that was read, as the caller's own. Throws as `loadConversation` does. */
+export function requireOwn(ctx: Context, conversation: ConversationRow | undefined): OwnConversation {
   const { userId } = requireUser(ctx);
-  const conversation = await findConversation(handle, conversationId);
   const side = conversation && sideOf(userId, conversation);
   if (!side) throw new DomainError('messages.not_found');
   return { conversation, side, userId };

@@ -3,54 +3,44 @@ import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
 import { minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
-import { countListingEvent } from '../listings/index.ts';
+import { countListingEvent, findTitle } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { findBlocks, findPartyNames, requireAllowed } from '../people/index.ts';
-import { countSentSince, findMessage } from './messages-repository.ts';
-import { type NoticeFacts, noticeFacts, notifyOfMessage } from './notices.ts';
-import {
-  type OwnConversation,
-  contactStage,
-  loadConversation,
-  otherPerson,
-  requireWriting,
-  writingOf,
-} from './policy.ts';
+import { findPartyNames, requireWriter } from '../people/index.ts';
+import { findMessage, findSending } from './messages-repository.ts';
+import { type NoticeFacts, notifyOfMessage } from './notices.ts';
+import { type OwnConversation, contactStage, otherPerson, requireOwn, requireWriting, writingOf } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 import { storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
-/** What sending looks at, in one round trip: the chat, the message of that number, and what its sender may do. */
+/** The chat, and the message of that number when it was sent before. */
 async function loadSending(uow: UnitOfWork, { conversationId, clientId }: SendMessageInput) {
   const { tx, now } = uow;
-  const { userId: senderId } = requireUser(uow);
-  const [own, known, sentInMinute, [allowed]] = await Promise.all([
-    loadConversation(uow, tx, conversationId),
-    findMessage(tx, { conversationId, senderId, clientId }),
-    countSentSince(tx, senderId, now - minuteMs),
-    // Whoever repeats a message is answered even when they may not write any more.
-    Promise.allSettled([requireAllowed(uow, 'chat')]),
-  ]);
-  return { own, known, sentInMinute, allowed };
+  const key = { conversationId, senderId: requireUser(uow).userId, clientId };
+  const found = await findSending(tx, { ...key, since: now - minuteMs });
+  const own = requireOwn(uow, found?.conversation);
+  return { own, known: found?.isKnown ? await findMessage(tx, key) : undefined, sentInMinute: found?.sentSince ?? 0 };
 }
 
 /** Throws the reason why the sender may not write now; answers with the facts of the notification, which come along. */
 async function requireMayWrite(
   uow: UnitOfWork,
-  { own, sentInMinute: count, allowed }: Awaited<ReturnType<typeof loadSending>>,
+  { own, sentInMinute: count }: Awaited<ReturnType<typeof loadSending>>,
 ): Promise<NoticeFacts> {
-  if (allowed.status === 'rejected') throw allowed.reason;
   const { tx } = uow;
+  const { listingId, tenantId } = own.conversation;
   const other = otherPerson(own.side, own.conversation);
-  const [blocks, facts] = await Promise.all([findBlocks(tx, own.userId, other), noticeFacts(uow, own)]);
-  const writing = writingOf(own.side, own.conversation, blocks);
-  if (writing === 'open') {
-    if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
-    return facts;
+  const [writer, home = ''] = await Promise.all([
+    requireWriter(uow, { otherId: other, listingId, tenantId }),
+    findTitle(tx, listingId),
+  ]);
+  const writing = writingOf(own.side, own.conversation, writer.blocks);
+  if (writing !== 'open') {
+    const names = await findPartyNames(tx, own.conversation);
+    requireWriting(writing, names.get(other) ?? 'this person');
   }
-  const names = await findPartyNames(tx, own.conversation);
-  requireWriting(writing, names.get(other) ?? 'this person');
-  return facts;
+  if (count >= messageLimits.perMinute) throw new DomainError('messages.too_fast', { count });
+  return { listingId, tenantId, from: writer.name, home };
 }
 
 /** The photos that go with a message. Throws messages.photos_unknown. */
@@ -95,6 +85,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     const { own, known } = loaded;
     const { conversation, side, userId } = own;
     const reader = { userId, stage: contactStage(conversation) };
+    // Whoever repeats a message is answered even when they may not write any more.
     if (known) return toChatMessage(ctx, known, reader);
     const facts = await requireMayWrite(uow, loaded);
     const row = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });

@@ -8,7 +8,33 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { isFrozen } from './repository.ts';
-import { findRestriction } from './restrictions-repository.ts';
+import { type HoldingRestriction, findHolding, findRestriction } from './restrictions-repository.ts';
+
+function refuseFrozen(isNow: boolean): void {
+  if (isNow) throw new DomainError('auth.account_frozen');
+}
+
+function refuseRestricted(found: HoldingRestriction | undefined, activity: RestrictedActivity): void {
+  if (!found) return;
+  throw new DomainError('restrictions.not_allowed', {
+    activity: restrictedActivities[activity],
+    until: found.until === null ? '' : ` until ${formatDateTime(found.until)}`,
+    reason: restrictionReasons[found.reason],
+  });
+}
+
+/** What is known of a person before they do something; `restrictions` are those in a holding state. */
+interface KnownPerson {
+  readonly isFrozen: boolean;
+  readonly restrictions: readonly HoldingRestriction[];
+}
+
+/** Throws what `requireAllowed` throws, to somebody of whom all that it reads is known already. */
+export function refuseForbidden({ clock }: Context, activity: RestrictedActivity, person: KnownPerson): void {
+  refuseFrozen(person.isFrozen);
+  const forbidden = { kinds: kindsThatForbid(activity), now: clock.now() };
+  refuseRestricted(findHolding(person.restrictions, forbidden), activity);
+}
 
 /**
  * Requires that the account of a caller is not frozen. Freezing ends every session, so that this only meets a call that
@@ -16,9 +42,7 @@ import { findRestriction } from './restrictions-repository.ts';
  */
 export async function requireNotFrozen(ctx: Context): Promise<void> {
   const { actor } = ctx;
-  if (actor.kind === 'user' && (await isFrozen(readHandle(ctx), actor.userId))) {
-    throw new DomainError('auth.account_frozen');
-  }
+  if (actor.kind === 'user') refuseFrozen(await isFrozen(readHandle(ctx), actor.userId));
 }
 
 /**
@@ -30,12 +54,7 @@ export async function requireAllowed(ctx: Context, activity: RestrictedActivity)
   if (actor.kind !== 'user') return;
   const asked = { userId: actor.userId, kinds: kindsThatForbid(activity), now: ctx.clock.now() };
   const [, found] = await Promise.all([requireNotFrozen(ctx), findRestriction(readHandle(ctx), asked)]);
-  if (!found) return;
-  throw new DomainError('restrictions.not_allowed', {
-    activity: restrictedActivities[activity],
-    until: found.until === null ? '' : ` until ${formatDateTime(found.until)}`,
-    reason: restrictionReasons[found.reason],
-  });
+  refuseRestricted(found, activity);
 }
 
 interface PersonAt {

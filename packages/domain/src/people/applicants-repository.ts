@@ -18,7 +18,7 @@ const blind = listed(blindStates satisfies readonly BookingState[]);
  * The level of a tenant's name towards a listing's landlord, as SQL: `full` from a shortlist or an offer on, `first` from a
  * confirmed inspection on or once their contacts are open. Neither is taken back. A deleted account has no name to hide.
  */
-const nameLevelSql = (listingId: string, tenantId: string): string => `CASE
+export const nameLevelSql = (listingId: string, tenantId: string): string => `CASE
   WHEN EXISTS (SELECT 1 FROM users AS gone WHERE gone.id = ${tenantId} AND gone.deleted_at IS NOT NULL) THEN 'full'
   WHEN EXISTS (SELECT 1 FROM bookings AS known WHERE known.tenant_id = ${tenantId} AND known.listing_id = ${listingId}
     AND (known.state NOT IN (${blind}) OR EXISTS (SELECT 1 FROM booking_steps AS taken

@@ -23,7 +23,7 @@ export function applicantReference({ listingId, tenantId }: Application): string
 }
 
 /** A tenant's name as the landlord of the listing may know it. */
-function applicantName(application: Application, level: NameLevel, name: string): string {
+export function applicantName(application: Application, level: NameLevel, name: string): string {
   if (level === 'hidden') return applicantReference(application);
   return level === 'first' ? firstNameIn(name) : name;
 }

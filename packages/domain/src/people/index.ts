@@ -2,7 +2,6 @@ export {
   type Contact,
   type Person,
   deleteBlock,
-  findBlocks,
   findConfirmedAccount,
   findContact,
   findContacts,
@@ -24,3 +23,4 @@ export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';
+export { requireWriter } from './writers.ts';

@@ -116,31 +116,19 @@ export async function findIdByReferralCode(handle: Handle, code: string): Promis
   return row?.id;
 }
 
-/** Which of two people has blocked the other. */
-export interface Blocks {
-  readonly byMe: boolean;
-  readonly byOther: boolean;
-}
-
 const blocksBetween = prepareOnce((handle: Handle) => {
   const { blockerId, blockedId } = blockedPeople;
-  const [me, other] = [sql.placeholder('me'), sql.placeholder('other')];
+  const [one, other] = [sql.placeholder('one'), sql.placeholder('other')];
   return handle
     .select({ blockerId })
     .from(blockedPeople)
-    .where(or(and(eq(blockerId, me), eq(blockedId, other)), and(eq(blockerId, other), eq(blockedId, me))))
+    .where(or(and(eq(blockerId, one), eq(blockedId, other)), and(eq(blockerId, other), eq(blockedId, one))))
     .prepare();
 });
 
-export async function findBlocks(handle: Handle, me: string, other: string): Promise<Blocks> {
-  const rows = await blocksBetween(handle).all({ me, other });
-  return { byMe: rows.some((row) => row.blockerId === me), byOther: rows.some((row) => row.blockerId === other) };
-}
-
 /** Whether either of two people has blocked the other. */
 export async function isBlocked(handle: Handle, one: string, other: string): Promise<boolean> {
-  const { byMe, byOther } = await findBlocks(handle, one, other);
-  return byMe || byOther;
+  return (await blocksBetween(handle).all({ one, other })).length > 0;
 }
 
 export interface Block {

@@ -19,13 +19,24 @@ const holdingOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
+/** What of a restriction decides whether it keeps somebody from something. */
+export type HoldingRestriction = Pick<RestrictionRow, 'kind' | 'reason' | 'until'>;
+
+interface Forbidden {
+  readonly kinds: readonly RestrictionKind[];
+  readonly now: number;
+}
+
+/** The first of some restrictions in a holding state that is of one of these kinds and not over. */
+export const findHolding = <R extends HoldingRestriction>(rows: readonly R[], { kinds, now }: Forbidden) =>
+  rows.find(({ kind, until }) => kinds.includes(kind) && (until === null || until > now));
+
 /** A restriction of one of these kinds that holds for a person now; undefined when none does. */
 export async function findRestriction(
   handle: Handle,
-  { userId, kinds, now }: { readonly userId: string; readonly kinds: readonly RestrictionKind[]; readonly now: number },
+  { userId, ...forbidden }: Forbidden & { readonly userId: string },
 ): Promise<RestrictionRow | undefined> {
-  const rows = await holdingOf(handle).all({ userId });
-  return rows.find(({ kind, until }) => kinds.includes(kind) && (until === null || until > now));
+  return findHolding(await holdingOf(handle).all({ userId }), forbidden);
 }
 
 /** Whether somebody was warned or restricted since a time. */

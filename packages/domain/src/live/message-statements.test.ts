@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { requireUser } from '../kernel/index.ts';
+import { type ChatFixture, createChatFixture } from '../messages/fixtures.ts';
+import { findLastSeq } from '../outbox/index.ts';
+import { openDeviceOf } from './fixtures.ts';
+import { readRecent } from './read-recent.ts';
+
+let fixture: ChatFixture;
+beforeAll(async () => {
+  fixture = await createChatFixture();
+});
+afterAll(() => fixture.dispose());
+
+/** The statements of a work, for reading and for writing, but those that begin and end its transaction. */
+async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+  const { database } = fixture.services;
+  const own = await database.writer.write(async (tx) => tx.$client);
+  const counters = [
+    vi.spyOn(database.read.$client, 'execute'),
+    vi.spyOn(own, 'execute'),
+    vi.spyOn(own, 'change'),
+  ] as const;
+  try {
+    await work();
+    return counters.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  } finally {
+    for (const counter of counters) counter.mockRestore();
+  }
+}
+
+it('takes few statements to send a message, and to read it for two devices', async () => {
+  await fixture.say(fixture.tenant, 'Is it still free?');
+  await fixture.say(fixture.landlord, 'It is.');
+  const devices = [
+    await openDeviceOf(fixture, fixture.tenant.userId),
+    await openDeviceOf(fixture, fixture.landlord.userId),
+  ];
+  const afterSeq = await findLastSeq(fixture.system);
+  // Two more than without `requireAudit`, which counts what changed.
+  expect(await statementsOf(() => fixture.say(fixture.tenant, 'When can I see it?'))).toBeLessThanOrEqual(9);
+  const now = fixture.services.clock.now();
+  const feeds = devices.map(({ ctx }) => ({ ctx, actor: requireUser(ctx), afterSeq, now }));
+  const reading = await statementsOf(async () => {
+    const read = await Promise.all(feeds.map((feed) => readRecent(feed)));
+    expect(read.flatMap(({ events }) => events.map(({ event }) => event.change?.message?.text))).toEqual([
+      'When can I see it?',
+      'When can I see it?',
+    ]);
+  });
+  expect(reading).toBeLessThanOrEqual(5);
+});
