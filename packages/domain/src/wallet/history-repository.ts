@@ -143,16 +143,18 @@ function ofText(text: string): Condition {
   return [`(${ways.map(([sql]) => sql).join(' OR ')})`, ...ways.flatMap(([, ...args]) => args)];
 }
 
-const selectLines = `SELECT e.id, e.kind, e.description, e.category, l.amount_kobo AS amountKobo,
+const selectLatest = `SELECT e.id, e.kind, e.description, e.category, l.amount_kobo AS amountKobo,
     l.balance_after_kobo AS balanceAfterKobo, e.occurred_at AS occurredAt, e.created_at AS createdAt
-  FROM journal_lines AS l JOIN journal_entries AS e ON e.seq = l.entry_seq
-  WHERE l.account_code = ? ORDER BY l.entry_seq DESC LIMIT ?`;
+  FROM (SELECT entry_seq, amount_kobo, balance_after_kobo FROM journal_lines
+    WHERE account_code = ? ORDER BY entry_seq DESC LIMIT ?) AS l
+  CROSS JOIN journal_entries AS e ON e.seq = l.entry_seq
+  ORDER BY e.occurred_at DESC, l.entry_seq DESC LIMIT ?`;
 
-/** The latest lines of an account, newest first. */
-export async function listLines(
+/** The `limit` lines of the latest moments among the last `among` of an account; of one moment the last of the journal first. */
+export async function listLatest(
   runner: SqlRunner,
   account: AccountCode,
-  limit: number,
+  { limit, among }: { readonly limit: number; readonly among: number },
 ): Promise<readonly WalletLine[]> {
-  return queryRows<WalletLine>(runner, selectLines, [account, limit]);
+  return queryRows<WalletLine>(runner, selectLatest, [account, among, limit]);
 }

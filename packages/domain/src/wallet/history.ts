@@ -3,7 +3,7 @@ import type { HistoryEntry, SearchTransactionsInput, WalletTransaction } from '@
 import { type AccountCode, userAvailable } from '@rentreel/ledger';
 import { endOfIsoDay, startOfIsoDay } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
-import { type SeqRange, findPlaceOf, listHistory, listLines, wholeJournal } from './history-repository.ts';
+import { type SeqRange, findPlaceOf, listHistory, listLatest, wholeJournal } from './history-repository.ts';
 import { type SqlRunner, readRunner } from './sql-runner.ts';
 import { toHistoryEntry, toWalletTransaction } from './transaction-dto.ts';
 
@@ -16,10 +16,8 @@ const committedTogether = 50;
 /** The latest movements of the caller's wallet, by timestamp descending; none before it is opened. */
 export async function listWalletTransactions(ctx: Context, { limit = 10 } = {}): Promise<WalletTransaction[]> {
   const { userId } = requireUser(ctx);
-  const lines = await listLines(readRunner(ctx), userAvailable(userId), limit + committedTogether);
-  // A stable sort: lines of the same moment stay in the order of the journal.
-  const latest = lines.toSorted((a, b) => b.occurredAt - a.occurredAt);
-  return latest.slice(0, limit).map(toWalletTransaction);
+  const among = limit + committedTogether;
+  return (await listLatest(readRunner(ctx), userAvailable(userId), { limit, among })).map(toWalletTransaction);
 }
 
 /** The caller's transactions that fit, newest first, page by page. Errors: app.invalid_input (a cursor that is not ours). */

@@ -133,7 +133,7 @@ describe('the view of a wallet', () => {
     const tunde = await fixture.createPerson();
     const start = fixture.services.clock.now();
     const sendAt = async (occurredAt: number, amountKobo: number) => {
-      const people = { fromUserId: ada.userId, toUserId: tunde.userId, idempotencyKey: String(occurredAt) };
+      const people = { fromUserId: ada.userId, toUserId: tunde.userId, idempotencyKey: String(amountKobo) };
       const entry = transferPosting({ ...people, amountKobo: kobo(amountKobo), occurredAt });
       await write(fixture.system, async (uow) => {
         uow.skipAudit('moves money for a test');
@@ -143,9 +143,11 @@ describe('the view of a wallet', () => {
     await sendAt(start + 3000, 3);
     await sendAt(start + 1000, 1);
     await sendAt(start + 2000, 2);
+    // Of one moment: the last of the journal comes first.
+    await sendAt(start + 2000, 4);
 
     const listed = await listWalletTransactions(ada.ctx);
-    expect(listed.map(({ amountKobo }) => amountKobo)).toEqual([-3, -2, -1, 1000]);
+    expect(listed.map(({ amountKobo }) => amountKobo)).toEqual([-3, -4, -2, -1, 1000]);
     expect(await listWalletTransactions(ada.ctx, { limit: 2 })).toEqual(listed.slice(0, 2));
   });
 
