@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { Container } from './container.ts';
 import { createOpsApp, healthRoutes } from './http/health.ts';
 import { networkOf } from './http/middleware/request.ts';
+import { beginInTurns } from './http/request-turns.ts';
 import { type Jobs, startJobs } from './jobs/start-jobs.ts';
 import { dutiesOf } from './role.ts';
 
@@ -60,6 +61,7 @@ export async function listen<E extends HonoEnv>(
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   server.maxConnections = maxConnections;
   if (most !== undefined) limitConnections(server, most);
+  beginInTurns(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

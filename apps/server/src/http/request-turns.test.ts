@@ -1,0 +1,94 @@
+import { once } from 'node:events';
+import { IncomingMessage, type Server, ServerResponse, createServer } from 'node:http';
+import { Socket, connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { portOf } from '../server.ts';
+import { beginInTurns } from './request-turns.ts';
+
+const compute = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+/** The paths of the requests that a server begins, turn by turn, when it computes for some milliseconds over each. */
+async function listBegun(ms: number, come: (server: Server) => void): Promise<string[][]> {
+  const turns: string[][] = [[]];
+  const server = createServer((request) => {
+    turns.at(-1)?.push(request.url ?? '');
+    compute(ms);
+  });
+  beginInTurns(server);
+  const counting = (async () => {
+    for (let turn = 0; turn < 10; turn++) {
+      await nextTurn();
+      turns.push([]);
+    }
+  })();
+  come(server);
+  await counting;
+  return turns.filter((paths) => paths.length > 0);
+}
+
+function send(server: Server, path: string): ServerResponse {
+  const request = new IncomingMessage(new Socket());
+  request.url = path;
+  const response = new ServerResponse(request);
+  server.emit('request', request, response);
+  return response;
+}
+
+it('begins requests that come at once in their order, and none when others have computed for long in this turn', async () => {
+  const begun = await listBegun(5, (server) => {
+    for (const path of ['/a', '/b', '/c', '/d']) send(server, path);
+  });
+  expect(begun).toEqual([['/a'], ['/b'], ['/c'], ['/d']]);
+});
+
+it('lets what comes while others wait begin after them, also when a new turn has just begun', async () => {
+  const begun = await listBegun(5, (server) => {
+    send(server, '/a');
+    // Runs before what waits from here on.
+    setImmediate(() => send(server, '/c'));
+    send(server, '/b');
+  });
+  expect(begun.flat()).toEqual(['/a', '/b', '/c']);
+});
+
+it('begins fewer requests in a turn after a connection was accepted, since one is accepted in each', async () => {
+  const begun = await listBegun(1, (server) => {
+    server.emit('connection', new Socket());
+    for (const path of ['/a', '/b']) send(server, path);
+  });
+  expect(begun[0]).toEqual(['/a']);
+});
+
+it('does not begin a request whose connection has closed while it waited', async () => {
+  const begun = await listBegun(5, (server) => {
+    send(server, '/a');
+    send(server, '/b').destroy();
+    send(server, '/c');
+  });
+  expect(begun.flat()).toEqual(['/a', '/c']);
+});
+
+it('reads the bodies of requests that had to wait', async () => {
+  const server = createServer((request, response) => {
+    compute(5);
+    request.pipe(response);
+  });
+  beginInTurns(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect(portOf(server), '127.0.0.1');
+  // Three requests on one connection come at once.
+  const posts = ['one', 'two', 'three'].map(
+    (body) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  socket.write(posts.join(''));
+  let answers = '';
+  while (!answers.includes('three')) answers += String((await once(socket, 'data'))[0]);
+  expect(answers.match(/one|two|three/g)).toEqual(['one', 'two', 'three']);
+  socket.destroy();
+  server.close();
+});
