@@ -55,13 +55,12 @@ export class ChatClient {
     await stream?.close();
   }
 
+  /** Sends a message, and again when the connection was lost, as the app does. */
   async send(text: string, clientId: string): Promise<void> {
     const body = JSON.stringify({ conversationId: this.#conversationId, clientId, text });
-    const answer = await this.#fetch('messages.send', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: this.#url },
-      body,
-    });
+    const headers = { 'content-type': 'application/json', origin: this.#url };
+    const call = () => this.#fetch('messages.send', { method: 'POST', headers, body });
+    const answer = await call().catch(call);
     if (answer.status !== 200) throw new Error(`messages.send: ${answer.status} ${await answer.text()}`);
     await answer.arrayBuffer();
   }
