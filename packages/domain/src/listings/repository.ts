@@ -219,12 +219,26 @@ export async function updateListingContent(tx: WriteTx, id: string, change: Cont
 }
 
 /** Stores a listing after a step of its process. */
-export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<void> {
-  const { state, stateSince, publishedAt, confirmedAt, reviewFindings, mandateDueAt, updatedAt } = row;
-  await tx
+const stateColumns = [
+  'state',
+  'stateSince',
+  'publishedAt',
+  'confirmedAt',
+  'reviewFindings',
+  'mandateDueAt',
+  'updatedAt',
+] as const satisfies readonly (keyof ListingRow)[];
+
+const updateState = prepareOnce((tx: WriteTx) =>
+  tx
     .update(listings)
-    .set({ state, stateSince, publishedAt, confirmedAt, reviewFindings, mandateDueAt, updatedAt })
-    .where(eq(listings.id, row.id));
+    .set(Object.fromEntries(stateColumns.map((name) => [name, placeholder(name)])))
+    .where(eq(listings.id, placeholder('id')))
+    .prepare(),
+);
+
+export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<void> {
+  await updateState(tx).run(row);
 }
 
 /** When a listing is shown only under a mandate. */

@@ -68,8 +68,8 @@ export type PostingOutcome =
  *  6. an account is opened at zero by the first entry that pays into it, and only if that entry is posted.
  * The database keeps 1 and 2 by itself (its triggers refuse), so no mistake here can break them.
  *
- * The whole batch goes in as one statement. What it passes over (duplicates, refusals, first entries of an account) is
- * looked at one by one, so the entries of a batch count as asked for at the same moment: whoever needs one before another
+ * The whole batch goes in as one statement, but for payments into escrow. They, and what the statement passes over
+ * (duplicates, refusals, first entries of an account), are looked at one by one, so the entries of a batch count as asked for at the same moment: whoever needs one before another
  * calls twice. Outcomes come in the order of `entries`; `now` is epoch milliseconds.
  */
 export async function postEntries(
@@ -79,7 +79,10 @@ export async function postEntries(
 ): Promise<PostingOutcome[]> {
   if (entries.length === 0) return [];
   const drafts = entries.map((entry) => draftEntry(entry, now));
-  const places = await insertEntries(runner, drafts);
+  const places = await insertEntries(
+    runner,
+    drafts.filter(({ entry }) => !opensAccounts(entry)),
+  );
   const outcomes: DraftOutcome[] = [];
   for (const draft of drafts) outcomes.push(placedOutcome(draft, places) ?? (await postOneEntry(runner, draft)));
 
@@ -99,6 +102,9 @@ async function payDues(runner: SqlRunner, posted: readonly StoredEntry[], now: n
     return storedFromDraft(draft, seq);
   });
 }
+
+/** Whether an entry is nearly always the first of some account, so that the statement of a batch would pass it over. */
+const opensAccounts = ({ kind }: JournalEntry): boolean => kind === 'escrow_funded';
 
 function placedOutcome(draft: EntryDraft, places: ReadonlyMap<string, number>): DraftOutcome | undefined {
   const seq = places.get(draft.id);
@@ -139,12 +145,14 @@ function storedFromDraft({ id, entry, createdAt }: EntryDraft, seq: number): Sto
 
 /** Says why the journal passed an entry over, and posts it after all when only accounts that it may open were missing. */
 async function postOneEntry(runner: SqlRunner, draft: EntryDraft): Promise<DraftOutcome> {
-  const first = await findEntryByKey(runner, draft.entry.idempotencyKey);
+  const accounts = draft.entry.lines.map(({ account }) => account);
+  const [first, open] = await Promise.all([
+    findEntryByKey(runner, draft.entry.idempotencyKey),
+    findBalances(runner, accounts),
+  ]);
   if (first)
     return sameMovement(first, draft.entry) ? { status: 'duplicate', stored: first } : { status: 'key_reused' };
 
-  const accounts = draft.entry.lines.map(({ account }) => account);
-  const open = await findBalances(runner, accounts);
   const reason = entryRefusal(draft.entry, open);
   if (reason) return { status: 'refused', reason };
 

@@ -65,6 +65,7 @@ function toRawEntry({ category, refersTo, ...rest }: EntryRow): RawEntry {
 
 /** Offers drafts to the journal in one statement and gives the place of each one taken, by id. */
 export async function insertEntries(runner: SqlRunner, drafts: readonly EntryDraft[]): Promise<Map<string, number>> {
+  if (drafts.length === 0) return new Map();
   const rows = drafts.map(({ id, entry, createdAt }) => [
     id,
     entry.kind,
