@@ -36,7 +36,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
         subtitle="Fees that go back and goodwill credits. One person proposes, another approves; only then is the money paid."
       />
       <div className="page grid grid-cols-1 gap-4">
-        <p className="text-14 text-text-2">
+        <p className="max-w-180 text-14 text-text-2">
           To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
           money in escrow follows its booking.
         </p>

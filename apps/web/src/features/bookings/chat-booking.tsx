@@ -4,7 +4,6 @@ import { Badge } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, KeyRound } from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
-import './chat-booking.css';
 import { nextStep } from './next-step.tsx';
 
 const open: readonly BookingTab[] = ['applications', 'upcoming', 'active'];
@@ -20,12 +19,12 @@ export default function ChatBooking({ chat: { home, side, tenantId } }: { chat: 
     <Link
       to="/bookings/$bookingId"
       params={{ bookingId: booking.id }}
-      className="chat-booking flex items-center gap-2.5 min-h-11 py-1.5 px-3 border-b border-hairline bg-primary-soft text-on-primary-soft text-14 leading-snug"
+      className="flex items-center gap-2.5 min-h-11 py-1.5 px-3 border-b border-hairline bg-primary-soft text-on-primary-soft text-14 leading-snug"
     >
-      <KeyRound className="icon-20" aria-hidden="true" />
-      <span>{nextStep(booking)}</span>
+      <KeyRound className="icon-20 flex-none" aria-hidden="true" />
+      <span className="flex-1 min-w-0">{nextStep(booking)}</span>
       {booking.needsMe && <Badge tone="sun">Your turn</Badge>}
-      <ChevronRight className="icon-20" aria-hidden="true" />
+      <ChevronRight className="icon-20 flex-none" aria-hidden="true" />
     </Link>
   );
 }

@@ -43,7 +43,7 @@ export function Funnel({ report }: { report: MarketReport }) {
           ))}
         </tbody>
       </table>
-      <p className="text-14 text-text-2">
+      <p className="text-14 text-text-2 max-w-180">
         All {marketLimits.weeks} weeks. Each step is counted when it happened, the percentage is of the step before: a
         home let this week may go back to an enquiry of an earlier one, and some people book without an inspection.
       </p>
