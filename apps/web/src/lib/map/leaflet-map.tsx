@@ -86,6 +86,8 @@ export function useLeafletMap(start: MapFocus): LeafletMap {
       return () => {
         stopFollowing();
         setMap(null);
+        // Leaflet tells of a resize 200 ms later, also when the map has gone by then.
+        created.off('moveend');
         created.remove();
       };
     },
