@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { findInaccessible } from './support/accessibility.ts';
 import { test } from './support/shared-page.ts';
 import { createPerson, signInByRequest } from './support/person.ts';
 
@@ -32,20 +31,4 @@ test('finds nothing of the test before', async ({ page }) => {
     width: innerWidth,
   }));
   expect(left).toEqual({ local: null, session: null, caches: [], databases: [], isDark: false, width: 390 });
-});
-
-test('what cannot be read or named is found', async ({ page }) => {
-  await page.goto('/#/login');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-  expect(await findInaccessible(page, 'all')).toEqual([]);
-  await page.evaluate(() => {
-    document.body.innerHTML = '<main><h1>Hello</h1><button></button></main>';
-    for (const title of document.querySelectorAll('h1'))
-      Object.assign(title.style, { color: '#aaa', background: '#fff' });
-  });
-  expect(await findInaccessible(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast at h1: /)]);
-  expect(await findInaccessible(page, 'all')).toEqual([
-    expect.stringMatching(/^button-name at button: /),
-    expect.stringMatching(/^color-contrast at h1: /),
-  ]);
 });

@@ -1,50 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
-import type axeCore from 'axe-core';
-import type { RunOptions } from 'axe-core';
-
-/** The package's own `source` is twice as long, and every page has to read it. */
-const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Every link of an app with hash routes looks like one within the page; `keyboard.spec.ts` tries the real one. */
-const notForHashRoutes = { 'skip-link': { enabled: false } };
-
-/** Rules whose answer can change with the theme alone. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-/** It reads the texts of all style sheets, for which axe-core loads them again. */
-const ofStyleSheets = { 'css-orientation-lock': { enabled: false } };
-
-const options = {
-  all: { runOnly: { type: 'tag', values: standards }, rules: notForHashRoutes },
-  /** All whose answer can change with the width. */
-  layout: {
-    runOnly: { type: 'tag', values: standards },
-    rules: { ...notForHashRoutes, ...ofStyleSheets },
-    preload: false,
-  },
-  colours: { runOnly: { type: 'rule', values: ofColours } },
-} satisfies Record<string, RunOptions>;
-
-/** What axe-core finds by these rules, named by rule and place. */
-export async function findInaccessible(page: Page, rules: keyof typeof options): Promise<string[]> {
-  // It is large: a page is given it once, and tells only what it found.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(async (chosen) => {
-    const { axe } = window as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run({ ...chosen, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
-      ),
-    );
-  }, options[rules]);
-}
+import { type Rules, findInaccessible } from './axe.ts';
 
 /** axe-core finds nothing. */
-export async function expectAccessible(page: Page, rules: keyof typeof options = 'all'): Promise<void> {
+export async function expectAccessible(page: Page, rules: Rules = 'all'): Promise<void> {
   expect.soft(await findInaccessible(page, rules), 'axe-core').toEqual([]);
 }
 
@@ -70,16 +28,30 @@ const tallest = 4000;
 /** Pictures are for people who look at them; the checks are made without. */
 const keepsPictures = process.env['PICTURES'] !== undefined;
 
-/** Fonts and pictures are there, also those further down, and nothing is half faded in. */
+/**
+ * What answers to a new size or theme has answered, fonts and pictures are there, also those further down, and nothing is half
+ * faded in, nor begins to be in the next two frames.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    await frame();
     const pictures = [...document.images].map((picture) => {
       picture.loading = 'eager';
-      return picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true }));
+      if (picture.complete) return undefined;
+      return new Promise((resolve) => {
+        for (const end of ['load', 'error']) picture.addEventListener(end, resolve, { once: true });
+      });
     });
     await Promise.all([document.fonts.ready, ...pictures]);
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+    // What goes on for longer, such as the clock of the feed, fades nothing in.
+    const isShort = ({ playState, effect }: Animation) =>
+      playState !== 'finished' && Number(effect?.getComputedTiming().endTime) <= 1000;
+    for (let round = 0, still = 0; still < 2 && round < 20; round += 1) {
+      const moving = document.getAnimations().filter(isShort);
+      for (const animation of moving) animation.finish();
+      still = moving.length === 0 ? still + 1 : 0;
+      await frame();
     }
   });
 }

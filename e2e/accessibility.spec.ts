@@ -1,0 +1,59 @@
+import { type Page, expect } from '@playwright/test';
+import { findInaccessible } from './support/axe.ts';
+import { test } from './support/shared-page.ts';
+
+/** An open app in which nothing is found, and whose screen is replaced. */
+async function plant(page: Page, html: string, style: string): Promise<void> {
+  await page.goto('/readyz');
+  await page.goto('/#/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
+  expect(await findInaccessible(page, 'all')).toEqual([]);
+  await page.evaluate(
+    ([content, css]) => {
+      document.body.innerHTML = content;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [sheet];
+    },
+    [html, style] as const,
+  );
+}
+
+const faint = 'color: #aaa; background: #fff;';
+const contrastOf = (...places: string[]) =>
+  places.map((place) => expect.stringContaining(`color-contrast at ${place}:`));
+
+test('a control without a name and a text that cannot be read are found', async ({ page }) => {
+  await plant(page, '<main><h1>Hello</h1><button></button></main>', `h1 { ${faint} }`);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('h1'));
+  expect(await findInaccessible(page, 'all')).toEqual([
+    expect.stringMatching(/^button-name at button: /),
+    ...contrastOf('h1'),
+  ]);
+});
+
+test('a text that cannot be read in the dark alone, or in a wide window alone, is found there', async ({ page }) => {
+  const inTheDark = `@media (prefers-color-scheme: dark) { h1 { ${faint} } }`;
+  const wide = `@media (min-width: 1000px) { h2 { ${faint} } }`;
+  await plant(
+    page,
+    '<main><h1>Hello</h1><h2>World</h2></main>',
+    `main { color: #000; background: #fff; } ${inTheDark} ${wide}`,
+  );
+  expect(await findInaccessible(page, 'all')).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('h1'));
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await findInaccessible(page, 'layout')).toEqual(contrastOf('h1', 'h2'));
+});
+
+test('of many texts alike each is found that differs, and three when all are wrong', async ({ page }) => {
+  const list = `<main><h1>Hello</h1><ul>${'<li><b>Text</b></li>'.repeat(20)}</ul></main>`;
+  await plant(page, list, `main { color: #000; background: #fff; } li:nth-child(7) b { ${faint} }`);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('li:nth-child(7) > b'));
+  await plant(page, list, `b { ${faint} }`);
+  const places = [1, 11, 20].map((place) => `li:nth-child(${place}) > b`);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf(...places));
+  await plant(page, list, `main { color: #000; background: #fff; } li:nth-child(5) { background: #222; }`);
+  expect(await findInaccessible(page, 'layout')).toEqual(contrastOf('li:nth-child(5) > b'));
+});
