@@ -40,7 +40,7 @@ export const alertScreens: readonly Screen[] = [
     path: '/alerts',
     shows: 'new home',
     as: 'newcomer',
-    after: bringHomes,
+    before: bringHomes,
   },
   {
     name: 'alerts-edit',
@@ -60,14 +60,10 @@ export const alertScreens: readonly Screen[] = [
   },
   {
     name: 'alerts-matches',
-    path: '/alerts',
+    path: async (stage) => `/alerts/${await bringHomes(stage)}`,
     shows: 'New',
     as: 'newcomer',
-    after: async (stage) => {
-      const searchId = await bringHomes(stage);
-      await stage.page.goto(`/#/alerts/${searchId}`);
-      await stage.page.getByRole('article').first().waitFor();
-    },
+    after: ({ page }) => page.getByRole('article').first().waitFor(),
   },
   {
     name: 'alerts-matches-none',

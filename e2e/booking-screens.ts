@@ -18,13 +18,13 @@ import { demoLandlord, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
-/** An application of this person that went so far, on its own page or another one of it. */
+/** The page of an application of this person that went so far, or another page of it. */
 const open =
   (step: Step = async () => {}, part = '') =>
   async ({ page, person }: Stage) => {
     const fixture = await applyFor(person, { address: new URL(page.url()).origin });
     await step(fixture);
-    await page.goto(`/#/bookings/${fixture.bookingId}${part}`);
+    return `/bookings/${fixture.bookingId}${part}`;
   };
 
 /** The same, as the landlord sees it. */
@@ -34,22 +34,20 @@ const openAsLandlord =
     const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
     await step(fixture);
     await signInByRequest(stage.page.context(), fixture.owner);
-    // A page of its own: this one knows a guest.
-    await stage.page.goto('about:blank');
-    await stage.page.goto(`/#/bookings/${fixture.bookingId}${part}`);
+    return `/bookings/${fixture.bookingId}${part}`;
   };
 
-const press = (name: string | RegExp, arrive: (stage: Stage) => Promise<void>) => async (stage: Stage) => {
-  await arrive(stage);
-  await stage.page.getByRole('button', { name }).click();
-};
+const press =
+  (name: string | RegExp) =>
+  ({ page }: Stage) =>
+    page.getByRole('button', { name }).click();
 
 /** The booking of the demo whose release waits; the landlord of it has many others while tests run. */
 const openWaiting = async ({ page }: Stage) => {
   const tenant = await demoLandlord(new URL(page.url()).origin, 'tunde@demo.rentreel.ng');
   const { items } = await tenant.bookings.list.query({ tab: 'upcoming' });
   const waiting = items.find(({ state }) => state === 'handed_over');
-  await page.goto(`/#/bookings/${waiting?.id}`);
+  return `/bookings/${waiting?.id}`;
 };
 
 async function haveCounter(fixture: BookingFixture): Promise<void> {
@@ -75,120 +73,109 @@ export const bookingScreens: readonly Screen[] = [
     path: '/bookings',
     shows: 'Accept it, make a counter-offer',
     as: 'newcomer',
-    after: async (stage) => {
-      await open(haveOffer)(stage);
-      await stage.page.goto('/#/bookings');
-    },
+    before: open(haveOffer),
   },
   {
     name: 'applicants',
-    path: '/login',
-    shows: 'Choose by the tenancy',
-    after: async (stage) => {
+    path: async (stage) => {
       const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
       const { home } = await stage.person.api.bookings.get.query({ bookingId: fixture.bookingId });
       await signInByRequest(stage.page.context(), fixture.owner);
-      await stage.page.goto('about:blank');
-      await stage.page.goto(`/#/bookings?tab=applications&side=landlord&home=${home.id}`);
-      await stage.page
+      return `/bookings?tab=applications&side=landlord&home=${home.id}`;
+    },
+    shows: 'Choose by the tenancy',
+    after: ({ page }) =>
+      page
         .getByRole('button', { name: /^Message/ })
         .first()
-        .click();
-    },
+        .click(),
   },
   {
     name: 'booking-apply',
-    path: '/bookings',
+    path: async ({ person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 1 });
+      return `/bookings/apply/${items[0]?.id ?? ''}`;
+    },
     shows: 'You pay nothing to apply',
     as: 'newcomer',
-    after: async ({ page, person }) => {
-      const { items } = await person.api.listings.list.query({ limit: 1 });
-      await page.goto(`/#/bookings/apply/${items[0]?.id ?? ''}`);
-    },
   },
   {
     name: 'booking-applied-landlord',
-    path: '/login',
+    path: openAsLandlord(),
     shows: 'has applied. Make an offer',
-    after: openAsLandlord(),
   },
-  { name: 'booking-offer-form', path: '/login', shows: 'Send the offer', after: openAsLandlord(undefined, '/terms') },
+  { name: 'booking-offer-form', path: openAsLandlord(undefined, '/terms'), shows: 'Send the offer' },
   {
     name: 'booking-offered',
-    path: '/bookings',
+    path: open(haveOffer),
     shows: 'Accept ₦2,450,000',
     as: 'newcomer',
-    after: press('Accept this offer', open(haveOffer)),
+    after: press('Accept this offer'),
   },
-  { name: 'booking-countered', path: '/login', shows: 'has made a counter-offer', after: openAsLandlord(haveCounter) },
+  { name: 'booking-countered', path: openAsLandlord(haveCounter), shows: 'has made a counter-offer' },
   {
     name: 'booking-agreement',
-    path: '/bookings',
+    path: open(haveAgreed, '/agreement'),
     shows: 'Sign the agreement',
     as: 'newcomer',
-    after: open(haveAgreed, '/agreement'),
   },
   {
     name: 'booking-payment-due',
-    path: '/bookings',
+    path: open(haveSigned),
     shows: 'Pay ₦2,450,000 to escrow',
     as: 'newcomer',
-    after: open(haveSigned),
   },
-  { name: 'booking-funded', path: '/bookings', shows: 'Your key code', as: 'newcomer', after: open(havePaid) },
+  { name: 'booking-funded', path: open(havePaid), shows: 'Your key code', as: 'newcomer' },
   {
     name: 'booking-cancel',
-    path: '/bookings',
+    path: open(havePaid),
     shows: 'Cancel and get ₦2,450,000 back',
     as: 'newcomer',
-    after: press(/^Cancel/, open(havePaid)),
+    after: press(/^Cancel/),
   },
   {
     name: 'booking-hand-over',
-    path: '/login',
+    path: openAsLandlord(havePaid),
     shows: 'The keys are handed over',
-    after: press('Hand over the keys', openAsLandlord(havePaid)),
+    after: press('Hand over the keys'),
   },
   {
     name: 'booking-check',
-    path: '/bookings',
+    path: open(haveKeys),
     shows: 'Release ₦2,200,000 now',
     as: 'newcomer',
-    after: press(/^Everything is as agreed/, open(haveKeys)),
+    after: press(/^Everything is as agreed/),
   },
   {
     name: 'booking-release-waits-tenant',
-    path: '/bookings',
+    path: openWaiting,
     shows: 'Your check is over',
     as: 'tunde',
-    after: openWaiting,
   },
   {
     name: 'booking-release-waits-landlord',
-    path: '/bookings',
+    path: openWaiting,
     shows: 'See what is missing',
     as: 'folake',
-    after: openWaiting,
   },
   {
     name: 'booking-notice',
-    path: '/bookings',
+    path: open(haveMovedIn),
     shows: 'at the earliest',
     as: 'newcomer',
-    after: press('Give notice', open(haveMovedIn)),
+    after: press('Give notice'),
   },
   {
     name: 'booking-early-end',
-    path: '/bookings',
+    path: open(haveMovedIn),
     shows: 'Propose to end on',
     as: 'newcomer',
-    after: press('Propose to end it early', open(haveMovedIn)),
+    after: press('Propose to end it early'),
   },
   {
     name: 'booking-early-end-asked',
-    path: '/login',
+    path: openAsLandlord(haveEarlyEnd),
     shows: 'Early end of the tenancy',
-    after: openAsLandlord(haveEarlyEnd),
   },
-  { name: 'booking-claim', path: '/bookings', shows: 'Agree to the claim', as: 'newcomer', after: open(haveClaim) },
+  { name: 'booking-claim', path: open(haveClaim), shows: 'Agree to the claim', as: 'newcomer' },
 ];

@@ -44,11 +44,10 @@ async function haveLandlordsPhotos({ page }: Stage, conversationId: `cnv_${strin
 }
 
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
-const openChat = async (stage: Stage) => {
-  const { listingId } = await haveChat(stage.person, addressOf(stage));
-  await stage.page.getByText('Let us keep it here').waitFor();
-  await stage.page.goto(`/#/chat/${listingId}/me`);
-};
+const openChat = async (stage: Stage) => `/chat/${(await haveChat(stage.person, addressOf(stage))).listingId}/me`;
+
+/** What this person reports of a chat. */
+const noteOf = ({ email }: Person) => `Wants money before I see it, says ${email}`;
 
 /** The list of chats and one of them, in their states. */
 export const chatScreens: readonly Screen[] = [
@@ -58,69 +57,68 @@ export const chatScreens: readonly Screen[] = [
     path: '/messages',
     shows: 'Let us keep it here',
     as: 'newcomer',
-    after: (stage) => haveChat(stage.person, addressOf(stage)),
+    before: (stage) => haveChat(stage.person, addressOf(stage)),
   },
-  { name: 'chat', path: '/messages', shows: 'We hid a phone number', as: 'newcomer', after: openChat },
+  { name: 'chat', path: openChat, shows: 'We hid a phone number', as: 'newcomer' },
   {
     name: 'chat-new',
-    path: '/messages',
+    path: async ({ person }) => {
+      const { items } = await person.api.listings.list.query({ limit: 1 });
+      return `/chat/${items[0]?.id ?? 'none'}/me`;
+    },
     shows: 'Is it still available?',
     as: 'newcomer',
-    after: async (stage) => {
-      await stage.page.getByText('No messages yet').waitFor();
-      const { items } = await stage.person.api.listings.list.query({ limit: 1 });
-      await stage.page.goto(`/#/chat/${items[0]?.id ?? 'none'}/me`);
-    },
   },
   {
     name: 'chat-photos',
-    path: '/messages',
-    shows: 'You haven’t met',
-    as: 'newcomer',
-    after: async (stage) => {
+    path: async (stage) => {
       const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
       await haveLandlordsPhotos(stage, conversationId);
-      await stage.page.goto(`/#/chat/${listingId}/me`);
-      await stage.page.getByRole('button', { name: 'Show the photo' }).last().click();
-      await stage.page.getByRole('button', { name: 'Show 3 photos' }).scrollIntoViewIfNeeded();
+      return `/chat/${listingId}/me`;
+    },
+    shows: 'You haven’t met',
+    as: 'newcomer',
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Show the photo' }).last().click();
+      await page.getByRole('button', { name: 'Show 3 photos' }).scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'chat-photos-chosen',
-    path: '/messages',
+    path: openChat,
     shows: 'We hid a phone number',
     as: 'newcomer',
-    after: async (stage) => {
-      await openChat(stage);
-      await stage.page.getByLabel('Photos from this device').setInputFiles(await makePhotos(3));
-      await stage.page.getByRole('list', { name: 'Photos to send' }).waitFor();
+    after: async ({ page }) => {
+      await page.getByLabel('Photos from this device').setInputFiles(await makePhotos(3));
+      await page.getByRole('list', { name: 'Photos to send' }).waitFor();
     },
   },
   {
     name: 'chat-search',
-    path: '/messages',
+    path: openChat,
     shows: '2 messages',
     as: 'newcomer',
-    after: async (stage) => {
-      await openChat(stage);
-      await stage.page.getByRole('button', { name: 'Search, report, block and more' }).click();
-      await stage.page.getByRole('button', { name: 'Search this chat' }).click();
-      await stage.page.getByRole('searchbox').fill('good morning');
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Search, report, block and more' }).click();
+      await page.getByRole('button', { name: 'Search this chat' }).click();
+      await page.getByRole('searchbox').fill('good morning');
     },
   },
   {
     name: 'reported-chats',
-    path: '/login',
+    path: '/admin/reports/chats',
     shows: 'As it was written',
-    after: async (stage) => {
+    before: async (stage) => {
       const { conversationId } = await haveChat(stage.person, addressOf(stage));
-      const note = `Wants money before I see it, says ${stage.person.email}`;
+      const note = noteOf(stage.person);
       await stage.person.api.messages.report.mutate({ conversationId, reason: 'asks_money_outside', note });
       await signInByRequest(stage.page.context(), demoAccount('ngozi'));
-      // A page of its own: this one knows a guest.
-      await stage.page.goto('about:blank');
-      await stage.page.goto('/#/admin/reports/chats');
-      const report = stage.page.getByRole('listitem').filter({ hasText: note }).last();
+    },
+    after: async ({ page, person }) => {
+      const report = page
+        .getByRole('listitem')
+        .filter({ hasText: noteOf(person) })
+        .last();
       await report.getByRole('button', { name: /^Read the chat/ }).click();
       await report.getByRole('textbox').fill('Report of today: asks for money outside');
       await report.getByRole('button', { name: 'Log the reason and read' }).click();
@@ -128,36 +126,33 @@ export const chatScreens: readonly Screen[] = [
   },
   {
     name: 'chat-menu',
-    path: '/messages',
+    path: openChat,
     shows: 'Archive this chat',
     as: 'newcomer',
-    after: async (stage) => {
-      await openChat(stage);
-      await stage.page.getByRole('button', { name: 'Report, block and more' }).click();
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Report, block and more' }).click();
     },
   },
   {
     name: 'chat-report',
-    path: '/messages',
+    path: openChat,
     shows: 'Send report',
     as: 'newcomer',
-    after: async (stage) => {
-      await openChat(stage);
-      await stage.page.getByRole('button', { name: 'Report, block and more' }).click();
-      await stage.page.getByRole('button', { name: /^Report / }).click();
+    after: async ({ page }) => {
+      await page.getByRole('button', { name: 'Report, block and more' }).click();
+      await page.getByRole('button', { name: /^Report / }).click();
     },
   },
   {
     name: 'chat-declined',
-    path: '/messages',
-    shows: 'You can write again once they do',
-    as: 'newcomer',
-    after: async (stage) => {
+    path: async (stage) => {
       const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
       const api = await demoLandlord(addressOf(stage));
       await api.messages.decline.mutate({ conversationId, reason: 'let_already' });
-      await stage.page.goto(`/#/chat/${listingId}/me`);
+      return `/chat/${listingId}/me`;
     },
+    shows: 'You can write again once they do',
+    as: 'newcomer',
   },
   {
     name: 'chat-absent',

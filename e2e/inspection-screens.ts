@@ -32,9 +32,7 @@ async function haveAgreed(stage: Stage) {
   return api.inspections.confirm.mutate({ inspectionId: visit.id, version: visit.version });
 }
 
-const openAgreed = async (stage: Stage) => {
-  await stage.page.goto(`/#/inspections/${(await haveAgreed(stage)).id}`);
-};
+const openAgreed = async (stage: Stage) => `/inspections/${(await haveAgreed(stage)).id}`;
 
 /** A landlord who objects to what this person said of a visit. */
 async function haveDispute(stage: Stage): Promise<void> {
@@ -59,66 +57,58 @@ async function haveDispute(stage: Stage): Promise<void> {
 /** Booking, answering and going to inspections. */
 export const inspectionScreens: readonly Screen[] = [
   { name: 'inspections-empty', path: '/inspections', shows: 'No upcoming inspections', as: 'newcomer' },
-  { name: 'inspections', path: '/inspections', shows: 'You’re meeting Emeka', as: 'newcomer', after: haveAgreed },
+  { name: 'inspections', path: '/inspections', shows: 'You’re meeting Emeka', as: 'newcomer', before: haveAgreed },
   {
     name: 'inspection-asked',
-    path: '/inspections',
+    path: async (stage) => `/inspections/${(await ask(stage)).visit.id}`,
     shows: 'or the request expires',
     as: 'newcomer',
-    after: async (stage) => {
-      await stage.page.goto(`/#/inspections/${(await ask(stage)).visit.id}`);
-    },
   },
-  { name: 'inspection-gate-code', path: '/inspections', shows: 'Your gate code', as: 'newcomer', after: openAgreed },
+  { name: 'inspection-gate-code', path: openAgreed, shows: 'Your gate code', as: 'newcomer' },
   {
     name: 'inspection-cancel',
-    path: '/inspections',
+    path: openAgreed,
     shows: 'It costs nothing.',
     as: 'newcomer',
-    after: async (stage) => {
-      await openAgreed(stage);
-      await stage.page.getByRole('button', { name: 'Cancel' }).click();
-    },
+    after: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
   },
   {
     name: 'inspection-times-of-home',
-    path: '/inspections',
+    path: async (stage) => `/property/${(await findHome(stage)).id}`,
     shows: 'You pay nothing to see this home',
     as: 'newcomer',
-    after: async (stage) => {
-      await stage.page.goto(`/#/property/${(await findHome(stage)).id}`);
-      await stage.page
+    after: ({ page }) =>
+      page
         .getByRole('group', { name: /^Times on/ })
         .getByRole('button')
         .first()
-        .click();
-    },
+        .click(),
   },
   { name: 'inspections-board', path: '/inspections/board', shows: 'Results', as: 'emeka' },
   { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', as: 'emeka' },
   {
     name: 'inspection-shared',
-    path: '/inspections',
-    shows: 'Whom they meet',
-    as: 'newcomer',
-    after: async (stage) => {
+    path: async (stage) => {
       const { id: inspectionId } = await haveAgreed(stage);
       const { shareKey } = await stage.person.api.inspections.share.mutate({ inspectionId });
-      await stage.page.goto(`/#/visit/${inspectionId}/${shareKey}`);
+      return `/visit/${inspectionId}/${shareKey}`;
     },
+    shows: 'Whom they meet',
+    as: 'newcomer',
   },
   {
     name: 'disputed-visits',
-    path: '/login',
+    path: '/admin/visits',
     shows: 'Who is right?',
-    after: async (stage) => {
+    before: async (stage) => {
       await haveDispute(stage);
       await signInByRequest(stage.page.context(), demoAccount('ngozi'));
-      // A page of its own: this one knows a guest.
-      await stage.page.goto('about:blank');
-      await stage.page.goto('/#/admin/visits');
-      const card = stage.page.getByRole('article').first();
-      await card.getByRole('button', { name: /^Decide/ }).click();
     },
+    after: ({ page }) =>
+      page
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: /^Decide/ })
+        .click(),
   },
 ];

@@ -1,5 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
-import { demoLandlord } from './support/person.ts';
+import { demoLandlord, signInByRequest } from './support/person.ts';
 
 let lastNumber = 0;
 const clientId = () => `screen-notice-${String((lastNumber += 1)).padStart(8, '0')}`;
@@ -27,7 +27,11 @@ export const notificationScreens: readonly Screen[] = [
     path: '/notifications?filter=unread',
     shows: 'Nothing unread',
     as: 'newcomer',
-    // Signing in with a browser after signing up without one was told already.
+    // A log-in on a second device is told.
+    before: async ({ page, person }) => {
+      await page.context().clearCookies();
+      await signInByRequest(page.context(), person);
+    },
     after: async ({ page }) => {
       await page.getByRole('button', { name: 'Mark all as read' }).click();
     },

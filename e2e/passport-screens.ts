@@ -3,7 +3,7 @@ import { mailedLink } from './support/person.ts';
 import { noSuchThing } from './support/test.ts';
 
 /** A passport behind its link, as a guest opens it. */
-async function openShared({ page, person: { api } }: Stage): Promise<void> {
+async function openShared({ person: { api } }: Stage): Promise<string> {
   const { content, visibility } = await api.passports.get.query();
   const written = {
     ...content,
@@ -14,14 +14,14 @@ async function openShared({ page, person: { api } }: Stage): Promise<void> {
   } as const;
   await api.passports.save.mutate({ content: written, visibility });
   const { code, share } = await api.passports.share.mutate({ days: 5 });
-  await page.goto(`/#/passport/${code}/${share?.key ?? ''}`);
+  return `/passport/${code}/${share?.key ?? ''}`;
 }
 
 /** The question for a reference, as who is asked opens it. */
-async function openReference({ page, person }: Stage): Promise<void> {
+async function openReference({ person }: Stage): Promise<string> {
   const to = `chief-${person.email}`;
   await person.api.passports.askReference.mutate({ kind: 'landlord', name: 'Chief Bello', email: to });
-  await page.goto(await mailedLink(person, to));
+  return (await mailedLink(person, to)).replace('/#', '');
 }
 
 /** The tenant passport: empty, filled in with readers, being edited, and as a landlord reads it. */
@@ -36,15 +36,15 @@ export const passportScreens: readonly Screen[] = [
     press: (page) => page.getByText('Full', { exact: true }).click(),
   },
   { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', as: 'adaeze' },
-  { name: 'passport-shared', path: '/nowhere', shows: 'Name hidden in the first look', after: openShared },
+  { name: 'passport-shared', path: openShared, shows: 'Name hidden in the first look' },
   {
     name: 'passport-ask-reference',
     path: '/profile-enhanced',
-    shows: 'Ask for a reference',
+    shows: 'Who do you ask?',
     as: 'adaeze',
     press: (page) => page.getByRole('button', { name: 'Ask for a reference' }).click(),
   },
-  { name: 'reference', path: '/nowhere', shows: 'Send my answer', after: openReference },
+  { name: 'reference', path: openReference, shows: 'Send my answer' },
   {
     name: 'passport-link-ended',
     path: `/passport/ABCDEF/${'x'.repeat(43)}`,

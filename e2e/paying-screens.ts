@@ -13,13 +13,13 @@ import {
 } from './support/booking-fixtures.ts';
 import { demoAccount, signInByRequest } from './support/person.ts';
 
-/** A booking of this person that went so far, and then the screen of it. */
+/** The screen of a booking of this person that went so far. */
 const open =
   (step: (fixture: BookingFixture) => Promise<unknown>, path: (bookingId: string, made: unknown) => string) =>
   async ({ page, person }: Stage) => {
     const fixture = await applyFor(person, { address: new URL(page.url()).origin });
     const made = await step(fixture);
-    await page.goto(`/#${path(fixture.bookingId, made)}`);
+    return path(fixture.bookingId, made);
   };
 
 const checkout = (bookingId: string) => `/checkout?booking=${bookingId}`;
@@ -39,55 +39,46 @@ export const payingScreens: readonly Screen[] = [
   { name: 'checkout-empty', path: '/checkout', shows: 'Nothing to pay', as: 'newcomer' },
   {
     name: 'checkout',
-    path: '/bookings',
+    path: open(haveSigned, checkout),
     shows: 'Where your money is',
     as: 'newcomer',
-    after: open(haveSigned, checkout),
   },
   {
     name: 'checkout-ways',
-    path: '/bookings',
+    path: open(haveSigned, checkout),
     shows: 'How do you pay?',
     as: 'newcomer',
-    after: async (stage) => {
-      await open(haveSigned, checkout)(stage);
-      await stage.page.getByRole('button', { name: 'Change how I pay' }).click();
-    },
+    after: ({ page }) => page.getByRole('button', { name: 'Change how I pay' }).click(),
   },
   {
     name: 'payment-paid',
-    path: '/bookings',
+    path: open(havePaid, (bookingId) => `/payment?booking=${bookingId}`),
     shows: 'Your money is safe in escrow',
     as: 'newcomer',
-    after: open(havePaid, (bookingId) => `/payment?booking=${bookingId}`),
   },
   {
     name: 'payment-card',
-    path: '/bookings',
+    path: open(startPayment('card'), payment),
     shows: 'Go to the payment page',
     as: 'newcomer',
-    after: open(startPayment('card'), payment),
   },
   {
     name: 'payment-transfer',
-    path: '/bookings',
+    path: open(startPayment('bank_transfer'), payment),
     shows: 'Send exactly',
     as: 'newcomer',
-    after: open(startPayment('bank_transfer'), payment),
   },
   {
     name: 'dispute-report',
-    path: '/bookings',
+    path: open(haveKeys, dispute),
     shows: 'What is wrong?',
     as: 'newcomer',
-    after: open(haveKeys, dispute),
   },
   {
     name: 'dispute',
-    path: '/bookings',
+    path: open(haveOfferedSplit, dispute),
     shows: 'Accept this',
     as: 'newcomer',
-    after: open(haveOfferedSplit, dispute),
   },
   {
     name: 'disputes-open',
@@ -100,17 +91,14 @@ export const payingScreens: readonly Screen[] = [
   },
   {
     name: 'dispute-ruling',
-    path: '/login',
-    shows: 'Your decision',
-    after: async ({ page, person }) => {
+    path: async ({ page, person }) => {
       const address = new URL(page.url()).origin;
       const { tenant, ...fixture } = await applyFor(person, { address });
       const { id, version } = await haveDispute({ tenant, ...fixture });
       await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
       await signInByRequest(page.context(), demoAccount('ngozi'));
-      // A page of its own: this one knows a guest.
-      await page.goto('about:blank');
-      await page.goto(`/#/admin/disputes/${id}`);
+      return `/admin/disputes/${id}`;
     },
+    shows: 'Your decision',
   },
 ];

@@ -9,8 +9,8 @@ const newKey = () => crypto.randomUUID();
 const startPot = ({ api }: Person, name: string) =>
   api.pots.create.mutate({ name, targetKobo: 245_000_000, targetDay: dayIn(250), clientId: newKey() });
 
-/** A pot with a flatmate, money of both, automatic saving and the badge turned on. */
-async function haveSharedPot({ page, person }: Stage): Promise<void> {
+/** The page of a pot with a flatmate, money of both, automatic saving and the badge turned on. */
+async function openSharedPot({ page, person }: Stage): Promise<string> {
   const { id: potId } = await startPot(person, 'Two-bedroom flat in Yaba with Tunde');
   const { inviteKey } = await person.api.pots.invite.mutate({ potId });
   const flatmate = await createPerson(new URL(page.url()).origin, {
@@ -25,15 +25,15 @@ async function haveSharedPot({ page, person }: Stage): Promise<void> {
   await person.api.pots.take.mutate({ potId, amountKobo: 1_250_000, idempotencyKey: newKey() });
   await person.api.pots.setAutoSaving.mutate({ potId, auto: { amountKobo: 2_500_000, every: 'month', day: 25 } });
   await person.api.pots.prove.mutate({ potId, on: true });
-  await page.goto(`/#/pots/${potId}`);
+  return `/pots/${potId}`;
 }
 
 /** The link to a pot of somebody else. */
-async function openInvitation({ page }: Stage): Promise<void> {
+async function openInvitation({ page }: Stage): Promise<string> {
   const leader = await createPerson(new URL(page.url()).origin, { name: 'Adaeze Okonkwo' });
   const { id: potId } = await startPot(leader, 'Flat in Yaba');
   const { inviteKey } = await leader.api.pots.invite.mutate({ potId });
-  await page.goto(`/#/pots/${potId}?key=${inviteKey ?? ''}`);
+  return `/pots/${potId}?key=${inviteKey ?? ''}`;
 }
 
 /** Money that is put aside for a home. */
@@ -51,19 +51,14 @@ export const potScreens: readonly Screen[] = [
       await page.getByLabel('Needed by').fill(dayIn(250));
     },
   },
-  { name: 'pot', path: '/pots', shows: 'Turn the badge off', as: 'tenant', after: haveSharedPot },
+  { name: 'pot', path: openSharedPot, shows: 'Turn the badge off', as: 'tenant' },
   {
     name: 'pot-automatic',
-    path: '/pots',
+    path: openSharedPot,
     shows: 'Stop automatic saving',
     as: 'tenant',
-    after: async (stage) => {
-      await haveSharedPot(stage);
-      await stage.page
-        .getByRole('region', { name: 'Automatic saving' })
-        .getByRole('button', { name: 'Change' })
-        .click();
-    },
+    after: ({ page }) =>
+      page.getByRole('region', { name: 'Automatic saving' }).getByRole('button', { name: 'Change' }).click(),
   },
-  { name: 'pot-invitation', path: '/pots', shows: 'Agree and join', as: 'newcomer', after: openInvitation },
+  { name: 'pot-invitation', path: openInvitation, shows: 'Agree and join', as: 'newcomer' },
 ];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
 import { isAppOpen, test } from './support/shared-page.ts';
-import { createPerson, demoPerson, type Person, signInByRequest } from './support/person.ts';
+import { createPerson, demoPerson, type Person, signInByRequest, useFirstDevice } from './support/person.ts';
 import { administrationScreens } from './administration-screens.ts';
 import { alertScreens } from './alert-screens.ts';
 import { areaScreens } from './area-screens.ts';
@@ -42,7 +42,8 @@ async function personOf(as: Screen['as'], address: string): Promise<Person> {
 }
 
 /** Nothing is prepared, sent or refused: the app is as it was found, and goes on to the next screen of the same person. */
-const isOnlySeen = ({ before, after, trouble }: Screen) => !before && !after && !trouble;
+const isOnlySeen = ({ path, before, after, trouble }: Screen): boolean =>
+  typeof path === 'string' && !before && !after && !trouble;
 
 /** Of this worker, for screens that are only seen. */
 const onlookers = new Map<Screen['as'], Promise<Person>>();
@@ -61,7 +62,7 @@ async function see(page: Page, { as, path, press }: Screen, address: string): Pr
     onlookers.set(as, onlooker);
     await signInByRequest(page.context(), await onlooker);
   }
-  await page.goto(`/#${path}`);
+  await page.goto(`/#${String(path)}`);
   const sent: string[] = [];
   if (!press) return sent;
   page.on('request', (request) => {
@@ -73,11 +74,12 @@ async function see(page: Page, { as, path, press }: Screen, address: string): Pr
 
 async function bringAbout(page: Page, screen: Screen, address: string): Promise<readonly string[]> {
   const person = await personOf(screen.as, address);
-  if (screen.as !== undefined) await signInByRequest(page.context(), person);
+  if (screen.as !== undefined) await useFirstDevice(page.context(), person, address);
   // A page that was made anew is nowhere yet, and states are prepared at the address of the page.
   if (page.url() === 'about:blank') await page.goto('/readyz');
   await screen.before?.({ page, person });
-  await page.goto(`/#${screen.path}`);
+  const path = typeof screen.path === 'string' ? screen.path : await screen.path({ page, person });
+  await page.goto(`/#${path}`);
   await screen.after?.({ page, person });
   return [];
 }
@@ -121,6 +123,7 @@ for (const screen of [...seen, ...all.filter((each) => !isOnlySeen(each))]) {
     test(`${screen.name} is readable for all, small and wide, light and dark`, async ({ page, baseURL, trouble }) => {
       test.slow();
       trouble.expect(...(screen.trouble ?? []));
+      await page.emulateMedia({ reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
       const sent = await (isOnlySeen(screen) ? see : bringAbout)(page, screen, baseURL ?? '');
       await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
       // In an app that is open, parts of a screen may be there before its heading.

@@ -7,11 +7,10 @@ import { type ChosenFile, makePhotos } from './support/photos.ts';
 const uploads = /\/api\/uploads\/upl_/;
 
 /** Opens the step of a new draft on which photos and videos are added. */
-async function openMediaStep({ page, person }: Stage): Promise<void> {
+async function openMediaStep({ person }: Stage): Promise<string> {
   const content = { type: 'flat', place: { state: 'LA', area: 'Yaba' } } as const;
   const { id } = await person.api.drafts.save.mutate({ version: 0, step: 6, content });
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.goto(`/#/add-property/${id}?step=media`);
+  return `/add-property/${id}?step=media`;
 }
 
 async function chooseClip(page: Page): Promise<void> {
@@ -36,54 +35,50 @@ const asPhoto = (name: string, text: string): ChosenFile => ({
 export const uploadScreens: readonly Screen[] = [
   {
     name: 'upload-sending',
-    path: '/add-property',
+    path: openMediaStep,
     shows: 'Sending 4',
     as: 'newcomer',
     before: ({ page }) => holdParts(page),
-    after: async (stage) => {
-      await openMediaStep(stage);
-      await chooseClip(stage.page);
-      await stage.page.getByLabel('Add photos').setInputFiles(await makePhotos(2));
+    after: async ({ page }) => {
+      await chooseClip(page);
+      await page.getByLabel('Add photos').setInputFiles(await makePhotos(2));
     },
   },
   {
     name: 'upload-paused',
-    path: '/add-property',
+    path: openMediaStep,
     shows: 'Paused',
     as: 'newcomer',
     before: ({ page }) => holdParts(page),
-    after: async (stage) => {
-      await openMediaStep(stage);
-      await chooseClip(stage.page);
-      await stage.page.getByText(/^Sending 4/).waitFor();
-      await stage.page.getByRole('button', { name: 'Pause walk-duplex.mp4' }).click();
+    after: async ({ page }) => {
+      await chooseClip(page);
+      await page.getByText(/^Sending 4/).waitFor();
+      await page.getByRole('button', { name: 'Pause walk-duplex.mp4' }).click();
     },
   },
   {
     name: 'upload-failed',
-    path: '/add-property',
+    path: openMediaStep,
     shows: 'You have sent as much as one day allows.',
     as: 'newcomer',
     before: ({ page }) =>
       page.route('**/api/uploads', (route) =>
         route.fulfill({ status: 507, json: { code: 'storage/quota-exceeded', message: '', requestId: null } }),
       ),
-    after: async (stage) => {
-      await openMediaStep(stage);
-      await chooseClip(stage.page);
+    after: async ({ page }) => {
+      await chooseClip(page);
     },
     trouble: [/status of 507/],
   },
   {
     name: 'upload-converting',
-    path: '/add-property',
+    path: openMediaStep,
     shows: 'Making it smaller',
     as: 'newcomer',
     before: ({ page }) => getStuckConverting(page),
-    after: async (stage) => {
+    after: async ({ page }) => {
       const path = await filmAsPhone();
-      await openMediaStep(stage);
-      await stage.page.getByLabel('Add a video').setInputFiles({
+      await page.getByLabel('Add a video').setInputFiles({
         name: 'A walk through the flat in Yaba, all rooms and the compound, filmed on Sunday.mov',
         mimeType: 'video/quicktime',
         buffer: await readFile(path),
@@ -92,13 +87,12 @@ export const uploadScreens: readonly Screen[] = [
   },
   {
     name: 'upload-refused',
-    path: '/add-property',
+    path: openMediaStep,
     shows: 'This isn’t a photo or video',
     as: 'newcomer',
-    after: async (stage) => {
-      await openMediaStep(stage);
+    after: async ({ page }) => {
       const files = [asPhoto('party.gif', 'GIF89a'), asPhoto('house.jpg', '<!doctype html><p>A house</p>')];
-      await stage.page.getByLabel('Add photos').setInputFiles(files);
+      await page.getByLabel('Add photos').setInputFiles(files);
     },
   },
 ];

@@ -9,6 +9,8 @@ export interface Person {
   readonly password: string;
   /** Signed in as this person, on a device of its own. */
   readonly api: SessionClient;
+  /** What the device of a new account stores. */
+  readonly cookies?: ReadonlyMap<string, string>;
 }
 
 interface PersonOptions {
@@ -27,14 +29,15 @@ export function newAccount(name = 'Bisi Adewale') {
 /** Opens an account through the API. */
 export async function createPerson(address: string, options: PersonOptions = {}): Promise<Person> {
   const account = newAccount(options.name);
-  const api = createSessionClient({ url: address });
+  const cookies = new Map<string, string>();
+  const api = createSessionClient({ url: address, cookies });
   await api.auth.signup.mutate(account);
   if (options.depositKobo !== undefined) await api.wallet.deposit.mutate({ amountKobo: options.depositKobo });
   if (options.savedHomes !== undefined) {
     const { items } = await api.listings.list.query({ limit: options.savedHomes });
     for (const { id } of items) await api.saved.save.mutate({ listingId: id });
   }
-  return { ...account, api };
+  return { ...account, api, cookies };
 }
 
 /** Gives a browser a session of this person, without walking through the screens. */
@@ -44,6 +47,13 @@ export async function signInByRequest(
 ): Promise<void> {
   const answer = await context.request.post('/trpc/auth.login', { data: { email, password: secret } });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Makes a browser the device on which this person opened their account: no second log-in, and no second session. */
+export async function useFirstDevice(context: BrowserContext, person: Person, address: string): Promise<void> {
+  if (!person.cookies) return signInByRequest(context, person);
+  const cookies = [...person.cookies].map(([name, value]) => ({ name, value, url: address, httpOnly: true }));
+  await context.addCookies(cookies);
 }
 
 /** Fills and sends the log-in screen that is open. */

@@ -12,10 +12,15 @@ function readCookie(line: string): readonly [name: string, value: string | undef
   return [pair.slice(0, split), gone ? undefined : pair.slice(split + 1)];
 }
 
-/** Calls the server as a browser of its own would: it stores its cookies, and names the server's origin. */
-export function createSessionClient({ url }: { readonly url: string }): SessionClient {
+/** Calls the server as a browser of its own would: it stores its cookies, in `cookies`, and names the server's origin. */
+export function createSessionClient({
+  url,
+  cookies = new Map(),
+}: {
+  readonly url: string;
+  readonly cookies?: Map<string, string>;
+}): SessionClient {
   const { origin } = new URL(url);
-  const cookies = new Map<string, string>();
   const send = async (input: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('origin', origin);
