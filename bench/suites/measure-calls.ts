@@ -123,7 +123,7 @@ export async function measureCalls({ programs, memoryCalls }: SuiteOptions): Pro
       unit: 'ms',
       ours: figure('wallet.deposit', ({ loopP99Ms }) => loopP99Ms),
       opponent: { name: 'idle', value: idleMs },
-      goal: oursAtMost(20),
+      goal: oursAtMost(8),
     },
     {
       what: `memory after ${memoryCalls.toLocaleString('en')} calls`,

@@ -97,12 +97,15 @@ export function accountFromCode(code: string): Account {
   const [family = '', id = '', ...rest] = code.split(':');
   const owned = chart.get([family, '{id}', ...rest].join(':'));
   if (owned?.owner === undefined || !isOwnerId(id)) {
-    throw new LedgerError('ledger.unknown_account', `no account in the chart has the code "${code}"`);
+    throw unknownAccount(code);
   }
   return { code: brand(code), kind: owned.kind, owner: { kind: owned.owner, id } };
 }
 
-// Only called with a code that was just found in the chart.
+const unknownAccount = (code: string) =>
+  new LedgerError('ledger.unknown_account', `no account in the chart has the code "${code}"`);
+
+// Only called with a code that is in the chart, or a pattern of it with a valid id.
 function brand(code: string): AccountCode {
   return code as AccountCode;
 }
@@ -126,7 +129,8 @@ export function isOwnerId(id: string): boolean {
 /** The code of somebody's account: `ownedAccount('user:{id}:available', userId)`. Throws `ledger.invalid_owner`. */
 export function ownedAccount(pattern: OwnedPattern, ownerId: string): AccountCode {
   if (!isOwnerId(ownerId)) throw new LedgerError('ledger.invalid_owner', `not an id for an account: "${ownerId}"`);
-  return accountFromCode(pattern.replace('{id}', () => ownerId)).code;
+  if (!chart.has(pattern)) throw unknownAccount(pattern);
+  return brand(pattern.replace('{id}', ownerId));
 }
 
 /** The code of an account there is only one of: `fixedAccount('bank:float')`. */

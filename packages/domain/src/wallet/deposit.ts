@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
@@ -86,7 +86,7 @@ interface Collection {
 
 /** The provider's name for a deposit. It follows from the key, so that a retry is the same payment there too. */
 function paymentReference(movementKey: string): string {
-  return `dep_${createHash('sha256').update(movementKey).digest('hex').slice(0, 32)}`;
+  return `dep_${hash('sha256', movementKey).slice(0, 32)}`;
 }
 
 /** Takes the money of a deposit from the person and returns the provider's reference. Not for use in a transaction. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { MoneyMovement, PaymentGateway } from '@rentreel/domain/ports';
 import { kobo } from '@rentreel/values';
 
@@ -65,5 +65,5 @@ function requireAnswer({ amountKobo }: MoneyMovement): void {
 }
 
 function answerTo(call: string, { reference }: MoneyMovement): string {
-  return `sandbox_${createHash('sha256').update(`${call}:${reference}`).digest('hex').slice(0, 24)}`;
+  return `sandbox_${hash('sha256', `${call}:${reference}`).slice(0, 24)}`;
 }
