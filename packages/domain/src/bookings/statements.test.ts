@@ -43,5 +43,5 @@ it('takes few statements to pay for a booking, and to release its rent by the ti
   expect((await fixture.row(row.id)).state).toBe('active');
   // Two more each than without `requireAudit`, which counts what changed.
   expect(paying).toBeLessThanOrEqual(54);
-  expect(releasing).toBeLessThanOrEqual(40);
+  expect(releasing).toBeLessThanOrEqual(39);
 });

@@ -1,7 +1,7 @@
 import { mandateGrace } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { findCoverage } from '../mandates/index.ts';
-import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import type { NewTimer } from '../timers/index.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** The timers of a listing that an agent shows, by what the worker does then. */
@@ -30,12 +30,11 @@ export async function isMandateMissing(handle: ReadHandle | WriteTx, row: Listed
   return !(await hasMandate(handle, row, now));
 }
 
-/** Sets the reminder and the end of the time without a mandate for a listing that is shown, and cancels them for others. */
-export async function resetMandateTimers(tx: WriteTx, row: ListingRow, now: number): Promise<void> {
+/** The reminder and the end of the time without a mandate, for a listing that is shown; none for others. */
+export function mandateTimersOf(row: ListingRow, now: number): readonly NewTimer[] {
   const { id: subjectId, mandateDueAt } = row;
-  await cancelTimers(tx, { kinds: Object.values(mandateTimers), subjectId });
-  if (row.state !== 'live' || !needsMandate(row) || mandateDueAt === null) return;
-  await scheduleTimer(tx, { kind: mandateTimers.hide, subjectId, dueAt: mandateDueAt, now });
+  if (row.state !== 'live' || !needsMandate(row) || mandateDueAt === null) return [];
+  const hide = { kind: mandateTimers.hide, subjectId, dueAt: mandateDueAt, now };
   const remindAt = mandateDueAt - mandateGrace.remindBeforeMs;
-  if (remindAt > now) await scheduleTimer(tx, { kind: mandateTimers.remind, subjectId, dueAt: remindAt, now });
+  return remindAt > now ? [hide, { kind: mandateTimers.remind, subjectId, dueAt: remindAt, now }] : [hide];
 }

@@ -22,10 +22,10 @@ import {
   webhookEvents,
 } from '../kernel/index.ts';
 import { isSuspended } from '../people/index.ts';
-import { cancelTimers, scheduleTimer } from '../timers/index.ts';
+import { type NewTimer, cancelTimers, scheduleTimers } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
 import { type ListingRow, isAppealOpen, isOpen } from './listing-row.ts';
-import { mandateDueAfter, resetMandateTimers } from './mandate.ts';
+import { mandateDueAfter, mandateTimers, mandateTimersOf } from './mandate.ts';
 import { countReservedTwins, findListingForChange, updateListingFindings, updateListingState } from './repository.ts';
 import { completenessCodes, reviewListing, reviewOutcome } from './review/review.ts';
 import { refreshSearchRows } from './search-index/repository.ts';
@@ -59,7 +59,6 @@ const hooks: ProcessHooks<Spec, ProcessedListing, ListingRequest> = {
   store: (uow, { version: _version, ...row }) => updateListingState(uow.tx, row),
   resetTimers: async (uow, row) => {
     await resetTimers(uow.tx, row, uow.now);
-    await resetMandateTimers(uow.tx, row, uow.now);
   },
   details: ({ before, request: { note } }) => ({ from: before.state, ...(note !== undefined && { note }) }),
   after: async (uow, { before, row }) => {
@@ -207,18 +206,31 @@ export const timedTransitions: readonly ListingTransitionName[] = listingProcess
   ({ name, timers }) => (timers.length > 0 ? [name] : []),
 );
 
-const timerKinds = [...timedTransitions.map(timerOfTransition), ...listingReminderDays.map(timerOfReminder)];
+const timerKinds = [
+  ...timedTransitions.map(timerOfTransition),
+  ...listingReminderDays.map(timerOfReminder),
+  ...Object.values(mandateTimers),
+];
 
-async function resetTimers(tx: WriteTx, { id: subjectId, state, demo }: ListingRow, now: number): Promise<void> {
-  await cancelTimers(tx, { kinds: timerKinds, subjectId });
+/** What waits for the end of a state, and the reminders to confirm a listing that is shown. */
+function stateTimersOf({ id: subjectId, state, demo }: ListingRow, now: number): readonly NewTimer[] {
   const timer = listingProcess.timerOf(state);
   // Samples are never rented nor confirmed.
-  if (!timer || demo) return;
-  await scheduleTimer(tx, { kind: timerOfTransition(timer.name), subjectId, dueAt: now + timer.afterMs, now });
-  if (state !== 'live') return;
-  for (const day of listingReminderDays) {
-    await scheduleTimer(tx, { kind: timerOfReminder(day), subjectId, dueAt: now + day * dayMs, now });
-  }
+  if (!timer || demo) return [];
+  const end = { kind: timerOfTransition(timer.name), subjectId, dueAt: now + timer.afterMs, now };
+  if (state !== 'live') return [end];
+  const days = listingReminderDays.map((day) => ({
+    kind: timerOfReminder(day),
+    subjectId,
+    dueAt: now + day * dayMs,
+    now,
+  }));
+  return [end, ...days];
+}
+
+async function resetTimers(tx: WriteTx, row: ListingRow, now: number): Promise<void> {
+  await cancelTimers(tx, { kinds: timerKinds, subjectId: row.id });
+  await scheduleTimers(tx, [...stateTimersOf(row, now), ...mandateTimersOf(row, now)]);
 }
 
 /** Ends the automatic review of a listing: it goes live, back to its landlord, or waits for an administrator. */
