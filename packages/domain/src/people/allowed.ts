@@ -8,32 +8,22 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { isFrozen } from './repository.ts';
-import { type HoldingRestriction, findHolding, findRestriction } from './restrictions-repository.ts';
+import { type Standing, findHolding, findRestriction, findStanding } from './restrictions-repository.ts';
 
 function refuseFrozen(isNow: boolean): void {
   if (isNow) throw new DomainError('auth.account_frozen');
 }
 
-function refuseRestricted(found: HoldingRestriction | undefined, activity: RestrictedActivity): void {
+/** Throws what `requireAllowed` throws, to somebody of whom all that it reads is known already. */
+export function refuseForbidden({ clock }: Context, activity: RestrictedActivity, person: Standing): void {
+  refuseFrozen(person.isFrozen);
+  const found = findHolding(person.restrictions, { kinds: kindsThatForbid(activity), now: clock.now() });
   if (!found) return;
   throw new DomainError('restrictions.not_allowed', {
     activity: restrictedActivities[activity],
     until: found.until === null ? '' : ` until ${formatDateTime(found.until)}`,
     reason: restrictionReasons[found.reason],
   });
-}
-
-/** What is known of a person before they do something; `restrictions` are those in a holding state. */
-interface KnownPerson {
-  readonly isFrozen: boolean;
-  readonly restrictions: readonly HoldingRestriction[];
-}
-
-/** Throws what `requireAllowed` throws, to somebody of whom all that it reads is known already. */
-export function refuseForbidden({ clock }: Context, activity: RestrictedActivity, person: KnownPerson): void {
-  refuseFrozen(person.isFrozen);
-  const forbidden = { kinds: kindsThatForbid(activity), now: clock.now() };
-  refuseRestricted(findHolding(person.restrictions, forbidden), activity);
 }
 
 /**
@@ -52,9 +42,8 @@ export async function requireNotFrozen(ctx: Context): Promise<void> {
 export async function requireAllowed(ctx: Context, activity: RestrictedActivity): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return;
-  const asked = { userId: actor.userId, kinds: kindsThatForbid(activity), now: ctx.clock.now() };
-  const [, found] = await Promise.all([requireNotFrozen(ctx), findRestriction(readHandle(ctx), asked)]);
-  refuseRestricted(found, activity);
+  const person = await findStanding(readHandle(ctx), actor.userId);
+  if (person) refuseForbidden(ctx, activity, person);
 }
 
 interface PersonAt {

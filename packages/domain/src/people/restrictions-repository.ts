@@ -1,6 +1,6 @@
 import { holdingRestrictionStates, type RestrictionKind } from '@rentreel/contracts/restrictions';
-import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { restrictions } from '@rentreel/db/schema';
+import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
+import { restrictions, users } from '@rentreel/db/schema';
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
@@ -38,6 +38,37 @@ export async function findRestriction(
 ): Promise<RestrictionRow | undefined> {
   return findHolding(await holdingOf(handle).all({ userId }), forbidden);
 }
+
+/** What is known of a person before they do something. */
+export interface Standing {
+  readonly isFrozen: boolean;
+  /** Those that hold, whatever their kind and end. */
+  readonly restrictions: readonly HoldingRestriction[];
+}
+
+const holding = holdingRestrictionStates.map((state) => `'${state}'`).join(', ');
+
+/** The columns of a Standing; `person` is the alias of `users`. */
+export const standingColumns = (person: string): string => `${person}.frozen_at IS NOT NULL AS isFrozen,
+  (SELECT json_group_array(json_object('kind', kind, 'reason', reason, 'until', until)) FROM restrictions
+    WHERE user_id = ${person}.id AND state IN (${holding})) AS restrictions`;
+
+export const toStanding = (row: Readonly<Record<string, unknown>>): Standing => ({
+  isFrozen: row['isFrozen'] === 1,
+  // Safe: the statement makes them of columns of this type.
+  restrictions: JSON.parse(row['restrictions'] as string) as HoldingRestriction[],
+});
+
+const selectStanding = `SELECT ${standingColumns('person')} FROM users AS person WHERE person.id = ?`;
+
+/** The standing of a person; undefined when there is no such person. */
+export const findStanding = readOnce(
+  [users, restrictions],
+  async ({ $client }, userId: string): Promise<Standing | undefined> => {
+    const { rows } = await $client.execute({ sql: selectStanding, args: [userId] });
+    return rows[0] && toStanding(rows[0]);
+  },
+);
 
 /** Whether somebody was warned or restricted since a time. */
 export async function isRestrictedSince(handle: Handle, userId: string, since: number): Promise<boolean> {
