@@ -14,6 +14,7 @@ interface Colour {
 
 declare global {
   interface Window {
+    markAlike: () => void;
     readonly axe: typeof axeCore & { readonly commons: { readonly color: { readonly Color: { prototype: Colour } } } };
   }
 }
@@ -28,7 +29,7 @@ const ownWeakMap = `class WeakMap {
 }`;
 
 /** In a block, where no script of the page sees that WeakMap. The package's own source is twice as long. */
-const source = `{ ${ownWeakMap}\n${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}\n} undefined`;
+const source = `{ ${ownWeakMap}\n${readFileSync('node_modules/axe-core/axe.min.js', 'utf8')}\n}`;
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -52,21 +53,25 @@ export type Rules = keyof typeof options;
 
 /** What axe-core finds by these rules, named by rule and place. */
 export async function findInaccessible(page: Page, rules: Rules): Promise<string[]> {
+  const found = await look(page, options[rules]);
+  if (found) return found;
   // It is large: a page is given it once, and tells only what it found.
-  if (!(await page.evaluate(() => 'axe' in window))) {
-    await page.evaluate(source);
-    await page.evaluate(prepare);
-  }
-  await page.evaluate(markAlike);
-  return page.evaluate(async (chosen) => {
-    const { violations } = await window.axe.run({ ...chosen, resultTypes: ['violations'] });
+  await page.evaluate(`${source}; window.markAlike = ${String(markAlike)}; (${String(prepare)})();`);
+  return (await look(page, options[rules])) ?? ['axe-core did not start'];
+}
+
+/** Undefined on a page without axe-core. */
+const look = (page: Page, chosen: RunOptions): Promise<string[] | undefined> =>
+  page.evaluate(async (by) => {
+    if (!('axe' in window)) return undefined;
+    window.markAlike();
+    const { violations } = await window.axe.run({ ...by, resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(
         ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
       ),
     );
-  }, options[rules]);
-}
+  }, chosen);
 
 /** In the page: parses each text of a colour once, and leaves out of the contrast rule what `markAlike` marks. */
 function prepare(): void {
