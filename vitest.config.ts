@@ -5,20 +5,12 @@ import { fastFolder } from './scripts/lib/fast-folder.mjs';
 // Where databases, mails and transformed modules are written, by this process and all that it starts.
 process.env['TMPDIR'] = fastFolder();
 
-/** Tests of packages that know nothing of disks and networks. Those of the server need the same modules, and share their workers. */
-const rules = ['packages/{auth,client,contracts,domain,ledger,mcp,values}/**/*.test.ts'];
 /** They send files over the network, and Node's own take streams that those of the simulated browser do not. */
 const webOnNode = ['apps/web/src/lib/uploads/upload-queue*.test.ts'];
-/** They bring a database into the browser: modules that have seen it keep answers in it for whoever comes next. */
-const withDatabase = [
-  'apps/web/src/features/messages/chat-changes.test.ts',
-  'apps/web/src/features/messages/thread-store.test.ts',
-  'apps/web/src/lib/offline/answer-store.test.ts',
-  'apps/web/src/lib/offline/offline.test.tsx',
-];
 /**
  * Thousands of tests sign people up and commit: hashes cost next to nothing and no commit waits for the disk. Tests of the
- * hashes restore their cost, and those of `packages/db` and every server that is a process of its own run as the product does.
+ * hashes restore their cost; commits of `packages/db` and `tests` wait, and every server that is a process of its own runs as
+ * the product does.
  */
 const quickSetup = ['packages/auth/src/testing/light-passwords.ts', 'packages/db/src/testing/unwaited-disk.ts'];
 /** Files share a process as well as its modules: each leaves its clock, globals and settings as it found them, or fails. */
@@ -41,22 +33,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'node',
-          environment: 'node',
-          isolate: false,
-          include: ['packages/*/**/*.test.ts', 'tests/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
-          exclude: [...never, ...rules, 'packages/ui/**'],
-          setupFiles: sharedProcess,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
           globalSetup: sharesDemo,
           environment: 'node',
           isolate: false,
-          include: [...rules, 'apps/server/**/*.test.ts', ...webOnNode],
-          exclude: never,
+          include: ['{apps/server,packages,tests}/**/*.test.ts', 'tools/**/*.test.{ts,mjs}', ...webOnNode],
+          exclude: [...never, 'packages/ui/**'],
           setupFiles: [sharedProcess, ...quickSetup],
         },
       },
@@ -69,20 +50,8 @@ export default defineConfig({
           environment: 'jsdom',
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
-          exclude: [...never, ...webOnNode, ...withDatabase],
+          exclude: [...never, ...webOnNode],
           setupFiles: ['apps/web/src/testing/empty-page.ts', ...quickSetup],
-        },
-      },
-      {
-        extends: true,
-        oxc: { jsx: { runtime: 'automatic' } },
-        test: {
-          name: 'web with a database',
-          globalSetup: sharesDemo,
-          environment: 'jsdom',
-          include: withDatabase,
-          exclude: never,
-          setupFiles: quickSetup,
         },
       },
     ],

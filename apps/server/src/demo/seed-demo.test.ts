@@ -43,7 +43,7 @@ beforeAll(async () => {
     homes.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor);
-}, 60_000);
+}, 300_000);
 afterAll(() => fixture.dispose());
 
 const contextOf = async (email: string) => {

@@ -1,7 +1,10 @@
-import 'fake-indexeddb/auto';
+import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { bringDatabase } from '#/testing/browser-database.ts';
 import { forgetAnswersOfOthers, storeAnswer, recallAnswer } from './answer-store.ts';
+import { useRecalledAt } from './recalled.ts';
 
+bringDatabase();
 beforeEach(() => forgetAnswersOfOthers('nobody'));
 
 describe('the kept answers', () => {
@@ -21,6 +24,17 @@ describe('the kept answers', () => {
     expect(await recallAnswer('guest', 'listings.list {}')).toEqual(['lst_2']);
   });
 
+  it('say of when they are to their owner, not to the next person on the device', async () => {
+    const { result, unmount } = renderHook(() => useRecalledAt('saved.list'));
+    await act(() => storeAnswer('usr_1', 'saved.list {}', ['lst_1']));
+    await act(() => recallAnswer('usr_1', 'saved.list {}'));
+    await act(() => forgetAnswersOfOthers('usr_1'));
+    expect(result.current).toBeGreaterThan(0);
+    await act(() => forgetAnswersOfOthers('usr_2'));
+    expect(result.current).toBeUndefined();
+    unmount();
+  });
+
   it('are 200 at most: the oldest go', async () => {
     for (let number = 0; number < 203; number += 1) await storeAnswer('usr_1', `q ${number}`, number);
     const stored = await Promise.all([0, 2, 3, 202].map((number) => recallAnswer('usr_1', `q ${number}`)));
@@ -28,5 +42,18 @@ describe('the kept answers', () => {
     expect(stored.at(-1)).toBe(202);
     const all = await Promise.all(Array.from({ length: 203 }, (_, number) => recallAnswer('usr_1', `q ${number}`)));
     expect(all.filter((data) => data !== undefined)).toHaveLength(200);
+  });
+
+  it('do not hold up a newer version of the app, which lays them out anew in another tab', async () => {
+    await storeAnswer('usr_1', 'saved.list {}', ['new']);
+    const ended = (request: IDBOpenDBRequest) =>
+      new Promise<string>((resolve) => {
+        for (const name of ['success', 'blocked']) request.addEventListener(name, () => resolve(name));
+      });
+    const newer = indexedDB.open('rentreel-answers', 3);
+    expect(await ended(newer)).toBe('success');
+    await storeAnswer('usr_1', 'saved.list {}', ['of the old version']);
+    newer.result.close();
+    expect(await ended(indexedDB.deleteDatabase('rentreel-answers'))).toBe('success');
   });
 });

@@ -1,4 +1,4 @@
-import { setRecalled } from './recalled.ts';
+import { forgetRecalled, setRecalled } from './recalled.ts';
 
 /** An answer as it was when it last came. */
 interface StoredAnswer {
@@ -26,12 +26,18 @@ export async function storeAnswer(owner: string, question: string, data: unknown
   });
 }
 
+/** Whose answers were recalled. */
+let recalledOf: string | undefined;
+
 /** The answer that its owner got last, or undefined. */
 export async function recallAnswer(owner: string, question: string): Promise<unknown> {
   try {
     const answers = (await open()).transaction(storeName).objectStore(storeName);
     const stored = await settled(answers.get([owner, question]) as IDBRequest<StoredAnswer | undefined>);
-    if (stored) setRecalled(question, stored.storedAt);
+    if (stored) {
+      recalledOf = owner;
+      setRecalled(question, stored.storedAt);
+    }
     return stored?.data;
   } catch {
     return undefined;
@@ -40,6 +46,7 @@ export async function recallAnswer(owner: string, question: string): Promise<unk
 
 /** Forgets what belongs to anybody but `owner`. */
 export async function forgetAnswersOfOthers(owner: string): Promise<void> {
+  if (recalledOf !== owner) forgetRecalled();
   await change(async (answers) => {
     const keys = (await settled(answers.getAllKeys())) as [string, string][];
     for (const key of keys) if (key[0] !== owner) answers.delete(key);
@@ -73,6 +80,13 @@ function openDatabase(): Promise<IDBDatabase> {
     if (request.result.objectStoreNames.contains(storeName)) request.result.deleteObjectStore(storeName);
     const answers = request.result.createObjectStore(storeName, { keyPath: ['owner', 'question'] });
     answers.createIndex('storedAt', 'storedAt');
+  });
+  // Another tab runs a newer version, which needs another layout: a connection that stayed open would hold it up.
+  request.addEventListener('success', () => {
+    request.result.addEventListener('versionchange', () => {
+      request.result.close();
+      opened = undefined;
+    });
   });
   return settled(request);
 }

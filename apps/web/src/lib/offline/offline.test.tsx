@@ -1,10 +1,12 @@
-import 'fake-indexeddb/auto';
 import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type SimulatedFeed, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { bringDatabase } from '#/testing/browser-database.ts';
 import { recallAnswer } from './answer-store.ts';
+
+bringDatabase();
 
 let server: TestServer;
 let browser: SimulatedFeed;

@@ -12,6 +12,12 @@ export function setRecalled(question: string, storedAt: number | undefined): voi
   for (const listener of listeners) listener();
 }
 
+/** What was recalled is of no concern any more: somebody else is here. */
+export function forgetRecalled(): void {
+  recalled.clear();
+  for (const listener of listeners) listener();
+}
+
 /** Of when the answers to `path` with `input` on screen are; undefined when they are fresh. Without input: the oldest of all. */
 export function useRecalledAt(path: string, input?: unknown): number | undefined {
   const start = input === undefined ? `${path} ` : `${path} ${JSON.stringify(input)}`;
