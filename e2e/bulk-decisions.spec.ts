@@ -11,6 +11,7 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
 }) => {
   const baseURL = address ?? '';
   const numbers: string[] = [];
+  const noted = `Called it at ${Date.now()}: nobody answers.`;
   await test.step('people report fifty numbers', async () => {
     for (let reporter = 0; reporter < 5; reporter += 1) {
       const { api } = await createPerson(baseURL);
@@ -23,8 +24,10 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
   });
   const api = createSessionClient({ url: baseURL });
   await api.auth.login.mutate({ email: desk.email, password: desk.password });
-  const waiting = async () => (await api.scams.listReported.query({ state: 'open' })).length;
-  const before = await waiting();
+  const listOpen = async () => (await api.scams.listReported.query({ state: 'open' })).map(({ id }) => id);
+  const all = new Set(await listOpen());
+  const waiting = async () => (await listOpen()).filter((id) => all.has(id)).length;
+  const before = all.size;
   expect(before).toBeGreaterThanOrEqual(50);
 
   await signInByRequest(page.context(), desk);
@@ -38,10 +41,10 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     await page.keyboard.press('n');
     const note = first.getByLabel('A note for your colleagues');
     await expect(note).toBeFocused();
-    await page.keyboard.type('Called it: nobody answers.');
+    await page.keyboard.type(noted);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await expect(first.getByText('Called it: nobody answers.')).toBeVisible();
+    await expect(first.getByText(noted)).toBeVisible();
     await page.keyboard.press('2');
     await expect(first.getByRole('radio', { name: 'Warn nobody' })).toBeChecked();
     await page.evaluate(() => localStorage.removeItem('rr_decide_at_once'));
@@ -51,6 +54,8 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
     await expect(page.getByText('Undone. Nothing was decided.')).toBeVisible();
     expect(await waiting()).toBe(before);
     await page.evaluate(() => localStorage.setItem('rr_decide_at_once', 'on'));
+    // It is sent again only once the form has heard that nothing was decided.
+    await expect(first.getByRole('button', { name: 'Decide', exact: true })).not.toHaveAttribute('aria-disabled');
     await page.keyboard.press('Control+Enter');
     await expect.poll(waiting).toBe(before - 1);
     await page.reload();
@@ -73,8 +78,9 @@ test('fifty cases are worked by keyboard: chosen, decided together, undone, and 
   });
 
   await test.step('all of the page are decided, also when the page is left', async () => {
+    const shown = await page.locator('[data-case]').count();
     await page.keyboard.press('Control+a');
-    await expect(page.getByText(`${Math.min(before - 1, 100)} chosen`)).toBeVisible();
+    await expect(page.getByText(`${shown} chosen`)).toBeVisible();
     await page.keyboard.press('d');
     await chooseClear();
     await expect(page.getByText('Press Z to take it back')).toBeVisible();

@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { test } from '@playwright/test';
 import type { SessionClient } from './session-client.ts';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { type Person, demoLandlord } from './person.ts';
@@ -26,7 +27,8 @@ type FreeHome = Pick<BookingFixture, 'owner' | 'listingId'>;
 
 /**
  * A home on offer and its landlord, who owns it, of those of the demo. Homes in Lagos are left to the tests that look for
- * some there; a home under a mandate has a lowest rent.
+ * some there; a home under a mandate has a lowest rent. Each worker takes its share of the homes as long as it has some, so
+ * that no other one lets the home meanwhile.
  */
 async function freeHome(address: string): Promise<FreeHome> {
   const found = await Promise.all(
@@ -40,7 +42,12 @@ async function freeHome(address: string): Promise<FreeHome> {
       return free.map(({ id: listingId }) => ({ owner, listingId }));
     }),
   );
-  const homes = found.flat();
+  const { parallelIndex, config } = test.info();
+  const all = found.flat();
+  const share = all.filter(
+    ({ listingId }) => (listingId.codePointAt(listingId.length - 1) ?? 0) % config.workers === parallelIndex,
+  );
+  const homes = share.length > 0 ? share : all;
   const home = homes[randomInt(Math.max(1, homes.length))];
   if (!home) throw new Error('every home of the demo outside Lagos is let');
   return home;

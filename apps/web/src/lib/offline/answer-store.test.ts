@@ -55,5 +55,7 @@ describe('the kept answers', () => {
     await storeAnswer('usr_1', 'saved.list {}', ['of the old version']);
     newer.result.close();
     expect(await ended(indexedDB.deleteDatabase('rentreel-answers'))).toBe('success');
+    await storeAnswer('usr_1', 'saved.list {}', ['after it']);
+    expect(await recallAnswer('usr_1', 'saved.list {}')).toEqual(['after it']);
   });
 });

@@ -88,6 +88,10 @@ function openDatabase(): Promise<IDBDatabase> {
       opened = undefined;
     });
   });
+  // The next question tries again.
+  request.addEventListener('error', () => {
+    opened = undefined;
+  });
   return settled(request);
 }
 
