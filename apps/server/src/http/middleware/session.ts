@@ -34,8 +34,9 @@ interface SessionOptions {
 }
 
 /**
- * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is taken away, so
- * that the next sign-in starts clean. A view of somebody's account may only read.
+ * Finds out who calls, and sends the cookie that this request set or lost. A token that opens nothing is left in the
+ * browser: an answer that took it away could arrive after the one that replaced it, and would log the person out. A view of
+ * somebody's account may only read.
  */
 export function session({ cookie, deviceCookie: device, clock, sessions }: SessionOptions) {
   return createMiddleware<HttpEnv>(async (c, next) => {
@@ -56,7 +57,6 @@ export function session({ cookie, deviceCookie: device, clock, sessions }: Sessi
     });
     const token = cookie.read(c.req.header('cookie'));
     const found = token === undefined ? undefined : await sessions.validateSessionToken(token);
-    if (found === undefined && hasCookie(c.req.header('cookie'), cookie.name)) line = cookie.clear();
     c.set('session', found);
     c.set('deviceKeys', device.read(c.req.header('cookie')));
     if (found?.shown && mayChange(c.req)) {

@@ -66,7 +66,7 @@ describe('the session cookie', () => {
     expect(login.body).not.toContain(second?.split(/[=;]/)[1]);
     expect((await call('listSessions', undefined, planted)).status).toBe(405);
     const gone = await call('endOtherSessions', undefined, planted);
-    expect([gone.status, gone.cookies[0]]).toEqual([401, expect.stringContaining('Max-Age=0')]);
+    expect([gone.status, gone.cookies]).toEqual([401, []]);
     const logout = await call('logout', undefined, second?.split(';')[0]);
     expect(logout.cookies[0]).toMatch(/^session=; .*Max-Age=0/);
     expect((await call('endOtherSessions', undefined, second?.split(';')[0])).status).toBe(401);
