@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { countStatements } from '../testing/count-statements.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
 import { payBooking } from './payment.ts';
@@ -13,33 +14,18 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-/** How many statements a work sends, for reading and for writing, but those that begin and end its transaction. */
-async function countStatements(work: () => Promise<unknown>): Promise<number> {
-  const { database } = fixture.services;
-  const own = await database.writer.write(async (tx) => tx.$client);
-  const counters = [
-    vi.spyOn(database.read.$client, 'execute'),
-    vi.spyOn(own, 'execute'),
-    vi.spyOn(own, 'change'),
-  ] as const;
-  try {
-    await work();
-    return counters.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  } finally {
-    for (const counter of counters) counter.mockRestore();
-  }
-}
-
 it('takes few statements to pay for a booking, and to release its rent by the timer', async () => {
   const tenant = await fixture.newTenant(wholeKobo);
   const row = await fixture.due({ tenant });
   const bookingId = row.id as `bkg_${string}`;
-  const paying = await countStatements(() =>
+  const paying = await countStatements(fixture.services.database, () =>
     payBooking(tenant.ctx, { bookingId, version: row.version, amountKobo: wholeKobo, idempotencyKey: 'pay-this-once' }),
   );
   const handed = await fixture.step(row.id, ['hand_over', 'tenant']);
   fixture.services.clock.advance((handed.checkEndsAt ?? 0) - fixture.services.clock.now());
-  const releasing = await countStatements(async () => bookingTimerWork['booking.due']?.(fixture.system, row.id));
+  const releasing = await countStatements(fixture.services.database, async () =>
+    bookingTimerWork['booking.due']?.(fixture.system, row.id),
+  );
   expect((await fixture.row(row.id)).state).toBe('active');
   // Two more each than without `requireAudit`, which counts what changed.
   expect(paying).toBeLessThanOrEqual(53);

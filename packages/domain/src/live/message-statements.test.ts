@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requireUser } from '../kernel/index.ts';
 import { type ChatFixture, createChatFixture } from '../messages/fixtures.ts';
 import { findLastSeq } from '../outbox/index.ts';
+import { countStatements } from '../testing/count-statements.ts';
 import { openDeviceOf } from './fixtures.ts';
 import { readRecent } from './read-recent.ts';
 
@@ -10,23 +11,6 @@ beforeAll(async () => {
   fixture = await createChatFixture();
 });
 afterAll(() => fixture.dispose());
-
-/** The statements of a work, for reading and for writing, but those that begin and end its transaction. */
-async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-  const { database } = fixture.services;
-  const own = await database.writer.write(async (tx) => tx.$client);
-  const counters = [
-    vi.spyOn(database.read.$client, 'execute'),
-    vi.spyOn(own, 'execute'),
-    vi.spyOn(own, 'change'),
-  ] as const;
-  try {
-    await work();
-    return counters.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  } finally {
-    for (const counter of counters) counter.mockRestore();
-  }
-}
 
 it('takes few statements to send a message, and to read it for two devices', async () => {
   await fixture.say(fixture.tenant, 'Is it still free?');
@@ -37,10 +21,12 @@ it('takes few statements to send a message, and to read it for two devices', asy
   ];
   const afterSeq = await findLastSeq(fixture.system);
   // Two more than without `requireAudit`, which counts what changed.
-  expect(await statementsOf(() => fixture.say(fixture.tenant, 'When can I see it?'))).toBeLessThanOrEqual(9);
+  expect(
+    await countStatements(fixture.services.database, () => fixture.say(fixture.tenant, 'When can I see it?')),
+  ).toBeLessThanOrEqual(9);
   const now = fixture.services.clock.now();
   const feeds = devices.map(({ ctx }) => ({ ctx, actor: requireUser(ctx), afterSeq, now }));
-  const reading = await statementsOf(async () => {
+  const reading = await countStatements(fixture.services.database, async () => {
     const read = await Promise.all(feeds.map((feed) => readRecent(feed)));
     expect(read.flatMap(({ events }) => events.map(({ event }) => event.change?.message?.text))).toEqual([
       'When can I see it?',
