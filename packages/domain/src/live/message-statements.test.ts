@@ -23,7 +23,7 @@ it('takes few statements to send a message, and to read it for two devices', asy
   // Two more than without `requireAudit`, which counts what changed.
   expect(
     await countStatements(fixture.services.database, () => fixture.say(fixture.tenant, 'When can I see it?')),
-  ).toBeLessThanOrEqual(9);
+  ).toBeLessThanOrEqual(8);
   const now = fixture.services.clock.now();
   const feeds = devices.map(({ ctx }) => ({ ctx, actor: requireUser(ctx), afterSeq, now }));
   const reading = await countStatements(fixture.services.database, async () => {
