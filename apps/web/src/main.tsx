@@ -19,23 +19,23 @@ captureReferralOf(location);
 const referral = storedReferral();
 stripOuterQuery();
 
-/** For so long the first screen may be on its way before its waiting state shows. */
+/** Time in ms that the first screen may load before its loading state appears. */
 const patienceMs = 500;
 
 const services = createServices({ url: '/trpc', early: globalThis.rentreelEarly });
 const router = createAppRouter(services);
 const root = document.getElementById('root');
-// Until the app is there and follows the address itself: a link that is opened meanwhile must not be lost.
+// Reloads the router on address changes until the app subscribes to them, so that a link opened during start-up is not lost.
 const stopFollowing = router.history.subscribe(() => void router.load());
 
-// In one request with who is there, so that what a demo marks as such does not push the screen down later.
+// Batched with the session query, so that a demo banner does not shift the screen down later.
 void services.utils.app.config.prefetch();
-// Nothing is shown before it is known who is there; a failure shows in the app, with a retry.
+// Nothing is rendered before the session is known; the app shows a failure with a retry.
 void Promise.all([services.session.load().catch(() => null), nextPaint()])
   .then(() => Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]))
   .then(() => {
     if (root) {
-      // In slices: a phone that builds the whole screen at one go answers no tap meanwhile.
+      // In a transition: rendering the whole screen at once would block taps on a phone.
       startTransition(() =>
         createRoot(root).render(
           <StrictMode>
@@ -45,7 +45,7 @@ void Promise.all([services.session.load().catch(() => null), nextPaint()])
       );
     }
     whenIdle(stopFollowing);
-    // A link was followed: its owner sees that, and nobody waits for it.
+    // Reports a click on a referral link to the link's owner; nothing depends on the result.
     if (referral !== null && referral !== known) {
       whenIdle(() => void services.client.referrals.click.mutate({ code: referral }).catch(() => undefined));
     }

@@ -18,7 +18,7 @@ export function createAppRouter(services: Services) {
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',
-    // react-query decides what is fresh.
+    // React Query decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,
     defaultPendingComponent: PendingPage,

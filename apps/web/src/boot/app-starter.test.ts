@@ -7,13 +7,13 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the app', () => {
-  it('is only fetched until it may start', () => {
+describe('appStarter', () => {
+  it("only preloads the app's module until the start function is called", () => {
     appStarter(app);
     expect(document.head.childElementCount).toBe(0);
   });
 
-  it('starts once, with the files of its first screen on their way', () => {
+  it('starts the app once and preloads the files of the first screen', () => {
     const start = appStarter(app);
     start();
     start();

@@ -1,11 +1,11 @@
 interface App {
-  /** Address of the module that starts it. */
+  /** URL of the module that starts the app. */
   readonly entry: string;
-  /** What its first screen needs besides, as built under `assets/`. */
+  /** Other files that the first screen needs, as built under `assets/`. */
   readonly files: readonly string[];
 }
 
-/** Runs the app, the first time that it is called. */
+/** Returns a function that runs the app on its first call and does nothing afterwards. */
 export function appStarter({ entry, files }: App): () => void {
   let started = false;
   return () => {
@@ -16,7 +16,7 @@ export function appStarter({ entry, files }: App): () => void {
   };
 }
 
-/** Fetches built files before anything asks for them. Without `crossorigin` they would be fetched a second time. */
+/** Preloads built files. Requires `crossorigin`: without it the browser would download them a second time. */
 function preloadFiles(files: readonly string[]): void {
   const links = files.map((file) => {
     const href = `/assets/${file}`;
@@ -27,7 +27,7 @@ function preloadFiles(files: readonly string[]): void {
   document.head.append(...links);
 }
 
-/** An element with these attributes. */
+/** Creates an element with the given attributes. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 /**
- * Runs inside the page, before the app is there: asks for what the first screen shows, fetches its parts and shows its
- * first picture, all at once instead of one after the other.
+ * Inline script of the page, runs before the app is loaded: sends the queries of the first screen, downloads its code and
+ * displays its first image, in parallel instead of one after the other.
  */
 import './first-paint.css';
 import { askEarly } from '../lib/early-answers.ts';
@@ -11,28 +11,33 @@ import { drawPicture, preloadPicture } from './draw-picture.ts';
 import { firstAsks } from './first-asks.ts';
 import { firstHomeInPage, firstMedia } from './first-media.ts';
 
-/** Filled in by the build: the module that starts the app, and the files of each route that come on top of the shell. */
+/**
+ * Defined by the build: the app's entry module, and for each route the files that it needs in addition to the shell.
+ */
 declare const entry: string;
 declare const filesOfRoutes: Readonly<Record<string, readonly string[]>>;
 
-/** The picture may keep the app waiting for so long, counted from here. */
+/** Longest time that loading the first image may delay the start of the app, in ms from here. */
 const patienceMs = 1500;
 
-/** Wide screens show the picture elsewhere than at their top. */
+/** On wide screens the first image is not at the top of the page. */
 const isPhone = matchMedia('(max-width: 1023px)').matches;
-/** Who was here before has page and app at hand: that page may be old, and nothing is left to wait for. */
+/**
+ * A page controlled by the service worker is a repeat visit: page and app are cached, and the image in the page may be
+ * outdated.
+ */
 const isFirstVisit = !globalThis.navigator.serviceWorker?.controller;
 
 const { route, asks } = firstAsks(location.hash);
 const startApp = appStarter({ entry, files: (route && filesOfRoutes[route]) ?? [] });
-// Whatever goes wrong below.
+// Fallback that starts the app even if something below fails.
 setTimeout(startApp, patienceMs);
 markTheme();
 const early = askEarly(asks);
 globalThis.rentreelEarly = early;
 const showsPicture = (route === 'index' || route === 'property.$listingId') && isPhone && !onboardingIsDue();
 if (!showsPicture || !isFirstVisit) startApp();
-// Reading and running the app keeps a phone from painting for a while: first the picture, then the app.
+// Parsing and running the app blocks painting on phones, so the image is painted before the app starts.
 if (showsPicture && route) void showFirst(route).finally(startApp);
 
 if (route === 'search') void askedMedia(route).then((media) => media && preloadPicture(media));

@@ -30,7 +30,7 @@ const decode = vi.fn<() => Promise<void>>();
 
 beforeEach(() => {
   decode.mockResolvedValue();
-  // jsdom reads no pictures.
+  // jsdom does not decode images.
   Object.assign(HTMLImageElement.prototype, { decode });
 });
 
@@ -39,22 +39,22 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-describe('the first picture', () => {
-  it('is that of the first home of the feed which was not hidden', () => {
+describe('the first image', () => {
+  it('is that of the first feed listing that is not hidden', () => {
     expect(firstMedia('index', page)?.alt).toBe('one');
     localStorage.setItem('rr_hidden_homes', JSON.stringify([hidden]));
     expect(firstMedia('index', page)?.alt).toBe('two');
   });
 
-  it('is that of the home', () => {
+  it('is that of the listing on the listing page', () => {
     expect(firstMedia('property.$listingId', { result: { data: { media: [media('home')] } } })?.alt).toBe('home');
   });
 
-  it.each([undefined, {}])('is none when the answer is %j', (answer) => {
+  it.each([undefined, {}])('is undefined for the response %j', (answer) => {
     expect(firstMedia('index', answer)).toBeUndefined();
   });
 
-  it('takes the place of the name, in the sizes and formats that the screen will ask for', async () => {
+  it('replaces the splash, in the sizes and formats that the screen will request', async () => {
     document.body.innerHTML = '<div id="root"><p class="splash">RentReel</p></div>';
     await drawPicture('property.$listingId', media('home'));
     const picture = document.querySelector<HTMLElement>('#root > picture.first-picture');
@@ -68,21 +68,21 @@ describe('the first picture', () => {
     expect(document.querySelector('.splash')).toBeNull();
   });
 
-  it('keeps nobody waiting when it cannot be read', async () => {
+  it('does not block the app when it cannot be decoded', async () => {
     document.body.innerHTML = '<p class="splash">RentReel</p>';
     decode.mockRejectedValue(new DOMException('The source image cannot be decoded.', 'EncodingError'));
     await expect(drawPicture('index', media('broken'))).resolves.toBeUndefined();
   });
 
-  it('is not drawn over the app, which was quicker', async () => {
+  it('is not drawn when the app has already rendered', async () => {
     document.body.innerHTML = '<div id="root"><main></main></div>';
     await drawPicture('index', media('late'));
     expect(document.querySelector('picture')).toBeNull();
   });
 });
 
-describe('the picture of the first card', () => {
-  it('is fetched in the format and sizes that the list will ask for, and without sources not at all', () => {
+describe('preloadPicture', () => {
+  it('preloads the format and sizes that the list will request, and nothing when the media has no sources', () => {
     preloadPicture({ ...media('none'), sources: [] });
     expect(document.querySelector('link')).toBeNull();
     preloadPicture(media('card'));
@@ -101,19 +101,19 @@ afterEach(() => {
 });
 
 describe('whenParsed', () => {
-  it('answers at once when it is there', async () => {
+  it('resolves immediately when the element exists', async () => {
     document.body.innerHTML = '<p class="splash"></p>';
     expect(await whenParsed('.splash')).toBe(document.querySelector('.splash'));
   });
 
-  it('waits while the page is being read', async () => {
+  it('waits for the element while the page is being parsed', async () => {
     reading('loading');
     const there = whenParsed('.splash');
     document.body.innerHTML = '<p class="splash"></p>';
     expect(await there).toBe(document.querySelector('.splash'));
   });
 
-  it('waits no longer than the page is read', async () => {
+  it('resolves with null when parsing ends without the element', async () => {
     reading('loading');
     const there = whenParsed('.splash');
     reading('interactive');

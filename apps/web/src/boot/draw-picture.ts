@@ -6,8 +6,8 @@ import { element } from './app-starter.ts';
 import type { FirstScreen } from './first-asks.ts';
 
 /**
- * Shows the picture with which the screen begins where the screen will show it, until the app takes its place. Resolves
- * when it was painted, or will not be.
+ * Displays the first image of a screen at its later position until the app replaces it. Resolves once it is painted, or when
+ * it cannot be.
  */
 export async function drawPicture(route: NonNullable<FirstScreen['route']>, media: ListingMedia): Promise<void> {
   const splash = await whenParsed('.splash');
@@ -24,7 +24,7 @@ export async function drawPicture(route: NonNullable<FirstScreen['route']>, medi
   await nextPaint();
 }
 
-/** Fetches the picture of the first card of a list, in the size and format in which the list will ask for it. */
+/** Preloads the image of a list's first card, in the size and format that the list will request. */
 export function preloadPicture({ sources }: ListingMedia): void {
   const [offered] = pictureSources(sources, dataSaverIsOn());
   if (offered === undefined) return;
@@ -33,7 +33,7 @@ export function preloadPicture({ sources }: ListingMedia): void {
   document.head.append(element('link', { rel: 'preload', as: 'image', type, ...wanted }));
 }
 
-/** Resolves with the element as soon as the page is read up to it; with null when the page ends without it. */
+/** Resolves with the element as soon as the parser reaches it, or with null when the page ends without it. */
 export function whenParsed(selector: string): Promise<Element | null> {
   return new Promise((resolve) => {
     const look = () => {

@@ -9,24 +9,24 @@ import { firstAsks } from './first-asks.ts';
 const paths = (hash: string) => firstAsks(hash).asks.map(({ path }) => path);
 
 describe('firstAsks', () => {
-  it.each(['', '#', '#/', '#/?ref=ADA'])('asks for the feed at "%s"', (hash) => {
+  it.each(['', '#', '#/', '#/?ref=ADA'])('requests the feed at "%s"', (hash) => {
     expect(firstAsks(hash).route).toBe('index');
     expect(paths(hash)).toEqual(['app.config', 'auth.me', 'listings.list']);
   });
 
-  it.each(['#/?city=Lagos', '#/?i=3', '#/?tab=new&ref=ADA'])('leaves a chosen feed to the router: %s', (hash) => {
+  it.each(['#/?city=Lagos', '#/?i=3', '#/?tab=new&ref=ADA'])('leaves a filtered feed to the router: %s', (hash) => {
     expect(firstAsks(hash).route).toBe('index');
     expect(paths(hash)).toEqual(['app.config', 'auth.me']);
   });
 
-  it.each(['#/property/lst_1', '#/property/lst_1?ref=ADA'])('asks for the home of %s', (hash) => {
+  it.each(['#/property/lst_1', '#/property/lst_1?ref=ADA'])('requests the listing of %s', (hash) => {
     expect(firstAsks(hash)).toMatchObject({
       route: 'property.$listingId',
       asks: [{ path: 'app.config' }, { path: 'auth.me' }, { path: 'listings.get', input: { listingId: 'lst_1' } }],
     });
   });
 
-  it('asks for a home on its map, and for the homes of a search that says nothing', () => {
+  it('requests the listing for its map page, and the results for a search without parameters', () => {
     expect(firstAsks('#/map/lst_1')).toMatchObject({
       route: 'map.$propertyId',
       asks: [{}, {}, { path: 'listings.get', input: { listingId: 'lst_1' } }],
@@ -39,7 +39,7 @@ describe('firstAsks', () => {
     ['#/search?total=2000000', 'search'],
     ['#/compare?ids=lst_1,lst_2', 'compare'],
     ['#/saved', 'saved'],
-  ])('fetches the parts of %s and leaves its questions to the app', (hash, route) => {
+  ])('preloads the code of %s and leaves its queries to the app', (hash, route) => {
     expect(firstAsks(hash).route).toBe(route);
     expect(paths(hash)).toEqual(['app.config', 'auth.me']);
   });
@@ -50,12 +50,12 @@ describe('firstAsks', () => {
     ['#/bookings', ['bookings.counts']],
     ['#/bookings?tab=past', []],
     ['#/wallet', ['wallet.balance', 'wallet.limits', 'payouts.settings', 'wallet.transactions']],
-  ])('asks for what %s begins with', (hash, own) => {
+  ])('requests the first queries of %s', (hash, own) => {
     expect(paths(hash)).toEqual(['app.config', 'auth.me', ...own]);
   });
 
   it.each(['#/profile', '#/property', '#/property/lst_1/more', '#/property/%E0%A4%A', '#//evil'])(
-    'asks only who is there at %s',
+    'requests only the configuration and the session at %s',
     (hash) => {
       expect(firstAsks(hash).route).toBeUndefined();
       expect(paths(hash)).toEqual(['app.config', 'auth.me']);
@@ -63,7 +63,7 @@ describe('firstAsks', () => {
   );
 });
 
-describe('what is asked early', () => {
+describe('the queries of firstAsks', () => {
   let server: TestServer;
   let browser: ReturnType<typeof simulateFeed>;
   beforeAll(async () => {
@@ -76,7 +76,10 @@ describe('what is asked early', () => {
     await server.dispose();
   });
 
-  /** Opens a screen with what was asked for before it, and says what it asked for itself until `shown` is there. */
+  /**
+   * Opens a screen with the early responses, waits until `shown` is visible, and returns the early queries and those that the
+   * screen sent itself.
+   */
   async function openEarly(at: string, client: TestClient, shown: string) {
     const { asks } = firstAsks(`#${at}`);
     const asked: string[] = [];
@@ -98,7 +101,7 @@ describe('what is asked early', () => {
     return { early: asks.map(({ path }) => path), asked: asked.join(' ') };
   }
 
-  it('is in the very words of the screens: they ask for it no second time', async () => {
+  it('match the queries of the screens, so that no screen requests them again', async () => {
     const { items } = await server.client().trpc.listings.list.query({ limit: 1 });
     for (const at of ['/', `/property/${items[0]?.id}`, `/map/${items[0]?.id}`, '/search']) {
       const { early, asked } = await openEarly(at, server.client(), items[0]?.title ?? '');
@@ -107,7 +110,7 @@ describe('what is asked early', () => {
     }
   });
 
-  it('is in the very words of the screens of a person, too', async () => {
+  it("match the queries of the signed-in user's screens, so that no screen requests them again", async () => {
     const adaeze = server.client();
     await adaeze.logIn({ email: 'adaeze@demo.rentreel.ng', password: 'watch-visit-rent-2026' });
     for (const [at, shown] of [

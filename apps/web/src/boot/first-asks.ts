@@ -7,14 +7,17 @@ import { toId } from '../lib/route-params.ts';
 import { type FirstRoute, firstRoutes } from './first-routes.ts';
 
 export interface FirstScreen {
-  /** Undefined where nothing is worth fetching before it is asked for. */
+  /** Undefined when no files are to be preloaded. */
   route?: FirstRoute;
   asks: readonly EarlyAsk[];
 }
 
 const always: readonly EarlyAsk[] = [{ path: 'app.config' }, { path: 'auth.me' }];
 
-/** The screen's own questions; none where its parameters are read by the router, which is still on its way. */
+/**
+ * Returns the queries of the screen itself; none when the address has parameters that only the router, not yet loaded, can
+ * read.
+ */
 function ownAsks(route: FirstRoute, id: string, isPlain: boolean): readonly EarlyAsk[] {
   switch (route) {
     case 'property.$listingId':
@@ -36,7 +39,7 @@ const walletAsks: readonly EarlyAsk[] = [
   { path: 'wallet.transactions', input: { limit: limits.fetchedTransactions } },
 ];
 
-/** What screens ask for whose address says nothing. */
+/** Queries of screens whose address has no parameters. */
 const plainAsks: Partial<Readonly<Record<FirstRoute, readonly EarlyAsk[]>>> = {
   index: [firstPage('listings.list', feedInput({}))],
   search: [firstPage('search.homes', searchPageInput({}))],
@@ -44,7 +47,10 @@ const plainAsks: Partial<Readonly<Record<FirstRoute, readonly EarlyAsk[]>>> = {
   'bookings.index': [{ path: 'bookings.counts' }],
 };
 
-/** What the screen behind a hash ("#/property/lst_1?ref=ADA") will ask for, in the very words of its loader. */
+/**
+ * Returns the queries that the screen behind a hash ("#/property/lst_1?ref=ADA") will send, with exactly the input of its
+ * loader.
+ */
 export function firstAsks(hash: string): FirstScreen {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');
   const search = new URLSearchParams(query);

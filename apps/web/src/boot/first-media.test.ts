@@ -8,12 +8,12 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the first home in the page', () => {
-  it('is not there for people who are signed in', () => {
+describe('firstHomeInPage', () => {
+  it('returns undefined when the page embeds no listing, as for signed-in users', () => {
     expect(firstHomeInPage()).toBeUndefined();
   });
 
-  it('shows its picture, unless it was hidden', () => {
+  it('returns the image of the listing unless the guest has hidden it', () => {
     const home = JSON.stringify({ id, media: [{ alt: 'A duplex' }] });
     document.head.innerHTML = `<script type="application/json" id="first-home">${home}</script>`;
     expect(firstHomeInPage()?.alt).toBe('A duplex');
@@ -21,7 +21,7 @@ describe('the first home in the page', () => {
     expect(firstHomeInPage()).toBeUndefined();
   });
 
-  it('may have no picture', () => {
+  it('returns undefined when the listing has no image', () => {
     document.head.innerHTML = `<script type="application/json" id="first-home">{"id":"lst_2","media":[]}</script>`;
     expect(firstHomeInPage()).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import { readHiddenListings } from '../features/feed/hidden-guest-listings.ts';
 import type { EarlyAnswer } from '../lib/early-answers.ts';
 import type { FirstScreen } from './first-asks.ts';
 
-/** What the screen shows first, read from the answer to its own question; undefined when it went wrong. */
+/** Returns the first image of a screen, read from the response to its query; undefined when the query failed. */
 export function firstMedia(route: FirstScreen['route'], answer: EarlyAnswer | undefined): ListingMedia | undefined {
   if (!answer?.result) return undefined;
   if (route === 'property.$listingId') return (answer.result.data as ListingDetail).media[0];
@@ -11,7 +11,9 @@ export function firstMedia(route: FirstScreen['route'], answer: EarlyAnswer | un
   return (answer.result.data as { items: ListingCard[] }).items.find(({ id }) => !hidden.includes(id))?.media[0];
 }
 
-/** The picture of the home with which every guest's feed begins, as the server put it into the page; or undefined. */
+/**
+ * Returns the image of the first listing in a guest's feed, as the server embedded it in the page; otherwise undefined.
+ */
 export function firstHomeInPage(): ListingMedia | undefined {
   const text = document.querySelector('#first-home')?.textContent;
   if (!text) return undefined;

@@ -1,4 +1,4 @@
-/** Route files whose parts the page fetches before the app asks for them, each with the paths that lead there. */
+/** Routes whose code is preloaded before the app starts, each with a pattern for its paths. */
 export const firstRoutes = {
   index: /^\/?$/,
   'property.$listingId': /^\/property\/(\w+)$/,

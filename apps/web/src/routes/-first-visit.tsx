@@ -4,7 +4,9 @@ import { OnboardingPage } from '../features/account/onboarding-page.tsx';
 import type { FeedChoices } from '../features/feed/feed-input.ts';
 import { FirstChoices } from '../features/feed/first-choices.tsx';
 
-/** What a first visit sees instead of the app; city and cost chosen there narrow the feed at once. */
+/**
+ * Onboarding, shown instead of the app on a first visit; the city and cost chosen there filter the feed immediately.
+ */
 export default function FirstVisit({ onDone }: { onDone: () => void }) {
   const [choices, setChoices] = useState<FeedChoices>({});
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const aboutTenant = ({ home, tenantId }: Chat) => (
   </Suspense>
 );
 
-/** What uploads, inspections, bookings and rent pots put into a chat. */
+/** Returns what uploads, inspections, bookings and rent pots add to a chat. */
 export function useChatSlots(userId: string): ChatSlots {
   const photos = useChatPhotos(userId);
   return useMemo(() => ({ photos, cardAction, aboutBooking, aboutTenant }), [photos]);

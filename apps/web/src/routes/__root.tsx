@@ -11,7 +11,7 @@ export const Route = createRootRouteWithContext<{ services: Services }>()({
   errorComponent: RootErrorPage,
 });
 
-/** Only the first visit shows it, so the shell does not carry it. */
+/** Loaded lazily: only a first visit shows it. */
 const FirstVisit = lazy(() => import('./-first-visit.tsx'));
 
 function RootPage() {

@@ -7,14 +7,15 @@ import { useCurrentUser } from '../lib/session.ts';
 
 interface WizardSearch {
   step?: string;
-  /** The field to go to, by dotted path. */
+  /** Dotted path of the field to focus. */
   field?: string;
 }
 
 export const Route = createFileRoute('/add-property/$draftId')({
   params: idParam('draftId', 'drf'),
   validateSearch: (search: Record<string, unknown>): WizardSearch => search,
-  // Read anew whenever the wizard is opened: another device may have gone on. Not at each step: what is entered lives here.
+  // Fetched each time the wizard opens, because another device may have changed the draft, but not at each step: the entered
+  // values live in the page.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
   preload: false,

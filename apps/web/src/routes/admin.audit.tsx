@@ -4,7 +4,7 @@ import { readAuditFilter } from '../features/administration/audit/search.ts';
 import { AuditPage } from '../features/administration/audit/audit-page.tsx';
 
 export const Route = createFileRoute('/admin/audit')({
-  // Read by the page, so that the shell does not carry it.
+  // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search: Record<string, unknown>): AuditFilter => search,
   component: RoutePage,
 });

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/listings')({
     context: {
       services: { utils },
     },
-    // Anew each time: what is not in the list cannot be opened.
+    // Fetched on every visit: a case that is missing from the list cannot be opened.
   }) => utils.listings.listCases.fetch(undefined, { staleTime: 0 }),
   component: RoutePage,
 });

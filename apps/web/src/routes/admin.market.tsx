@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readMarketFilter } from '../features/administration/market/market-filter.ts';
 import { MarketPage } from '../features/administration/market/market-page.tsx';
 
-/** As it stands in the address: the page reads it, so that only who opens it downloads how. */
+/** Raw parameters of the address: the page parses them, so that only its visitors download the parser. */
 type Search = Partial<Record<'state' | 'city' | 'area' | 'rooms', unknown>>;
 
 export const Route = createFileRoute('/admin/market')({

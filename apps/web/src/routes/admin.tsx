@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin')({
     const sorting = caseOrders.find((each) => each === order);
     return { ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
   },
-  // The view of a queue stays while a case of it is opened.
+  // Keep the filter and order of a queue while one of its cases is open.
   search: {
     middlewares: [
       ({ search: { show, order }, next, search }) => ({
@@ -24,10 +24,10 @@ export const Route = createFileRoute('/admin')({
       }),
     ],
   },
-  // To anybody else there is no such screen, nor any below it.
+  // For other users neither this route nor its children exist.
   beforeLoad: async ({ context: { services }, location: { pathname } }) => {
     if (services.session.current()?.role !== 'admin') notFound({ throw: true });
-    // Apart, so that nobody else downloads who may open what.
+    // Imported dynamically, so that only administrators download the access rules.
     const { requireOpen } = await import('../features/administration/screens.ts');
     await requireOpen(services, pathname);
   },

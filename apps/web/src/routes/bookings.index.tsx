@@ -14,7 +14,7 @@ interface ListAddress {
 export const Route = createFileRoute('/bookings/')({
   validateSearch: (search): ListAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the heading is there at once, the list shows its own loading state.
+  // Not awaited: the heading renders immediately and the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     const search = readListSearch({ ...deps });
     void services.utils.bookings.counts.prefetch();

@@ -8,10 +8,13 @@ import { openChatAt } from '../features/messages/open-chat.ts';
 import { useChatSlots } from './-use-chat-slots.tsx';
 
 export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
-  /** `text`: a draft that a link brings, such as one that an assistant wrote. It is put into the field and never sent by itself. */
+  /**
+   * `text`: a draft from the link, such as one written by an assistant. It is put into the field and never sent
+   * automatically.
+   */
   validateSearch: ({ text }: Record<string, unknown>): { text?: string } =>
     typeof text === 'string' && text !== '' ? { text } : {},
-  // A link to a home's chat is the same for everybody until it is known who follows it.
+  // A link to a listing's chat uses `me` for the tenant, which is replaced by the id of the signed-in user.
   beforeLoad: ({ context: { services }, params: { propertyId, tenantId }, search }) => {
     const uid = services.session.current()?.uid;
     if (tenantId !== 'me' || uid === undefined) return;
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/chat/$propertyId/$tenantId')({
     redirect({ to: '/chat/$propertyId/$tenantId', params, search, replace: true, throw: true });
   },
   loader: async ({ context: { services }, params: { propertyId, tenantId }, preload }) => {
-    // Opening a chat is an action: not for a link that is only looked at.
+    // Opening a chat changes data, so it must not happen when a link is only preloaded.
     if (preload) return;
     await openChatAt(services, { listingId: toId('lst', propertyId), tenantId: toId('usr', tenantId) });
   },
@@ -40,7 +43,7 @@ function RoutePage() {
         tenantId={toId('usr', tenantId)}
         slots={slots}
         draft={text}
-        // Taken once: the text is not there again after a reload, or when it was sent.
+        // Removed from the address once used, so that the text does not reappear after a reload or after sending.
         onDraftTaken={() => void navigate({ search: {}, replace: true, resetScroll: false })}
       />
     </ChatDesk>

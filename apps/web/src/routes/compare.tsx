@@ -8,7 +8,7 @@ export const Route = createFileRoute('/compare')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { services }, deps: { ids } }) => {
     const stored = readCompareList();
-    // The address names the homes, so that it can be sent to somebody as it is.
+    // The listing ids are in the address, so that the comparison can be shared.
     if (ids === undefined && stored.length > 0)
       redirect({ to: '/compare', search: compareSearch(stored), throw: true, replace: true });
     const listingIds = readCompareIds(ids);

@@ -4,10 +4,10 @@ import { feedInput } from '../features/feed/feed-input.ts';
 import { FeedPage } from '../features/feed/feed-page.tsx';
 
 export const Route = createFileRoute('/')({
-  // The loader stays in the shell, so that homes and page are fetched at the same time.
+  // The loader stays in the shell, so that listings and page code are fetched in parallel.
   codeSplitGroupings: [['component']],
   validateSearch: readFeedSearch,
-  // The place is left out: swiping on changes the address, not what is loaded.
+  // The position is left out: swiping changes the address but not the loaded data.
   loaderDeps: ({ search: { i: _place, view: _view, ...filters } }) => filters,
   loader: ({ context: { services }, deps, location }) => {
     const input = feedInput(deps);
@@ -28,7 +28,8 @@ function RoutePage() {
     <FeedPage
       search={search}
       onSearch={(next, way) => {
-        // Who has tapped a home is on the way there, perhaps slowly: keeping the place must not call them back.
+        // The user has tapped a listing and that navigation may still be loading: storing the feed position must not cancel
+        // it.
         if (way === 'replace' && router.latestLocation.pathname !== '/') return;
         void navigate({
           search: next,

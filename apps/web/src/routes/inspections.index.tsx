@@ -6,14 +6,14 @@ import { InspectionsPage } from '../features/inspections/inspections-page.tsx';
 
 interface ListAddress {
   tab?: string | undefined;
-  /** A notice leads to one of them. */
+  /** Notifications link to a single inspection. */
   visit?: string;
 }
 
 export const Route = createFileRoute('/inspections/')({
   validateSearch: (search): ListAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the heading is there at once, the list shows its own loading state.
+  // Not awaited: the heading renders immediately and the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     if (deps.visit !== undefined) {
       const params = { inspectionId: toId('ins', deps.visit) };

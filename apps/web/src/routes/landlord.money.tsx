@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { LandlordMoneyPage } from '../features/landlords/money-page.tsx';
 
 export const Route = createFileRoute('/landlord/money')({
-  // Not awaited: the heading is there at once, the lists show their own loading state.
+  // Not awaited: the heading renders immediately and the lists show their own loading state.
   loader: ({ context: { services } }) => {
     void services.utils.landlords.money.prefetch();
   },

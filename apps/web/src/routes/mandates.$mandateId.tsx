@@ -5,7 +5,7 @@ import { MandateNotFoundPage } from '../features/mandates/not-found.ts';
 import { idParam } from '../lib/route-params.ts';
 
 interface MandateAddress {
-  /** What the link in the mail to an owner carries. */
+  /** Secret from the link mailed to an owner. */
   key?: string;
 }
 

@@ -10,10 +10,10 @@ interface InboxAddress {
 }
 
 export const Route = createFileRoute('/messages')({
-  // Read where it is used: what an address may say is not for every screen to carry.
+  // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search): InboxAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the heading is there at once, the list shows its own loading state.
+  // Not awaited: the heading renders immediately and the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     void services.utils.messages.list.prefetchInfinite(inboxInput(readInboxSearch({ ...deps })), {
       pages: 1,

@@ -13,7 +13,7 @@ interface MyListingsAddress {
 export const Route = createFileRoute('/my-listings')({
   validateSearch: (search): MyListingsAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the heading is there at once, the list shows its own loading state.
+  // Not awaited: the heading renders immediately and the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     void services.utils.drafts.list.prefetch();
     void services.utils.listings.listMine.prefetchInfinite(firstInput(readMyListingsSearch({ ...deps })), {

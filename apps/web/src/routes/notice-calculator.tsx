@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type NoticeSearch, changeNotice } from '../features/documents/notice-search.ts';
 import { NoticeCalculatorPage } from '../features/documents/notice-calculator-page.tsx';
 
-/** The parameters as they stand in the address. */
+/** Raw parameters of the address. */
 const asWritten = (search: Record<string, unknown>): NoticeSearch =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),

@@ -14,10 +14,10 @@ interface NotificationsAddress {
 }
 
 export const Route = createFileRoute('/notifications')({
-  // Read where it is used: what an address may say is not for every screen to carry.
+  // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search): NotificationsAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: the heading is there at once, the list shows its own loading state.
+  // Not awaited: the heading renders immediately and the list shows its own loading state.
   loader: ({ context: { services }, deps }) => {
     const { notifications } = services.utils;
     const search = readNotificationsSearch({ ...deps });

@@ -5,7 +5,7 @@ import { PotNotFoundPage } from '../features/wallet/not-found.ts';
 import { PotPage } from '../features/wallet/pots/pot-page.tsx';
 
 interface PotAddress {
-  /** What a link to join carries. */
+  /** Secret from an invitation link. */
   key?: string;
 }
 

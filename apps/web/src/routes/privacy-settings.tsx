@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx';
 
 export const Route = createFileRoute('/privacy-settings')({
-  // Not awaited: the heading is there at once, the lists show their own loading state.
+  // Not awaited: the heading renders immediately and the lists show their own loading state.
   loader: ({ context: { services } }) => {
     void services.utils.privacy.consents.prefetch();
     void services.utils.privacy.exports.prefetch();

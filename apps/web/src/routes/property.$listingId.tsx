@@ -12,7 +12,7 @@ import { SaveButton } from '../features/saved/index.ts';
 export const Route = createFileRoute('/property/$listingId')({
   params: idParam('listingId', 'lst'),
   validateSearch: (search): { book?: string } => search,
-  // The loader stays in the shell, so that home and page are fetched at the same time.
+  // The loader stays in the shell, so that listing and page code are fetched in parallel.
   codeSplitGroupings: [['component'], ['pendingComponent'], ['errorComponent']],
   loader: async ({ context: { services }, params: { listingId } }) => {
     await services.utils.listings.get.ensureData({ listingId });
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/property/$listingId')({
   errorComponent: PropertyNotFoundPage,
 });
 
-// Further down than a phone's first screen, so its script comes after the home's.
+// Below the first screen of a phone, so its code loads after the listing.
 const FloodReport = lazy(() =>
   import('../features/areas/area-report-card.tsx').then((module) => ({ default: module.FloodReport })),
 );
@@ -58,7 +58,7 @@ function RoutePage() {
           <BookButton home={home} />
         </>
       )}
-      // A tenant reads the address of a home that is no longer on offer in their booking.
+      // For a tenant, the booking shows the address of a listing that is no longer published.
       renderAddress={(home) =>
         (home.state === 'live' || home.tie?.kind !== 'booking') && (
           <Suspense fallback={null}>

@@ -12,7 +12,7 @@ import { noteLastSearch } from '../lib/last-search.ts';
 
 const WatchResults = lazy(() => import('../features/feed/watch-results.tsx'));
 
-/** The parameters as they stand in the address, so that what cannot be read can be told. */
+/** Keeps the raw parameters, so that the page can report the ones it cannot read. */
 const asWritten = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
@@ -20,7 +20,7 @@ const asWritten = (search: Record<string, unknown>): Record<string, string> =>
 
 export const Route = createFileRoute('/search')({
   validateSearch: asWritten,
-  // The view and the place are left out: they change the address, not what is loaded.
+  // View and position are left out: they change the address but not the loaded data.
   loaderDeps: ({ search: { view: _view, i: _place, change: _change, ...query } }) => query,
   loader: ({ context: { services }, deps }) => {
     const { query } = readSearchAddress(deps);
@@ -37,7 +37,7 @@ function RoutePage() {
   const navigate = Route.useNavigate();
   const address = useMemo(() => readSearchAddress(search), [search]);
   const { change } = search;
-  /** An address of the same visit: it keeps in mind which saved search is being changed. */
+  /** Builds an address of the same visit; it preserves which saved search is being edited. */
   const write = (...parts: Parameters<typeof writeSearchAddress>) => ({
     ...writeSearchAddress(...parts),
     ...(change !== undefined && { change }),

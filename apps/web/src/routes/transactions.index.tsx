@@ -12,10 +12,10 @@ interface TransactionsAddress {
 }
 
 export const Route = createFileRoute('/transactions/')({
-  // Read where it is used: what an address may say is not for every screen to carry.
+  // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search): TransactionsAddress => search,
   loaderDeps: ({ search }) => search,
-  // Not awaited: heading and filters are there at once, the list shows its own loading text.
+  // Not awaited: heading and filters render immediately and the list shows its own loading text.
   loader: ({ context: { services }, deps }) => {
     void services.utils.wallet.searchTransactions.prefetchInfinite(historyInput(readHistorySearch({ ...deps })), {
       pages: 1,

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { WalletPage } from '../features/wallet/wallet-page.tsx';
 
 export const Route = createFileRoute('/wallet')({
-  // Not awaited: heading and amount field are there at once, each part shows its own loading text.
+  // Not awaited: heading and amount field render immediately and each part shows its own loading text.
   loader: ({ context: { services } }) => {
     const { app, payouts, wallet } = services.utils;
     void app.config.prefetch();

@@ -8,7 +8,7 @@ import { ViewingBanner } from './viewing-banner.tsx';
 
 const storedAs = 'rr_read_announcement';
 
-/** Reads without failing where a browser refuses its storage. */
+/** Returns an empty list where the browser denies access to its storage. */
 function readDismissed(): string[] {
   try {
     return localStorage.getItem(storedAs)?.split(' ') ?? [];
@@ -21,11 +21,11 @@ function storeDismissed(ids: readonly string[]): void {
   try {
     localStorage.setItem(storedAs, ids.slice(-10).join(' '));
   } catch {
-    // It is shown again with the next visit.
+    // The announcement is shown again on the next visit.
   }
 }
 
-/** What stands above every screen: whose account is viewed, and what RentReel announces to the reader. */
+/** Banners above every screen: the account being viewed by staff, and announcements to the user. */
 export default function Announcements() {
   const { data = [] } = trpc.configuration.announcements.useQuery(undefined, { refetchInterval: 300_000 });
   const user = useCurrentUser();

@@ -20,9 +20,9 @@ const member = async () => {
 const title = () => screen.findByRole('heading', { level: 1 });
 const returnTo = () => sessionStorage.getItem('rr_return_to');
 
-describe('a guest', () => {
+describe('the app for a guest', () => {
   it.each(['/wallet?tab=in', '/saved', '/admin/user/usr_1', '/bookings', '/help'])(
-    'who opens %s comes to the log-in page, and the way back is kept',
+    'redirects from %s to the log-in page and remembers the address',
     async (at) => {
       await openApp(server, { at });
 
@@ -32,7 +32,7 @@ describe('a guest', () => {
     },
   );
 
-  it('takes the referral along to the log-in page', async () => {
+  it('adds the referral code to the log-in address', async () => {
     await openApp(server, { at: '?ref=007#/messages' });
 
     await title();
@@ -40,7 +40,7 @@ describe('a guest', () => {
     expect(localStorage.getItem('rr_ref')).toBe('007');
   });
 
-  it('whose referral was stored on an earlier visit takes it along too', async () => {
+  it('adds a referral code stored on an earlier visit to the log-in address', async () => {
     localStorage.setItem('rr_ref', 'EARLIER');
     await openApp(server, { at: '/profile' });
 
@@ -48,7 +48,7 @@ describe('a guest', () => {
     expect(currentAddress()).toBe('#/login?ref=EARLIER');
   });
 
-  it('keeps the referral of an address that is opened later', async () => {
+  it('stores the referral code of an address that is opened later', async () => {
     const { router } = await openApp(server, { at: '/login' });
     await title();
 
@@ -57,7 +57,7 @@ describe('a guest', () => {
     expect(localStorage.getItem('rr_ref')).toBe('LATER');
   });
 
-  it('sees that a page does not exist', async () => {
+  it('shows the not-found page for an unknown path', async () => {
     await openApp(server, { at: '/nowhere' });
 
     expect((await title()).textContent).toBe('Page not found');
@@ -65,8 +65,8 @@ describe('a guest', () => {
   });
 });
 
-describe('a member', () => {
-  it('sees the not-found page where there is no screen', async () => {
+describe('the app for a signed-in user', () => {
+  it('shows the not-found page for an unknown path', async () => {
     const { client } = await member();
     await openApp(server, { at: '/no-such-screen', client });
 
@@ -74,14 +74,14 @@ describe('a member', () => {
     expect(returnTo()).toBeNull();
   });
 
-  it('has nothing to do on the log-in page', async () => {
+  it('redirects from the log-in page to the feed', async () => {
     const { client } = await member();
     await openApp(server, { at: '/login', client });
 
     await waitFor(() => expect(currentAddress()).toBe('#/'));
   });
 
-  it('moves by the tabs, with the focus on the new heading and the title of the screen', async () => {
+  it('navigates by the tabs, focuses the new heading and sets the document title', async () => {
     const { client } = await member();
     const { user } = await openApp(server, { at: '/profile', client });
     await title();
@@ -95,7 +95,7 @@ describe('a member', () => {
     expect(screen.getByRole('link', { name: 'Profile' }).getAttribute('aria-current')).toBeNull();
   });
 
-  it('whose session ends elsewhere comes to a clean log-in page, and back after it', async () => {
+  it('redirects to an empty log-in page when the session ends elsewhere, and back after logging in', async () => {
     const { client, account } = await member();
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
     const { user, services } = await openApp(server, { at: '/wallet', client });
@@ -114,7 +114,7 @@ describe('a member', () => {
     expect(currentAddress()).toBe('#/wallet');
   });
 
-  it('whose session is refused by the server comes to a clean log-in page', async () => {
+  it('redirects to an empty log-in page when the server rejects the session', async () => {
     const { client } = await member();
     const { services } = await openApp(server, { at: '/profile', client });
     await waitFor(() => expect(services.utils.wallet.balance.getData()).toBe(0));
@@ -127,7 +127,7 @@ describe('a member', () => {
 });
 
 describe('the onboarding', () => {
-  it('takes the place of the app on a first visit, once', async () => {
+  it('replaces the app on the first visit only', async () => {
     const { user } = await openApp(server, { at: '/login', isNew: true });
 
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -138,7 +138,7 @@ describe('the onboarding', () => {
     expect(localStorage.getItem('hasSeenOnboarding')).not.toBeNull();
   });
 
-  it('is left out for somebody on the way to a screen', async () => {
+  it('is skipped when the address leads to a screen', async () => {
     await openApp(server, { at: '/wallet', isNew: true });
 
     expect((await title()).textContent).toBe('Log in');
@@ -146,8 +146,8 @@ describe('the onboarding', () => {
   });
 });
 
-describe('the shell', () => {
-  it('says that the connection is gone', async () => {
+describe('AppShell', () => {
+  it('shows a message while the device is offline', async () => {
     await openApp(server, { at: '/login' });
     await title();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -158,7 +158,7 @@ describe('the shell', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   });
 
-  it('leads past the tabs to the content', async () => {
+  it('offers a link that skips the tabs and focuses the content', async () => {
     const { user } = await openApp(server, { at: '/login' });
     await title();
 
@@ -167,7 +167,7 @@ describe('the shell', () => {
     expect(document.activeElement?.tagName).toBe('MAIN');
   });
 
-  it('offers to try again when the server does not answer at the start', async () => {
+  it('offers a retry when the server does not answer the first session check', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.spyOn(console, 'warn').mockReturnValue();
     const { client } = await member();
@@ -194,7 +194,7 @@ function refuse(): Promise<Response> {
 }
 
 describe('the tabs', () => {
-  it('are five, in their order', () => {
+  it('are the five tabs in their order', () => {
     expect(tabs.map(({ text }) => text)).toEqual(['Home', 'Favorites', 'Wallet', 'Messages', 'Profile']);
   });
 
@@ -213,7 +213,7 @@ describe('the tabs', () => {
   });
 });
 
-it('a person finds the bell on the screens of the tabs, and leaves for the notifications by it', async () => {
+it('the notifications link on a tab screen opens the notifications', async () => {
   const { client } = await member();
   const { user } = await openApp(server, { at: '/wallet', client });
   await user.click(await screen.findByRole('link', { name: /^Notifications(, \d+ new)?$/ }));

@@ -22,7 +22,7 @@ const Toasts = lazy(() => loadWhenOnline(() => import('./toasts.tsx')));
 const UnreadBadge = lazy(() => loadWhenOnline(() => import('./unread-badge.tsx')));
 
 interface AppShellProps {
-  /** What a first visit sees instead of the app, until it calls `onDone`. */
+  /** Onboarding, rendered instead of the app until it calls `onDone`. */
   onboarding: ComponentType<{ onDone: () => void }>;
 }
 
@@ -64,7 +64,10 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   );
 }
 
-/** On phones the way up from every screen below the tabs: an installed app has no other. Its place is there before it. The tabs have the bell. */
+/**
+ * Back link on phones for every screen below the tabs, because an installed app has no browser button; its space is reserved
+ * while it loads. The tab screens show the notifications link instead.
+ */
 function WayBack() {
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
@@ -76,13 +79,13 @@ function WayBack() {
   );
 }
 
-/** The screens of landlords beside the five tabs; apart, as only landlords see it. */
+/** Second-level navigation of landlords; loaded separately, as only landlords see it. */
 function Letting() {
   const user = useCurrentUser();
   return <Suspense>{user && <LettingNav key={user.uid} />}</Suspense>;
 }
 
-/** Keys for the whole app, listened to once the screen is there. */
+/** Global keyboard shortcuts, active once the screen is rendered. */
 function AppShortcuts() {
   const idle = useIdle();
   return <Suspense>{idle && <Shortcuts />}</Suspense>;
@@ -111,7 +114,7 @@ function SkipLink() {
   );
 }
 
-/** After each navigation the heading of the new screen takes the focus, so that a screen reader begins there. */
+/** Focuses the heading of the new screen after each navigation, so that screen readers start there. */
 function useFocusHeading(): void {
   const router = useRouter();
   useEffect(
@@ -129,20 +132,20 @@ function focusHeading(): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** False until the page has loaded and the browser has nothing better to do: for what nobody waits for. */
+/** Returns true once the page has loaded and the browser is idle; delays whatever is not urgent. */
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
   return idle;
 }
 
-/** One stream of live events per tab while somebody is signed in; another person gets another stream. */
+/** Opens one stream of live events per tab while a user is signed in; a new one when the user changes. */
 function LiveUpdates() {
   const user = useCurrentUser();
   return <Suspense>{user && <LiveFeed key={user.uid} />}</Suspense>;
 }
 
-/** When not even the first check of who is signed in succeeded. */
+/** Shown when the first session check fails. */
 export function RootErrorPage(props: ErrorComponentProps) {
   return (
     <>

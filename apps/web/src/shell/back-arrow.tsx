@@ -5,10 +5,10 @@ import { parentOf } from '#/lib/parent-route.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** The profile lists notifications by name, and administration has its own. */
+/** The profile already lists notifications, and administration has its own list. */
 const withBell = /^\/(saved|wallet|messages)$/;
 
-/** Leads one level up; on the screens of the tabs, to the notifications. */
+/** Link to the parent screen; on the tab screens, to the notifications. */
 export default function BackArrow({ pathname }: { pathname: string }) {
   const user = useCurrentUser();
   if (withBell.test(pathname)) return user && <NotificationBell key={user.uid} />;

@@ -10,11 +10,11 @@ interface LettingScreen {
   readonly search?: Record<string, string>;
   readonly text: string;
   readonly icon: LucideIcon;
-  /** The screen itself, and those that it leads to. */
+  /** Matches the screen itself and the screens below it. */
   readonly paths: RegExp;
 }
 
-/** What a landlord works on. The five tabs stay beside it: they say in which part of the app one is. */
+/** Second-level navigation for landlords, shown beside the five tabs, which keep marking the current section. */
 const lettingScreens: readonly LettingScreen[] = [
   { to: '/landlord', text: 'Today', icon: Sun, paths: /^\/landlord\/?$/ },
   { to: '/my-listings', text: 'Homes', icon: Building2, paths: /^\/my-listings\/?$/ },
@@ -35,11 +35,11 @@ const lettingScreens: readonly LettingScreen[] = [
   },
 ];
 
-/** The screen of the second level at a path; undefined where there is no second level. */
+/** Returns the second-level entry for a path; undefined when the path has none. */
 const lettingScreenAt = (pathname: string): LettingScreen | undefined =>
   lettingScreens.find(({ paths }) => paths.test(pathname));
 
-/** The second level of the navigation, on wide screens alone, for somebody who lets homes. */
+/** Second-level navigation for landlords, on wide screens only. */
 export default function LettingNav() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const isWide = useMediaQuery('(min-width: 1024px)');

@@ -9,7 +9,7 @@ import { trpc } from '../lib/trpc.ts';
 const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
 const minePath = ['listings', 'listMine'];
 
-/** What is read anew for a topic, where that is not everything of the module that the topic is named after. */
+/** Queries to invalidate for a topic, where that is not the whole module of the same name. */
 const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
@@ -19,10 +19,13 @@ const rereadFor: Partial<Record<LiveTopic, string[][]>> = {
 
 const modules =
   'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile support';
-/** What may have changed while nothing was heard. */
+/** Invalidates whatever may have changed while the stream was disconnected. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 
-/** Stores what the server says has changed, or reads it anew where it does not say how; also when it changed in another tab. */
+/**
+ * Writes changes pushed by the server into the cache, or invalidates the affected queries when the event carries no data;
+ * other tabs' changes included.
+ */
 export default function LiveFeed() {
   const { session, queryClient } = useRouter().options.context.services;
   const owner = useCurrentUser()?.uid;

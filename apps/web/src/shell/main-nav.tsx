@@ -3,7 +3,10 @@ import { Heart, House, type LucideIcon, MessageCircle, User, Wallet } from 'luci
 import type { ReactNode } from 'react';
 import { Logo } from '../components/wordmark.tsx';
 
-/** The five tabs: a bar at the bottom, on wide screens a rail at the left. `unread` stands at the messages, `news` at the profile. */
+/**
+ * The five tabs: a bar at the bottom of phones, a rail on the left of wide screens. `unread` is the badge of messages, `news`
+ * that of the profile.
+ */
 export function MainNav({ unread, notifications }: { unread: ReactNode; notifications: ReactNode }) {
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeTab(pathname);
@@ -39,7 +42,7 @@ export const tabs: readonly Tab[] = [
   { id: 'profile', to: '/profile', text: 'Profile', icon: User },
 ];
 
-/** The tab that is highlighted at a path: home wherever no other tab is. */
+/** Returns the tab to highlight at a path; home for paths that belong to no tab. */
 export function activeTab(pathname: string): Tab['id'] {
   return tabs.find(({ to }) => to === pathname)?.id ?? 'home';
 }

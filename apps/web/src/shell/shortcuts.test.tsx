@@ -13,11 +13,11 @@ afterEach(closeApp);
 async function closeList(user: Awaited<ReturnType<typeof openApp>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // A browser gives the focus back when a dialog closes; jsdom leaves it in there.
+  // Browsers restore the focus when a dialog closes; jsdom does not.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 }
 
-/** Opens the app where keys are listened to. */
+/** Opens the app and waits until the shortcuts are active. */
 async function openWithKeys(at: string) {
   const client = server.client();
   await client.signUp();
@@ -30,8 +30,8 @@ async function openWithKeys(at: string) {
   return user;
 }
 
-describe('the keys of the app', () => {
-  it('open a screen by g and a letter, and search by a slash', async () => {
+describe('the global keyboard shortcuts', () => {
+  it('open a screen with g and a letter, and search with a slash', async () => {
     const user = await openWithKeys('/wallet');
     await user.keyboard('gb');
     await waitFor(() => expect(currentAddress()).toMatch(/^#\/bookings/));
@@ -40,7 +40,7 @@ describe('the keys of the app', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Search homes/ })));
   });
 
-  it('are letters while somebody types', async () => {
+  it('do nothing while the user types in a field', async () => {
     const user = await openWithKeys('/wallet');
     const amount = await screen.findByLabelText<HTMLInputElement>(/^Amount/);
     await user.click(amount);
@@ -49,7 +49,7 @@ describe('the keys of the app', () => {
     expect(document.activeElement).toBe(amount);
   });
 
-  it('are turned off for people who press them by accident, while Ctrl and slash still opens the list', async () => {
+  it('can be disabled for single keys, while Ctrl+/ still opens the list', async () => {
     const user = await openWithKeys('/wallet');
     await user.keyboard('?');
     await user.click(await screen.findByLabelText('Use keys without Ctrl'));

@@ -5,7 +5,7 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { isTyping } from '#/lib/shortcuts.ts';
 
-/** Where "g" and a letter lead. */
+/** Target of "g" followed by a letter. */
 const destinations = {
   h: { to: '/', text: 'Homes to rent' },
   f: { to: '/saved', text: 'Saved homes' },
@@ -21,14 +21,14 @@ const destinations = {
 type Letter = keyof typeof destinations;
 const isLetter = (key: string): key is Letter => Object.hasOwn(destinations, key);
 
-/** People who speak to their device, or press keys by accident, turn single keys off. */
+/** Users of speech input, or who press keys accidentally, can disable single-key shortcuts. */
 const singleKeys = storedInBrowser('rr_single_keys', (stored) => stored !== false);
 
 const isChord = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
-/** So long after "g" a letter still leads somewhere. */
+/** Time after "g" during which a letter completes the shortcut, in ms. */
 const waitMs = 1500;
-/** So many frames the search screen may take to appear. */
+/** Number of frames to wait for the search screen to appear. */
 const mostFrames = 60;
 
 function focusSearch(frames = mostFrames): void {
@@ -37,7 +37,10 @@ function focusSearch(frames = mostFrames): void {
   else if (frames > 0) requestAnimationFrame(() => focusSearch(frames - 1));
 }
 
-/** Keys for the whole app: "/" searches, "g" and a letter open a screen, "?" or Ctrl+/ lists them. The administration has its own. */
+/**
+ * Global keyboard shortcuts: "/" opens search, "g" and a letter open a screen, "?" or Ctrl+/ lists them. Administration has
+ * its own.
+ */
 export default function Shortcuts() {
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +49,7 @@ export default function Shortcuts() {
 
   const search = async () => {
     if (router.state.location.pathname !== '/search') await router.navigate({ to: '/search' });
-    // The heading takes the focus of a new screen first.
+    // Waits until the heading has taken the focus on the new screen.
     requestAnimationFrame(() => focusSearch());
   };
   const pressChord = ({ key }: KeyboardEvent): boolean => {

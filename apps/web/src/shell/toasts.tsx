@@ -7,7 +7,7 @@ import { toasterIsThere } from '../lib/toasts.ts';
 
 const StepUpSheet = lazy(() => import('../lib/step-up/step-up-sheet.tsx'));
 
-/** What the shell shows above any screen, and loads after it: toasts, and the question who is there. */
+/** Overlays of the shell, loaded after the screen: toasts and the step-up sheet. */
 export default function Toasts() {
   useEffect(toasterIsThere, []);
   const theme = useTheme();

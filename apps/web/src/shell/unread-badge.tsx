@@ -4,7 +4,7 @@ import './badges.css';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 
-/** How much waits to be read behind a tab. One part for both tabs, as they are downloaded together. */
+/** Number of unread items behind a tab. One component for both tabs, because they are downloaded together. */
 export default function UnreadBadge({ of }: { of: 'messages' | 'notifications' }) {
   const user = useCurrentUser();
   if (!user) return null;
@@ -17,13 +17,14 @@ export default function UnreadBadge({ of }: { of: 'messages' | 'notifications' }
 
 const deliveredAfterMs = 800;
 
-/** While it is there, what was written without a network is sent. */
+/** Sends queued messages as long as it is mounted. */
 function UnreadMessages({ uid, isViewed }: { uid: string; isViewed: boolean }) {
   useSendOutbox(uid);
   const unread = trpc.messages.countUnread.useQuery().data?.messages ?? 0;
   const { mutate: markDelivered } = trpc.messages.markDelivered.useMutation();
   const hasNew = unread > 0 && !isViewed;
-  // Whoever wrote them sees that they have arrived: many that come together with one call, and none for what is read at once.
+  // Marks messages as delivered for their senders: one call for several that arrive together, none when they are read
+  // immediately.
   useEffect(() => {
     if (!hasNew) return undefined;
     const timer = setTimeout(markDelivered, deliveredAfterMs);
@@ -32,7 +33,7 @@ function UnreadMessages({ uid, isViewed }: { uid: string; isViewed: boolean }) {
   return <Count of={unread} hint="unread" />;
 }
 
-/** Without messages, which have a tab of their own. */
+/** Excludes messages, which have their own tab. */
 function UnreadNotifications() {
   const unread = trpc.notifications.countUnread.useQuery().data?.apart ?? 0;
   return <Count of={unread} hint={unread === 1 ? 'new notification' : 'new notifications'} />;

@@ -8,14 +8,16 @@ import { notify } from '../lib/toasts.ts';
 import { trpc } from '../lib/trpc.ts';
 import './viewing-banner.css';
 
-/** "Ada O." or "Ada.", as the end of a sentence: enough to know whom, and no more on a shared screen. */
+/**
+ * Name at the end of a sentence, "Ada O." or "Ada.": identifies the account without showing the full name on a shared screen.
+ */
 function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const initial = rest.at(-1)?.charAt(0);
   return `${initial === undefined ? first : `${first} ${initial}`}.`;
 }
 
-/** Stands over every screen while a member of the staff views somebody's account, and ends that. */
+/** Banner shown while staff view a user's account, with a button that ends the viewing. */
 export function ViewingBanner({ user, until }: { user: CurrentUser; until: number }) {
   const router = useRouter();
   const { session } = router.options.context.services;

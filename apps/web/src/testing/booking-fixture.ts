@@ -92,9 +92,9 @@ const base: Booking = {
   steps: [{ name: 'apply', by: 'tenant', state: 'applied', note: '', at: fixtureNow - 24 * hourMs }],
 };
 
-/** A booking as a screen gets it, with what a test says otherwise. */
+/** Returns a booking as the API sends it, with the given fields replaced. */
 export const bookingFixture = (part: Partial<Booking> = {}): Booking => ({ ...base, ...part });
 
-/** The same, with what the reader may do. */
+/** Returns a booking with the actions that the reader may perform. */
 export const bookingThatAllows = (allowedTransitions: BookingTransitionName[], part: Partial<Booking> = {}): Booking =>
   bookingFixture({ ...part, allowedTransitions });

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { forgetRecalled } from '../lib/offline/recalled.ts';
 
-/** Gives the simulated browser the database that it lacks, for the tests of the file that calls it. Nothing stays in it. */
+/** Adds an in-memory IndexedDB to jsdom for the tests of the calling file and empties it afterwards. */
 export function bringDatabase(): void {
   const factory = new IDBFactory();
   beforeAll(() => void vi.stubGlobal('indexedDB', factory));
@@ -13,7 +13,7 @@ export function bringDatabase(): void {
   });
 }
 
-/** Resolves as well when a connection stays open: only its own files know it. */
+/** Also resolves while a connection is still open; only the files that opened it know it. */
 function deleteDatabase(factory: IDBFactory, name: string | undefined): Promise<void> {
   return new Promise((resolve) => {
     const request = factory.deleteDatabase(name ?? '');

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, vi } from 'vitest';
 
-/** Files share a page: each leaves it as empty, and as connected, as it found it. */
+/** Test files share a page: restores an empty document and the online state after each file. */
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -5,18 +5,20 @@ import type { TestClient, TestServer } from '@rentreel/server/testing';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import sharp from 'sharp';
 
-/** Brings a slide on screen, as scrolling does in a browser that lays pages out. */
+/** Reports a slide as visible, as scrolling does in a browser with layout. */
 export interface SimulatedFeed {
-  /** Throws while nobody watches for it yet. */
+  /** Throws when no observer watches the slide yet. */
   show(index: number): void;
-  /** The clips that play right now. */
+  /** Returns the clips that are currently playing. */
   playing(): HTMLVideoElement[];
   restore(): void;
 }
 
 const playing = new WeakSet<HTMLMediaElement>();
 
-/** What the feed needs of a browser and the simulated one lacks: seeing slides, playing clips, scrolling to an element. */
+/**
+ * Simulates browser features that jsdom lacks and the feed needs: intersection observers, video playback, scrollIntoView.
+ */
 export function simulateFeed(): SimulatedFeed {
   const observers = new Set<SlideObserver>();
   class SlideObserver {
@@ -62,10 +64,10 @@ export function simulateFeed(): SimulatedFeed {
   };
 }
 
-/** Makes the address of each home one of its own. */
+/** Makes the address of each listing unique. */
 let made = 0;
 
-/** A photo like no other: random pixels, so that no two look alike to the check of repeated photos. */
+/** Creates a photo of random pixels, so that the duplicate check never matches two of them. */
 async function newPhoto(): Promise<Buffer> {
   const size = { width: 16, height: 12, channels: 3 } as const;
   return sharp(randomBytes(576), { raw: size }).resize(96, 1024, { fit: 'fill' }).jpeg().toBuffer();
@@ -73,7 +75,7 @@ async function newPhoto(): Promise<Buffer> {
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');
 
-/** Sends a photo of the signed-in person, and waits until it can be used. */
+/** Uploads a photo as the signed-in user and waits until it is ready. */
 async function sendPhoto(client: TestClient): Promise<`upl_${string}`> {
   const photo = await newPhoto();
   const answer = await client.fetch('/api/uploads', {
@@ -95,7 +97,7 @@ async function sendPhoto(client: TestClient): Promise<`upl_${string}`> {
   }
 }
 
-/** Everything that a home has to say, at an address of its own, with five photos of this person. */
+/** Complete input of a listing at a unique address, with five photos of the signed-in user. */
 export async function completeDraft(client: TestClient): Promise<ListingDraftContent> {
   const ids = await Promise.all(Array.from({ length: 5 }, () => sendPhoto(client)));
   made += 1;
@@ -121,7 +123,7 @@ export async function completeDraft(client: TestClient): Promise<ListingDraftCon
   };
 }
 
-/** Publishes a home of the signed-in person. */
+/** Publishes a listing as the signed-in user. */
 export async function publishHome(client: TestClient, changes: ListingDraftContent = {}) {
   const content = { ...(await completeDraft(client)), ...changes };
   const { id: draftId, version } = await client.trpc.drafts.save.mutate({ version: 0, step: 7, content });
@@ -143,7 +145,7 @@ export interface OpenBooking {
   /** ₦2,000,000 rent, agency and agreement ₦100,000 each, caution ₦250,000: ₦2,450,000. */
   readonly offer: () => Promise<unknown>;
   readonly accept: () => Promise<unknown>;
-  /** Both, one after the other. */
+  /** Tenant first, then landlord. */
   readonly sign: () => Promise<unknown>;
   readonly pay: () => Promise<unknown>;
   readonly handOver: () => Promise<unknown>;
@@ -165,12 +167,12 @@ const offered = {
   note: 'Is the date good?',
 } as const;
 
-/** A landlord of the demo, whose homes are booked one after the other, each by a new tenant with money. */
+/** A landlord of the demo whose listings are booked one after the other, each by a new tenant with a funded wallet. */
 export async function openBookingFixture(server: TestServer, email: string) {
   const landlord = server.client();
   await landlord.logIn({ email, password: demoPassword });
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
-  // A mandate sets a lowest rent and shares what is paid: these tests rent homes of their owner's.
+  // Listings under a mandate are excluded: a mandate sets a minimum rent and splits payments.
   const candidates = await landlord.trpc.mandates.listCandidates.query();
   const owned = new Set(candidates.flatMap(({ listingId, listedBy }) => (listedBy === 'owner' ? listingId : [])));
   const homes = items.filter(({ id, state }) => state === 'live' && owned.has(id)).map(({ id }) => id);
@@ -241,9 +243,9 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, fromMinute: 0, u
 export interface InspectionFixture {
   readonly landlord: TestClient;
   readonly listingId: `lst_${string}`;
-  /** A new tenant with ₦10,000 in the wallet. */
+  /** Creates a tenant with ₦10,000 in the wallet. */
   readonly newTenant: (name: string) => Promise<TestClient>;
-  /** Asks for the n-th free time. */
+  /** Requests the n-th free time. */
   readonly ask: (
     tenant: TestClient,
     place?: number,
@@ -255,7 +257,9 @@ export interface InspectionFixture {
   readonly show: (part: { feeKobo?: number; instant?: boolean; noticeHours?: number }) => Promise<unknown>;
 }
 
-/** A landlord of the demo, a home that is shown at every quarter of an hour, and who asks to see it. */
+/**
+ * A landlord of the demo, a listing with free times every 15 minutes, and a function that requests an inspection of it.
+ */
 export async function openInspectionFixture(server: TestServer, email: string): Promise<InspectionFixture> {
   const landlord = server.client();
   await landlord.logIn({ email, password: demoPassword });

@@ -13,26 +13,28 @@ import { fillBrowserGaps } from './render.tsx';
 interface OpenAppOptions {
   /** Hash path, or a whole address when it begins with "?". */
   at: string;
-  /** The browser; a new guest when left out. */
+  /** The browser's client; a new guest when omitted. */
   client?: TestClient;
-  /** A first visit, which begins with the onboarding. */
+  /** True for a first visit, which starts with the onboarding. */
   isNew?: boolean;
-  /** Decisions of administrators are held, so that they can be undone. */
+  /** True when administrators' decisions are held, so that they can be undone. */
   mayUndo?: boolean;
-  /** What the page asked for before the app was there. */
+  /** Responses requested before the app was loaded. */
   early?: EarlyAnswers;
 }
 
-// A loaded machine is slow, not wrong.
+// A generous timeout: tests also run on loaded machines.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 
-/** Of the apps that are open: a closed tab does not move the history of the next one. */
+/** Routers of the open apps, so that a closed app cannot change the history of the next one. */
 const routers: ReturnType<typeof createAppRouter>[] = [];
 
-/** Stands for the apps that are open; another one as soon as they are closed. */
+/** Identifies the current set of open apps; replaced when they are closed. */
 let openApps = {};
 
-/** As in a tab that is closed, a request that `closeApp` overtakes is never answered: the next test must not see its effects. */
+/**
+ * Leaves requests that are pending at `closeApp` unanswered, as in a closed tab, so that they cannot affect the next test.
+ */
 function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<Response>): typeof send {
   const apps = openApps;
   const never = new Promise<never>(() => {});
@@ -52,7 +54,7 @@ function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<
 export async function openApp(server: TestServer, options: OpenAppOptions) {
   const { at, client = server.client(), isNew = false, mayUndo = false, early } = options;
   fillBrowserGaps();
-  // A step back that the app before has begun ends first.
+  // Lets a pending history.back() of the previous app finish first.
   await new Promise((done) => setTimeout(done));
   if (!isNew) localStorage.setItem('hasSeenOnboarding', 'true');
   if (!mayUndo) localStorage.setItem('rr_decide_at_once', 'on');
@@ -73,7 +75,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   return { client, services, router, user: userEvent.setup() };
 }
 
-/** What nobody answered is asked for as often as in the product, without the seconds between. */
+/** Retries failed queries as often as in production but without the delays. */
 function askAgainAtOnce({ queryClient }: ReturnType<typeof createServices>): void {
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 1 } });
@@ -81,11 +83,11 @@ function askAgainAtOnce({ queryClient }: ReturnType<typeof createServices>): voi
 
 export function closeApp(): void {
   openApps = {};
-  // They outlive the screen that they were said on.
+  // Toasts outlive the screen that showed them.
   toast.dismiss();
   cleanup();
   for (const router of routers.splice(0)) router.history.back = () => {};
-  // One for the whole worker: whoever went offline left the next file there.
+  // The online state is shared by all tests of the worker.
   onlineManager.setOnline(true);
   localStorage.clear();
   sessionStorage.clear();
@@ -102,19 +104,19 @@ function requestPath(address: string): string {
   return pathname + search;
 }
 
-/** Node's fetch does not take the signals of the simulated browser. */
+/** Node's fetch rejects the AbortSignals of jsdom. */
 function withoutSignal(init: object | undefined): RequestInit {
   return { ...init, signal: null };
 }
 
-/** Where the browser stands: what follows the host. */
+/** Returns the current address after the host. */
 export function currentAddress(): string {
   return location.search + location.hash;
 }
 
 const closed = 2;
 
-/** An EventSource that carries the cookies of a test's browser. */
+/** Returns an EventSource that sends the cookies of the test client. */
 function eventSourceOf(client: TestClient, pathOf: (address: string) => string) {
   return class extends EventTarget {
     static readonly CONNECTING = 0;

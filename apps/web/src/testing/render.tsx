@@ -2,7 +2,7 @@ import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } fr
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** Draws a component that holds links, or closes by Back, without the rest of the app. */
+/** Renders a component that contains links, or closes on Back, without the rest of the app. */
 export async function drawInRouter(element: ReactNode) {
   fillBrowserGaps();
   const routeTree = createRootRoute({ component: () => element });
@@ -11,7 +11,7 @@ export async function drawInRouter(element: ReactNode) {
   return render(<RouterProvider router={router as never} />);
 }
 
-/** What the simulated browser lacks and every real one has. */
+/** Adds browser features that jsdom lacks. */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
   HTMLCanvasElement.prototype.getContext = () => null;
