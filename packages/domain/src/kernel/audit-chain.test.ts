@@ -31,7 +31,7 @@ const readTriggers = async () => {
 const sound = { findings: [] };
 
 describe('the audit log', () => {
-  it('chains each entry onto the one before, whatever stands in it', async () => {
+  it('chains each entry to the previous one, including entries with zero bytes and lone surrogates', async () => {
     await record('one');
     await record('\u0000two\uD800');
     await expect(verifyAuditLog(fixture.services.database)).resolves.toMatchObject({
@@ -41,7 +41,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('has a hash that does not depend on the release', () => {
+  it('computes the same hash for an entry in every release', () => {
     const entry = {
       seq: 7,
       actorId: null,
@@ -56,7 +56,7 @@ describe('the audit log', () => {
     );
   });
 
-  it('takes nothing of a change that fails', async () => {
+  it('stores no entry of a write that throws', async () => {
     await record('one');
     const failing = write(fixture.system, async (uow) => {
       uow.audit({ action: 'home.saved', subjectId: 'lost' });
@@ -71,7 +71,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('stays one chain when two processes write to one file at once', async () => {
+  it('remains one chain when two database clients write to the same file concurrently', async () => {
     const other = await openDatabase({ url: `file:${fixture.path}` });
     const databases = [fixture.services.database, other];
     await Promise.all(Array.from({ length: 120 }, (_, index) => record(`lst_${index}`, databases[index % 2])));
@@ -79,11 +79,11 @@ describe('the audit log', () => {
     await expect(verifyAuditLog(fixture.services.database)).resolves.toMatchObject({ ...sound, entries: 120 });
   });
 
-  it('chains the entries of a release that did not, before anything new is written', async () => {
+  it('rejects new entries until the entries of a release without hashes are chained', async () => {
     const { database } = fixture.services;
     for (const subject of ['one', 'two', 'three']) await record(subject);
     const before = await rows();
-    // As a release without the chain left it: entries without hashes, and a head that does not know them.
+    // The state that a release without the chain leaves: entries without hashes, and a head that ignores them.
     const triggers = await readTriggers();
     await database.writer.write(async ({ $client }) => {
       await $client.execute('DROP TRIGGER audit_records_no_update');
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     await expect(verifyAuditLog(database)).resolves.toMatchObject({ ...sound, entries: 4 });
   });
 
-  it('is kept by the database: nothing is changed, removed or moved back', async () => {
+  it('rejects updates, deletions and a head that moves back, by database triggers', async () => {
     await record('one');
     await record('two');
     for (const statement of [

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** An entry of the audit log as it is stored; `details` is the text of the column. */
+/** An entry of the audit log as stored; `details` is the text of the column. */
 export interface ChainedEntry {
   readonly seq: number;
   /** Null for the server and for guests. */
@@ -15,12 +15,12 @@ export interface ChainedEntry {
 
 const version = 'v1';
 
-/** The hash that the first entry follows on. */
+/** The previous hash of the first entry. */
 export const firstAuditHash = `${version}:${'0'.repeat(64)}`;
 
 /**
- * The hash of an entry: SHA-256 over the hash before it and everything that the entry says, with the version of that
- * content in front. The content of `v1` never changes; another one would be `v2`.
+ * Returns the hash of an entry: SHA-256 over the previous hash and every field of the entry, prefixed with the version of
+ * that content. The content of `v1` never changes; a different one would be `v2`.
  */
 export function auditHash(previous: string, entry: ChainedEntry): string {
   const { seq, actorId, action, subjectId, requestId, details, createdAt } = entry;

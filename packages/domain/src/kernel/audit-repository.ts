@@ -1,7 +1,7 @@
 import type { Database, WriteTx } from '@rentreel/db';
 import { type ChainedEntry, auditHash } from './audit-chain.ts';
 
-/** An entry before it has its place in the log. */
+/** An entry that has no sequence number yet. */
 export type NewAuditEntry = Omit<ChainedEntry, 'seq'>;
 
 interface HeadRow {
@@ -16,7 +16,7 @@ const selectHead = `SELECT entries, seq, hash, chain_until AS chainUntil,
     coalesce((SELECT max(seq) FROM audit_records), 0) AS lastSeq
   FROM audit_head`;
 
-// Writes nothing when the log does not end where `?2` and `?3` say. A trigger moves the head on with each row.
+// Inserts nothing unless the log ends at hash `?2` and sequence number `?3`. A trigger advances the head with each row.
 const insertEntries = `INSERT INTO audit_records (seq, actor_id, action, subject_id, request_id, details, created_at, hash)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(?1)
@@ -29,10 +29,10 @@ async function findHead({ $client }: WriteTx): Promise<HeadRow> {
   return head as unknown as HeadRow;
 }
 
-/** Text as the database gives it back: it holds no half characters and no zero byte. */
+/** Returns the text as the database reads it back: without lone surrogates and zero bytes. */
 const storable = (text: string) => Buffer.from(text).toString().replaceAll('\0', '');
 
-/** Where the next entry goes: after which number, and on which hash. */
+/** The end of the log: the sequence number and hash of the last entry. */
 interface End {
   readonly seq: number;
   readonly hash: string;
@@ -41,16 +41,16 @@ interface End {
 async function findEnd(tx: WriteTx): Promise<End> {
   const head = await findHead(tx);
   if (head.seq < head.chainUntil) throw new Error('The audit log is not chained yet: start the server once');
-  // Where somebody cut entries off the end or put some in past the server, the log goes on so that a check sees it.
+  // If entries were removed from the end or inserted past the server, continue after them, so that a verification finds it.
   return { seq: Math.max(head.seq, head.lastSeq), hash: head.hash };
 }
 
-/** Where this process left the log: mostly it still ends there, and the statement that writes on compares. */
+/** The end of the log after the last write of this process. Usually still current; the insert statement compares it. */
 const knownEnds = new WeakMap<WriteTx, End>();
 
 /**
- * THE WAY INTO THE AUDIT LOG. Chains entries onto the last one and stores them, as part of the change that they are
- * about. The lock of the write transaction makes their order certain, also between processes.
+ * THE ONLY WAY TO WRITE TO THE AUDIT LOG. Chains entries to the last one and stores them in the transaction of the change
+ * they describe. The lock of the write transaction fixes their order, also between processes.
  */
 export async function appendAudit(tx: WriteTx, entries: readonly NewAuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
@@ -61,7 +61,9 @@ export async function appendAudit(tx: WriteTx, entries: readonly NewAuditEntry[]
   knownEnds.set(tx, reached);
 }
 
-/** Stores entries after an end of the log and answers with the new one; undefined, with nothing stored, when it is not the end. */
+/**
+ * Stores entries after `end` and returns the new end; undefined, with nothing stored, when `end` is not the end of the log.
+ */
 async function appendAfter(tx: WriteTx, end: End, entries: readonly NewAuditEntry[]): Promise<End | undefined> {
   let { hash } = end;
   const rows = entries.map((given, index) => {
@@ -91,8 +93,8 @@ const updateHashes = `UPDATE audit_records SET hash = chained.value ->> 1
   FROM json_each(?) AS chained WHERE audit_records.seq = chained.value ->> 0`;
 
 /**
- * Chains the entries of a release that did not; answers how many. Call it before the first write of a start. Safe to
- * interrupt and to run twice at once: each portion is a transaction that goes on where the last one ended.
+ * Chains entries that a release without hashes wrote; returns their number. Call it before the first write after a start.
+ * Safe to interrupt and to run concurrently: each batch is a transaction that continues where the last one ended.
  */
 export async function chainOlderEntries({ writer }: Pick<Database, 'writer'>): Promise<number> {
   let chained = 0;

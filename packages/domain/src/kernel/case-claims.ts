@@ -10,7 +10,10 @@ export async function requireFreeCase(uow: UnitOfWork, caseId: string): Promise<
   if (name !== undefined) throw new DomainError('administration.case_taken', { name });
 }
 
-/** Requires that nobody else works on a case that the caller decides, and frees it. Throws administration.case_taken. */
+/**
+ * Requires that no other administrator works on the case that the caller decides, and deletes its claim. Throws
+ * administration.case_taken.
+ */
 export async function finishCase(uow: UnitOfWork, caseId: string): Promise<void> {
   await requireFreeCase(uow, caseId);
   await deleteClaim(uow.tx, caseId);

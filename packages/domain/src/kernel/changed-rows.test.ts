@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const source = join(import.meta.dirname, '..');
 
-it('how many rows a statement changed is asked with `change`: on a libSQL server `execute` does not know', () => {
+it('the domain reads the number of changed rows with `change`, because `execute` does not return it on a libSQL server', () => {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   );

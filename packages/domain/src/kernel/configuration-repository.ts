@@ -3,10 +3,10 @@ import type { Database } from '@rentreel/db';
 import { configurationChanges } from '@rentreel/db/schema';
 import { eq, sql } from 'drizzle-orm';
 
-/** A value as it was stored. Safe: values passed the contract's schema before they were written. */
+/** Parses a stored value. Safe: values passed the contract's schema before they were written. */
 export const storedValue = (json: string): ConfigurationValue => JSON.parse(json) as ConfigurationValue;
 
-/** Differs after every step of every change. */
+/** Returns a value that differs after every step of every change. */
 export async function readConfigurationStamp({ read }: Pick<Database, 'read'>): Promise<string> {
   const { number, version } = configurationChanges;
   const [row] = await read
@@ -15,7 +15,7 @@ export async function readConfigurationStamp({ read }: Pick<Database, 'read'>): 
   return row?.stamp ?? '';
 }
 
-/** Every change that was approved, whether it has begun or not. */
+/** Returns every approved change, whether or not it is in effect yet. */
 export async function listApprovedChanges({
   read,
 }: Pick<Database, 'read'>): Promise<(ApprovedChange & { readonly id: string })[]> {

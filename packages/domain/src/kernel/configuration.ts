@@ -15,7 +15,7 @@ import { hourMs, type Kobo, kobo } from '@rentreel/values';
 import { listApprovedChanges, readConfigurationStamp } from './configuration-repository.ts';
 import { type Configuration, type OperatingRules, type Services, perDatabase } from './context.ts';
 
-/** What holds while nobody has changed anything. */
+/** The operating rules that apply until an administrator changes one. */
 export const defaultOperatingRules: OperatingRules = {
   open: { signUps: true, invitations: true, withdrawals: true },
   priceBand: { low: 25, high: 400, jump: 50 },
@@ -37,7 +37,7 @@ type Configurable = Pick<
 
 const limit = (value: number | null): Kobo | null => (value === null ? null : kobo(value));
 
-/** What a deployment begins with, as values of keys. */
+/** Returns the values that a deployment starts with, by key. */
 function valuesOf(services: Configurable): ConfigurationValues {
   const { walletTiers: tiers, payoutRules: payouts, rentalFees: fees, referralRules: referrals, operations } = services;
   const { open, priceBand, risk } = operations;
@@ -92,7 +92,7 @@ const tierOf = (values: ConfigurationValues, tier: 0 | 1 | 2 | 3): TierLimits =>
   maxBalanceKobo: limit(values[`wallet.tier_${tier}_balance`]),
 });
 
-/** What each part is made of: the names of its keys begin so. */
+/** Builds each part from the values whose keys start with its prefix. */
 const parts: { readonly [P in keyof Configurable]: (values: ConfigurationValues) => Configurable[P] } = {
   walletTiers: (values) => [tierOf(values, 0), tierOf(values, 1), tierOf(values, 2), tierOf(values, 3)],
   payoutRules: (values) => ({
@@ -139,7 +139,7 @@ const parts: { readonly [P in keyof Configurable]: (values: ConfigurationValues)
   }),
 };
 
-/** An approved change with the id that an announcement is dismissed by. */
+/** An approved change with the id by which an announcement is dismissed. */
 export type HeldChange = ApprovedChange & { readonly id: string };
 
 interface Held {
@@ -149,12 +149,12 @@ interface Held {
 
 const heldOf = perDatabase((): Held => ({ stamp: '', changes: [] }));
 
-/** What was approved, as this process knows it. */
+/** Returns the approved changes as last read by this process. */
 export const approvedChanges = (database: Database): readonly HeldChange[] => heldOf(database).changes;
 
 /**
- * Reads what was approved, if a step was taken since the last time. Whoever takes a step calls it after the commit; other
- * processes on the same database call it every two seconds.
+ * Reads the approved changes if any change made a step since the last read. The process that makes the step calls it after
+ * the commit; other processes on the same database call it every two seconds.
  */
 export async function refreshConfiguration(database: Database): Promise<void> {
   const held = heldOf(database);
@@ -170,13 +170,16 @@ function effectiveValues(defaults: ConfigurationValues, changes: readonly Approv
     const change = changeAt(changes, key, at);
     return [key, change ? change.value : defaults[key]];
   });
-  // Safe: every key is there, and a value passed the schema of its key before it was stored.
+  // Safe: every key is present, and a value passed the schema of its key before it was stored.
   return Object.fromEntries(entries) as unknown as ConfigurationValues;
 }
 
 type Made = { readonly [P in keyof Configurable]: Configurable[P] };
 
-/** The parts as they hold at a moment, made once and again only when a change was approved or begins. */
+/**
+ * Returns a function that gives the parts in effect at a time. The parts are cached until a change is approved or takes
+ * effect.
+ */
 function createParts(base: Configurable & Pick<Services, 'database'>, defaults: ConfigurationValues) {
   let known: { changes: readonly ApprovedChange[]; from: number; until: number; made: Made } | undefined;
   return (now: number): Made => {
@@ -205,8 +208,8 @@ const madeOf = (values: ConfigurationValues): Made => ({
 });
 
 /**
- * Services that follow the configuration. A context is a copy of them: what it read when the call began stays the same
- * until its end, whatever is approved meanwhile.
+ * Returns services that follow the configuration. A context copies them when a call begins, so the values of a call do not
+ * change until it ends.
  */
 export function configured<S extends Omit<Services, 'configuration'>>(base: S): S & Pick<Services, 'configuration'> {
   const defaults = valuesOf(base);
@@ -231,14 +234,14 @@ export function configured<S extends Omit<Services, 'configuration'>>(base: S): 
 const copies = new WeakMap<object, () => unknown>();
 
 /**
- * The services with the configuration of this moment as plain values, to begin a context from. They are copied when the
- * configuration changes, not at every call: copying what follows it costs as much as a small query.
+ * Returns the services with the current configuration as plain values, to create a context from. The copy is cached until the
+ * configuration changes: copying the getters for every call costs as much as a small query.
  */
 export function servicesNow<S extends Services>(services: S): S {
-  // Safe: what `configured` has made is copied whole.
+  // Safe: the copy has every property of what `configured` returned.
   return (copies.get(services)?.() as S | undefined) ?? services;
 }
 
-/** The fees that held at a moment: of a booking, when its tenant applied. */
+/** Returns the fees in effect at a time; for a booking, the time when its tenant applied. */
 export const rentalFeesAt = ({ configuration }: Pick<Services, 'configuration'>, at: number): Services['rentalFees'] =>
   parts.rentalFees(configuration.at(at));

@@ -10,30 +10,30 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-describe('who calls', () => {
-  it('is the signed-in person', async () => {
+describe('requireUser and systemContext', () => {
+  it('requireUser returns the logged-in user', async () => {
     const { ctx, userId } = await fixture.createPerson({ role: 'admin' });
     expect(requireUser(ctx)).toMatchObject({ kind: 'user', userId, role: 'admin' });
   });
 
-  it.each(['guest', 'system'] as const)('is no person when it is a %s', (kind) => {
+  it.each(['guest', 'system'] as const)('requireUser rejects a %s actor', (kind) => {
     expect(() => requireUser(fixture.contextOf({ kind }))).toThrow('Log in to continue.');
   });
 
-  it('is the system for work that nobody asked for, under a request id of its own', () => {
+  it('systemContext creates a system actor with the given request id', () => {
     const ctx = systemContext(fixture.services, 'job_1');
     expect([ctx.actor, ctx.requestId, isUnitOfWork(ctx)]).toEqual([{ kind: 'system' }, 'job_1', false]);
     expect(ctx.database).toBe(fixture.services.database);
   });
 
-  it('does not become a person by being the system with somebody’s services', async () => {
+  it('systemContext replaces the user when it is given the context of a user', async () => {
     const { ctx } = await fixture.createPerson();
     expect(systemContext(ctx, 'job_2').actor).toEqual({ kind: 'system' });
   });
 });
 
 describe('the system clock', () => {
-  it('tells epoch milliseconds', () => {
+  it('returns epoch milliseconds', () => {
     const before = Date.now();
     const now = systemClock.now();
     expect(now).toBeGreaterThanOrEqual(before);
@@ -41,8 +41,8 @@ describe('the system clock', () => {
   });
 });
 
-describe('a case that cannot be', () => {
-  it('stops the program and names itself when it slips through', () => {
+describe('assertNever', () => {
+  it('throws an error that contains the unexpected value', () => {
     const slipped = { kind: 'visitor' } as unknown as never;
     expect(() => assertNever(slipped)).toThrow('Unexpected value: {"kind":"visitor"}');
   });

@@ -30,42 +30,42 @@ import type {
 } from '../ports/index.ts';
 import { DomainError } from './domain-error.ts';
 
-/** A view of an account by a member of the staff; `endsAt` is epoch milliseconds. */
+/** A staff member's read-only view of an account; `endsAt` is epoch milliseconds. */
 export interface Impersonation {
   readonly id: string;
   readonly viewerId: string;
   readonly endsAt: number;
 }
 
-/** A program that acts for a person with an API key of theirs. */
+/** A program that acts for a person with one of their API keys. */
 export interface Program {
   readonly keyId: string;
   readonly scopes: readonly ApiScope[];
 }
 
-/** On whose behalf something is done. */
+/** The user, guest or system on whose behalf a call runs. */
 export type Actor =
   | { readonly kind: 'guest' }
   | {
       readonly kind: 'user';
       readonly userId: string;
       readonly role: UserRole;
-      /** The public handle of the session; of a program, the id of its key. */
+      /** The public handle of the session; for a program, the id of its API key. */
       readonly sessionId: string;
-      /** When the person last proved in this session that it is they, epoch milliseconds; left out: never. */
+      /** When the person last proved their identity in this session, epoch milliseconds; undefined if never. */
       readonly authenticatedAt?: number | undefined;
-      /** What they are in administration; left out for everybody who does not work here. */
+      /** Their standing as staff; undefined for everyone else. */
       readonly staff?: StaffStanding | undefined;
-      /** Who looks at this person's account in their place, read only; left out for the person themselves. */
+      /** The staff member who views this account read-only; undefined for the owner. */
       readonly impersonation?: Impersonation | undefined;
-      /** The program that acts for the person; left out when they act themselves. */
+      /** The program that acts for the person; undefined when the person acts directly. */
       readonly program?: Program | undefined;
     }
   | { readonly kind: 'system' };
 
 export type UserActor = Extract<Actor, { kind: 'user' }>;
 
-/** Where the time comes from, so that tests can move it. */
+/** The source of the current time; tests replace it. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;
@@ -73,25 +73,25 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** What is configured at run time beside the rules of single modules. */
+/** Rules that administrators change at run time, beside those of single modules. */
 export interface OperatingRules {
-  /** What people can do at all at the moment. */
+  /** Which functions of the product are currently available. */
   readonly open: { readonly signUps: boolean; readonly invitations: boolean; readonly withdrawals: boolean };
-  /** When a rent is so unusual that a moderator looks, in percent: of the usual rent, and of a rise within 30 days. */
+  /** Limits beyond which a moderator reviews a rent, in percent: of the usual rent, and for a rise within 30 days. */
   readonly priceBand: { readonly low: number; readonly high: number; readonly jump: number };
-  /** Of each queue when a case counts as late, milliseconds; null where nothing is promised. */
+  /** Milliseconds after which a case of each queue is late; null where nothing is promised. */
   readonly queuePromises: Readonly<Record<QueueName, number | null>>;
-  /** What signals of risk count, and at how many points somebody looks. */
+  /** The points of each risk signal, and the total at which an administrator reviews. */
   readonly risk: RiskScale;
 }
 
-/** The values of a deployment, and what they are or were at a moment. */
+/** The initial values of a deployment, and the values in effect at a time. */
 export interface Configuration {
   readonly defaults: ConfigurationValues;
   at(time: number): ConfigurationValues;
 }
 
-/** What the product runs on; wired once per process. */
+/** The services that the product runs on; wired once per process. */
 export interface Services {
   readonly database: Database;
   readonly clock: Clock;
@@ -99,94 +99,96 @@ export interface Services {
   readonly log: Logger;
   readonly paymentGateway: PaymentGateway;
   readonly hostedPayments: HostedPayments;
-  /** Names of accounts, and transfers to them. */
+  /** Looks up account names and sends transfers to accounts. */
   readonly banks: BankGateway;
   readonly payoutRules: PayoutRules;
-  /** What is paid for people who were invited. */
+  /** Rewards for invitations. */
   readonly referralRules: ReferralRules;
-  /** What a wallet may do at each tier of verification. */
+  /** Limits of a wallet at each tier of verification. */
   readonly walletTiers: WalletTiers;
   readonly mailer: Mailer;
   readonly pushSender: PushSender;
   readonly sms: SmsSender;
   /** Calls the webhooks of people's programs. */
   readonly webhookSender: WebhookSender;
-  /** Asks registers of identity numbers. */
+  /** Queries registers of identity numbers. */
   readonly identity: IdentityProvider;
   readonly verificationRules: VerificationRules;
-  /** Accounts that may be opened from one address in an hour. */
+  /** Maximum number of accounts opened from one IP address per hour. */
   readonly signUpsPerAddress: number;
   readonly objectStorage: ObjectStorage;
   readonly mediaProcessor: MediaProcessor;
   readonly receivedFiles: ReceivedFiles;
   readonly linkSigner: LinkSigner;
   readonly privatePaths: PrivatePaths;
-  /** Encrypts columns that name identities and bank accounts. */
+  /** Encrypts columns that contain identity numbers and bank accounts. */
   readonly fieldCipher: FieldCipher;
   /**
-   * What RentReel keeps of a rent, in basis points: on top of it from tenants, and out of it from landlords; and what a
-   * landlord pays, in kobo, who cancels a paid booking for the second time within 12 months. 0 for nothing.
+   * RentReel's fees on a rent, in basis points: added for tenants, deducted for landlords; and the penalty in kobo for a
+   * landlord who cancels a second paid booking within 12 months. 0 disables each.
    */
   readonly rentalFees: {
     readonly tenantBasisPoints: number;
     readonly landlordBasisPoints: number;
     readonly cancelPenaltyKobo: Kobo;
   };
-  /** What is open, when a rent is checked, and when a case is late. */
+  /** Which functions are available, when a rent is reviewed, and when a case is late. */
   readonly operations: OperatingRules;
-  /** What administrators changed, now and at earlier moments. */
+  /** What administrators changed, now and at earlier times. */
   readonly configuration: Configuration;
-  /** Development and tests: a write that changes rows and records no audit entry throws. */
+  /** In development and tests: a write that changes rows without an audit entry throws. */
   readonly requireAudit?: boolean | undefined;
-  /** Where the web app is served, for links in mails; no slash at the end. */
+  /** Origin of the web app, for links in mails; without a trailing slash. */
   readonly appOrigin: string;
 }
 
-/** A call that comes with an idempotency key, and may come again with it. */
+/** A call with an idempotency key, which the client may send again with the same key. */
 export interface RepeatableCall {
-  /** Names the caller and the key. */
+  /** Identifies the caller and the key. */
   readonly id: string;
   readonly userId: string;
-  /** Of the procedure and its input: another request with the same key is told from this one by it. */
+  /** Hash of the procedure and its input: detects another request with the same key. */
   readonly requestHash: string;
-  /** Names a write of the call: by the program of its work, and how often the call has run that. */
+  /**
+   * Returns the number of a write within the call, from the source code of its work and how often the call has run it.
+   */
   stepOf(work: (...input: never) => unknown): number;
 }
 
-/** One call: the services, and who calls. */
+/** One call: the services and its caller. */
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
-  /** Left out for a call that comes without an idempotency key. */
+  /** Undefined for a call without an idempotency key. */
   readonly repeat?: RepeatableCall | undefined;
 }
 
-/** The signed-in caller, or `auth.sign_in_required`. */
+/** Returns the logged-in user. Throws auth.sign_in_required. */
 export function requireUser(ctx: Context): UserActor {
   if (ctx.actor.kind !== 'user') throw new DomainError('auth.sign_in_required');
   return ctx.actor;
 }
 
-/** Whether somebody else looks at the caller's account in their place. */
+/** Returns whether a staff member views the caller's account. */
 export const isImpersonated = ({ actor }: Pick<Context, 'actor'>): boolean =>
   actor.kind === 'user' && actor.impersonation !== undefined;
 
 /**
- * THE RULE OF A VIEW OF AN ACCOUNT: it changes nothing. Procedures, endpoints and units of work call it. Throws
+ * THE RULE OF AN IMPERSONATED VIEW: it changes nothing. Procedures, endpoints and units of work call this. Throws
  * impersonation.read_only.
  */
 export function requireMayChange(ctx: Pick<Context, 'actor'>): void {
   if (isImpersonated(ctx)) throw new DomainError('impersonation.read_only');
 }
 
-/** A context for work that nobody asked for in person: jobs, timers, seeds. */
+/** Creates a context for work without a user: jobs, timers, seeds. */
 export function systemContext(services: Services, requestId: string): Context {
   return extended(services, { actor: { kind: 'system' } as const, requestId });
 }
 
 /**
- * What a module keeps in memory beside a database: `make` is called once for each, and what it made goes with it. Two
- * servers in one process share none of it.
+ * Creates a value per database: `make` runs once for each, and the value is garbage-collected with it. Two servers in one
+ * process share nothing.
  */
 export function perDatabase<T>(make: (database: Database) => T): (database: Database) => T {
   const stored = new WeakMap<Database, { readonly value: T }>();

@@ -1,13 +1,13 @@
 import { type ErrorCode, type ErrorKind, type ErrorParams, errorKind, errorText } from '@rentreel/contracts/errors';
 
 interface DomainErrorOptions extends ErrorOptions {
-  /** Texts by dotted path of the field, when the failure is about fields. */
+  /** Error texts by dotted path of the field, when the failure concerns fields. */
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>;
-  /** When the same call may succeed, milliseconds from now; callers are told it as Retry-After. */
+  /** When the same call may succeed, milliseconds from now; sent to callers as Retry-After. */
   readonly retryAfterMs?: number;
 }
 
-/** A failure that was foreseen: its code stands in the error table, its message is what the user reads. */
+/** A foreseen failure: its code is in the error table, its message is shown to the user. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -28,7 +28,7 @@ export class DomainError extends Error {
   }
 }
 
-/** Makes the compiler demand every case of a union; throws if one slips through at run time. */
+/** Makes the compiler require every case of a union; throws on an unexpected value at run time. */
 export function assertNever(value: never): never {
   throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
 }

@@ -6,7 +6,7 @@ import { write } from './write.ts';
 export interface EncryptedColumn {
   readonly table: string;
   readonly column: string;
-  /** Holds the fingerprint of the plain value, when the table compares values. */
+  /** Column with the fingerprint of the plain value, if the table compares values. */
   readonly fingerprintColumn?: string;
   readonly purpose: string;
 }
@@ -14,8 +14,8 @@ export interface EncryptedColumn {
 const portionSize = 200;
 
 /**
- * Encrypts again what was stored under an older key, and what a release before the encryption stored as it was; answers
- * how many values that were. Safe to repeat and to interrupt: each portion is a transaction.
+ * Encrypts again the values stored under an older key, and those that a release before the encryption stored in plain text;
+ * returns their number. Safe to repeat and to interrupt: each batch is a transaction.
  */
 export async function refreshEncryption(
   services: Services,
@@ -43,7 +43,7 @@ async function refreshPortion(services: Services, encrypted: EncryptedColumn): P
     });
     for (const { id, value } of rows) {
       const stored = typeof value === 'string' ? value : '';
-      // Values of an older release have no key in front.
+      // Values stored before the encryption have no key prefix.
       const text = stored.includes('.') ? fieldCipher.decrypt(stored, purpose) : stored;
       const changes: [string, string][] = [[column, fieldCipher.encrypt(text, purpose)]];
       if (fingerprintColumn !== undefined) changes.push([fingerprintColumn, fieldCipher.fingerprint(text, purpose)]);

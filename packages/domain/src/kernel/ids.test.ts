@@ -5,19 +5,19 @@ import { newId } from './ids.ts';
 
 const prefixes = keysOf(idPrefixes);
 
-describe('a new id', () => {
-  it.each(prefixes)('with the prefix %s is one that the contract takes', (prefix) => {
+describe('newId', () => {
+  it.each(prefixes)('returns an id with the prefix %s that the contract accepts', (prefix) => {
     const id = newId(prefix);
     expect(id.startsWith(`${prefix}_`)).toBe(true);
     expect(idField(prefix).safeParse(id).success).toBe(true);
   });
 
-  it('is never given twice', () => {
+  it('returns a different id on each call', () => {
     const ids = Array.from({ length: 20_000 }, () => newId('lst'));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('sorts after those that were made in an earlier millisecond', async () => {
+  it('returns an id that sorts after ids of an earlier millisecond', async () => {
     const earlier = newId('jrn');
     const begun = Date.now();
     while (Date.now() === begun) await new Promise((resolve) => setTimeout(resolve, 1));

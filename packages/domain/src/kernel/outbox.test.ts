@@ -5,7 +5,7 @@ import { backoffMs } from './outbox.ts';
 
 const quarterHour = 15 * minuteMs;
 
-describe('the wait after a failure', () => {
+describe('backoffMs', () => {
   it.each([
     [1, 1000],
     [2, 2000],
@@ -13,11 +13,11 @@ describe('the wait after a failure', () => {
     [10, 512_000],
     [11, quarterHour],
     [5000, quarterHour],
-  ])('after the %i. is %i ms', (attempt, wait) => {
+  ])('after failure %i returns %i ms', (attempt, wait) => {
     expect(backoffMs(attempt)).toBe(wait);
   });
 
-  it('never shrinks, and is never shorter than a second or longer than a quarter of an hour', () => {
+  it('never decreases with the number of failures and stays between 1 second and 15 minutes', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (attempt) => {
         const wait = backoffMs(attempt);

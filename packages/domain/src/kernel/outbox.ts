@@ -2,27 +2,27 @@ import type { NotificationContent, PushMessage } from '@rentreel/contracts/notif
 import type { WebhookTopic } from '@rentreel/contracts/webhooks';
 import { minuteMs } from '@rentreel/values';
 
-/** A home that people can have, or can have for less than before. Money in kobo. */
+/** A listing that is newly available, or available for less than before. Money in kobo. */
 export interface ListingOffer {
   readonly listingId: string;
-  /** It was not on offer before. */
+  /** Whether it was unavailable before. */
   readonly cameOnOffer: boolean;
-  /** What moving in costs now. */
+  /** The current move-in cost. */
   readonly firstYearKobo: number;
-  /** What it cost before, when that was more; else null. */
+  /** The previous move-in cost, if it was higher; else null. */
   readonly fromFirstYearKobo: number | null;
 }
 
-/** What each topic carries. */
+/** The payload of each topic. */
 export interface OutboxPayloads {
   'wallet.changed': Record<never, never>;
   'saved.changed': Record<never, never>;
   'media.changed': Record<never, never>;
-  /** To the landlord: one of their homes. */
+  /** One of the landlord's listings changed; sent to the landlord. */
   'listing.changed': Record<never, never>;
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
-  /** `conversationId`: only this chat has changed, by message `seq` when that is given. No word of it stands here. */
+  /** `conversationId`: only this chat has changed, by message `seq` if given. Contains no text of the message. */
   'messages.changed': { readonly conversationId?: string; readonly seq?: number };
   'inspections.changed': Record<never, never>;
   'notifications.changed': Record<never, never>;
@@ -35,59 +35,61 @@ export interface OutboxPayloads {
   'reviews.changed': Record<never, never>;
   'mandates.changed': Record<never, never>;
   'referrals.changed': Record<never, never>;
-  /** A person changed their name, photo, e-mail address or who sees what. */
+  /** A person changed their name, photo, email address or privacy settings. */
   'profile.changed': Record<never, never>;
   'support.changed': Record<never, never>;
   'mail.requested': {
     readonly to: string;
     readonly subject: string;
     readonly text: string;
-    /** Where mail programs end mails of this kind with one POST. */
+    /** URL to which mail programs POST to unsubscribe from this kind of mail. */
     readonly unsubscribeUrl?: string;
   };
-  /** Something to tell a person; when it happened, epoch milliseconds. */
+  /** A notification for a person; `occurredAt` is epoch milliseconds. */
   'notice.raised': NotificationContent & { readonly occurredAt: number };
-  /** A person has seen what a thread told them up to a moment, elsewhere than in the inbox. */
+  /** A person has seen the notifications of a thread up to a time, outside the inbox. */
   'notice.seen': { readonly userId: string; readonly thread: string; readonly until: number };
-  /** Notices that waited may leave now. */
+  /** Delayed notifications can be sent now. */
   'notice.due': { readonly userId: string };
   'push.requested': { readonly subscriptionId: string; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
-  /** A home is let, closed or suspended: nobody can see it any more. */
+  /** A listing is let, closed or suspended: it is no longer visible. */
   'listing.closed': { readonly listingId: string };
-  /** A signed mandate was ended or is over. */
+  /** A signed mandate was ended or has expired. */
   'mandate.ended': { readonly mandateId: string };
-  /** Somebody's identity or papers were approved, or a mandate of an owner holds for them. */
+  /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
   'authority.gained': { readonly userId: string };
-  /** A booking came into dispute, or its landlord gave everything back. */
+  /** A booking became disputed, or its landlord refunded everything. */
   'booking.disputed': { readonly bookingId: string };
   'booking.given_back': { readonly bookingId: string };
-  /** An administrator lets the money of a booking go on. */
+  /** An administrator lifted the hold on the money of a booking. */
   'booking.hold_lifted': { readonly bookingId: string };
-  /** The keys were given and the money released; or the tenant has left. */
+  /** The keys were handed over and the money released; or the tenant has moved out. */
   'booking.moved_in': { readonly bookingId: string };
   'booking.moved_out': { readonly bookingId: string };
-  /** Rent that was released went back to the tenant. */
+  /** Released rent was returned to the tenant. */
   'booking.rent_returned': { readonly bookingId: string };
-  /** Somebody said how a visit went, or nobody complained in time. */
+  /** A participant reported the result of an inspection, or nobody complained in time. */
   'inspection.judged': { readonly inspectionId: string };
-  /** A person's copy of an agreement that both have signed is to be mailed. */
+  /** A person's copy of an agreement signed by both sides must be mailed. */
   'booking.copy_requested': { readonly bookingId: string; readonly term: number; readonly userId: string };
   'payout.requested': { readonly paymentId: string };
-  /** A payment provider has told something, and it is stored. */
+  /** The webhook of a payment provider was stored. */
   'payment.webhook_received': { readonly seq: number };
-  /** A picture is to be made of it. */
+  /** The uploaded photo must be processed. */
   'media.uploaded': { readonly uploadId: string };
-  /** A clip is to be made of it, which takes minutes. */
+  /** The uploaded video must be processed, which takes minutes. */
   'media.video_uploaded': { readonly uploadId: string };
   'media.discarded': { readonly uploadId: string };
-  /** Somebody wants a copy of their data. */
+  /** A person requested a copy of their data. */
   'data_export.requested': { readonly exportId: string };
-  /** Another phone replaced one that was confirmed; `sealed` is the old number, encrypted. */
+  /** A confirmed phone number was replaced; `sealed` is the old number, encrypted. */
   'phone.replaced': { readonly sealed: string };
-  /** Somebody asks for a way back into an account; `sealed` is its phone, encrypted, `link` stops it. */
+  /**
+   * A person requested the recovery of an account; `sealed` is its phone number, encrypted, `link` cancels the recovery.
+   */
   'recovery.requested': { readonly sealed: string; readonly link: string };
-  /** Something that the webhooks of a person may want to hear; it is stored only when they have one. */
+  /** An event for the webhooks of a person; stored only when they have one. */
   'webhook.occurred': {
     readonly eventId: string;
     readonly type: WebhookTopic;
@@ -95,13 +97,13 @@ export interface OutboxPayloads {
     readonly occurredAt: number;
     readonly data: object;
   };
-  /** An attempt to deliver is due; `version` is that of the delivery when it was planned. */
+  /** A delivery attempt is due; `version` is that of the delivery when the attempt was planned. */
   'webhook.due': { readonly deliveryId: string; readonly version: number };
 }
 
 type OutboxTopic = keyof OutboxPayloads;
 
-/** Topics that the worker must deliver to a handler; the others are only read by live connections. */
+/** Topics that a worker must deliver to a handler; the others are read only by live connections. */
 export const handledTopics = [
   'mail.requested',
   'booking.disputed',
@@ -133,42 +135,47 @@ export const handledTopics = [
 ] as const satisfies readonly OutboxTopic[];
 export type HandledTopic = (typeof handledTopics)[number];
 
-/** An event as a change returns it. */
+/** An event as a write records it. */
 export type OutboxEvent = {
   [T in OutboxTopic]: {
     readonly topic: T;
     readonly userId?: string;
     readonly payload: OutboxPayloads[T];
-    /** Not delivered before this moment, epoch milliseconds; left out: at once. */
+    /** Earliest time of delivery, epoch milliseconds; undefined: immediately. */
     readonly notBefore?: number;
   };
 }[OutboxTopic];
 
-/** The channel of the event bus on which the worker hears of events that wait for it; no person's id looks like it. */
+/** The event bus channel that wakes the outbox worker; cannot equal the id of a person. */
 export const outboxChannel = 'outbox';
 
-/** What is told to people: there may be as many as there are changes, so they are worked through apart and unhurried. */
+/**
+ * Topics of notifications. There can be as many as there are changes, so a separate worker delivers them at a lower pace.
+ */
 export const noticeTopics = ['notice.raised', 'notice.seen', 'notice.due'] as const satisfies readonly HandledTopic[];
 
-/** The channel on which the worker of those hears of them. */
+/** The channel that wakes the worker for notifications. */
 export const noticesChannel = 'notices';
 
-/** What goes to programs of people: receivers may be slow, so nothing else waits for them. */
+/** Topics of webhooks. Receivers may be slow, so a separate worker delivers them. */
 export const webhookTopics = ['webhook.occurred', 'webhook.due'] as const satisfies readonly HandledTopic[];
 
-/** The channel on which the worker of those hears of attempts that are due. */
+/** The channel that wakes the worker for webhooks when attempts are due. */
 export const webhooksChannel = 'webhooks';
 
-/** Which worker is to hear of an event; undefined when nobody handles it, or when its worker finds it by itself. */
+/**
+ * Returns the channel of the worker that an event wakes; undefined when the topic has no handler, or when its worker polls
+ * for it.
+ */
 export function channelOf(topic: OutboxTopic): string | undefined {
-  // Most of them are for nobody and are not stored: waking a worker for each would cost more than its poll.
+  // Most of these are for people without webhooks and are not stored: waking a worker for each would cost more than polling.
   if (topic === 'webhook.occurred') return undefined;
   if (topic === 'webhook.due') return webhooksChannel;
   if (noticeTopics.some((reported) => reported === topic)) return noticesChannel;
   return handledTopics.some((handled) => handled === topic) ? outboxChannel : undefined;
 }
 
-/** The event that tells somebody of something that happened at a moment, in the app and wherever else they want it. */
+/** Creates the event that notifies a person of something that occurred at a time. */
 export function raiseNotice(occurredAt: number, notice: NotificationContent): OutboxEvent {
   return { topic: 'notice.raised', payload: { ...notice, occurredAt } };
 }
@@ -176,7 +183,7 @@ export function raiseNotice(occurredAt: number, notice: NotificationContent): Ou
 const firstWaitMs = 1000;
 const longestWaitMs = 15 * minuteMs;
 
-/** How long to wait after the `attempt`-th failure: 1 s, 2 s, 4 s … at most a quarter of an hour. */
+/** Returns the wait after failure number `attempt`, in milliseconds: 1 s, 2 s, 4 s … up to 15 minutes. */
 export function backoffMs(attempt: number): number {
   return Math.min(firstWaitMs * 2 ** Math.max(0, attempt - 1), longestWaitMs);
 }

@@ -8,8 +8,8 @@ const place = fc.record({
   id: fc.stringMatching(/^[0-9a-z_]{1,64}$/),
 });
 
-describe('a place in a list', () => {
-  it('comes back as it was', () => {
+describe('a page cursor', () => {
+  it('is unchanged after encoding and decoding', () => {
     fc.assert(
       fc.property(place, (cursor) => {
         expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
@@ -17,7 +17,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('is a text that an address can carry, and that the contract takes', () => {
+  it('encodes to text that is safe in a URL and that the contract accepts', () => {
     fc.assert(
       fc.property(place, (cursor) => {
         expect(encodeCursor(cursor)).toMatch(/^[A-Za-z0-9_-]{1,200}$/);
@@ -25,7 +25,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('differs from every other place', () => {
+  it('encodes differently from every other cursor', () => {
     fc.assert(
       fc.property(place, place, (one, other) => {
         const same = one.sortValue === other.sortValue && one.id === other.id;
@@ -34,7 +34,7 @@ describe('a place in a list', () => {
     );
   });
 
-  it('holds the ids that we make and the times that we write', () => {
+  it('encodes and decodes generated ids and epoch milliseconds', () => {
     const cursor = { sortValue: Date.UTC(2026, 10, 20, 11), id: newId('lst') };
     expect(decodeCursor(encodeCursor(cursor))).toEqual(cursor);
   });
@@ -51,11 +51,11 @@ describe('a place in a list', () => {
     ['a quotation mark', Buffer.from(`1:lst_1' OR 1=1 --`).toString('base64url')],
     ['a second line', Buffer.from('1:lst_1\n2').toString('base64url')],
     ['an id without end', Buffer.from(`1:${'a'.repeat(65)}`).toString('base64url')],
-  ])('that holds %s is not one of ours', (_what, text) => {
+  ])('is rejected when it encodes %s', (_what, text) => {
     expect(() => decodeCursor(text)).toThrow('Check what you entered and try again.');
   });
 
-  it('that somebody made up either reads as a place or is refused as an input, never anything else', () => {
+  it('either decodes to a valid position or throws app.invalid_input for arbitrary text', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 100 }), (text) => {
         try {
@@ -77,7 +77,7 @@ interface Row {
 const placeOf = ({ at, id }: Row) => ({ sortValue: at, id });
 const rowsUpTo = (count: number): Row[] => Array.from({ length: count }, (_, at) => ({ at, id: `row_${at}` }));
 
-/** Reads a list page by page, as a use case does: one row more than a page holds. */
+/** Reads a list page by page, as a use case does: one row more than the limit per read. */
 function readPages(rows: readonly Row[], limit: number): Row[][] {
   const pages: Row[][] = [];
   let from = 0;
@@ -89,19 +89,19 @@ function readPages(rows: readonly Row[], limit: number): Row[][] {
   }
 }
 
-describe('a page', () => {
-  it('holds what there is and leads nowhere when all of it fits', () => {
+describe('toPage', () => {
+  it('returns all rows and no next cursor when they fit the limit', () => {
     expect(toPage(rowsUpTo(3), 3, placeOf)).toEqual({ items: rowsUpTo(3), nextCursor: null });
     expect(toPage([], 3, placeOf)).toEqual({ items: [], nextCursor: null });
   });
 
-  it('leaves the surplus row out and leads on from its own last one', () => {
+  it('drops the surplus row and returns the cursor of the last row of the page', () => {
     const { items, nextCursor } = toPage(rowsUpTo(4), 3, placeOf);
     expect(items).toEqual(rowsUpTo(3));
     expect(decodeCursor(nextCursor ?? '')).toEqual({ sortValue: 2, id: 'row_2' });
   });
 
-  it('after page shows every row once, in order, whatever the size of a page', () => {
+  it('returns every row exactly once and in order over all pages, for any limit', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.integer({ min: 1, max: 12 }), (count, limit) => {
         const pages = readPages(rowsUpTo(count), limit);

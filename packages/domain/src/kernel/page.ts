@@ -1,18 +1,18 @@
 import type { Page } from '@rentreel/contracts/page';
 import { DomainError } from './domain-error.ts';
 
-/** The place after a row of a keyset page: the value it is sorted by, and its id. */
+/** The position after a row of a keyset page: its sort value and its id. */
 export interface PageCursor {
   readonly sortValue: number;
   readonly id: string;
 }
 
-/** Packs a place into the opaque text that a page hands out. */
+/** Encodes a position into the opaque text that a page returns. */
 export function encodeCursor(cursor: PageCursor): string {
   return Buffer.from(`${cursor.sortValue}:${cursor.id}`).toString('base64url');
 }
 
-/** Unpacks a place; a text that we did not make answers `app.invalid_input`. */
+/** Decodes a position. Throws app.invalid_input for text that `encodeCursor` cannot have made. */
 export function decodeCursor(text: string): PageCursor {
   const match = /^(\d{1,16}):([0-9a-z_]{1,64})$/.exec(Buffer.from(text, 'base64url').toString());
   const [, sortValue, id] = match ?? [];
@@ -20,7 +20,7 @@ export function decodeCursor(text: string): PageCursor {
   return { sortValue: Number(sortValue), id };
 }
 
-/** Makes a page of `limit` rows from a read of up to `limit + 1`; the surplus row only tells that there is more. */
+/** Builds a page of `limit` rows from a read of up to `limit + 1`; the surplus row only shows that more rows exist. */
 export function toPage<T>(rows: readonly T[], limit: number, placeOf: (row: T) => PageCursor): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -13,8 +13,8 @@ afterAll(async () => {
   await other.dispose();
 });
 
-describe('what is kept beside a database', () => {
-  it('is made once for each, and each has its own', () => {
+describe('perDatabase', () => {
+  it('creates one value per database and returns that value on later calls', () => {
     const countOf = perDatabase(() => ({ seen: 0 }));
     countOf(one.services.database).seen += 1;
     countOf(one.services.database).seen += 1;
@@ -22,7 +22,7 @@ describe('what is kept beside a database', () => {
     expect(countOf(other.services.database).seen).toBe(0);
   });
 
-  it('is kept also when it is nothing', () => {
+  it('calls `make` once when it returns undefined', () => {
     let made = 0;
     const nothing = perDatabase(() => {
       made += 1;

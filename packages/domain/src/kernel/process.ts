@@ -12,7 +12,7 @@ import { finishCase } from './case-claims.ts';
 import type { AuditEntry } from './repository.ts';
 import type { UnitOfWork } from './write.ts';
 
-/** What every row that follows a process has. `stateSince` is epoch milliseconds; `version` counts its steps. */
+/** The columns of every row that follows a process. `stateSince` is epoch milliseconds; `version` counts its steps. */
 export interface ProcessRow<State extends string = string> {
   readonly id: string;
   readonly state: State;
@@ -23,24 +23,24 @@ export interface ProcessRow<State extends string = string> {
 export interface StepRequest<S extends ProcessSpec, Row> {
   readonly name: NameIn<S>;
   readonly actor: ActorIn<S>;
-  /** Columns that change besides the state. */
+  /** Columns to change besides the state. */
   readonly change?: Partial<Row>;
-  /** What the actor says with it. */
+  /** The comment of the actor. */
   readonly note?: string;
 }
 
-/** A step under way, as guards, effects and hooks see it. */
+/** A step in progress, as passed to guards, effects and hooks. */
 export interface Step<S extends ProcessSpec, Row, Request = StepRequest<S, Row>> {
   readonly before: Row;
-  /** As the step leaves it; for guards the same as `before`. */
+  /** The row after the step; in guards the same as `before`. */
   readonly row: Row;
   readonly transition: Transition<S>;
   readonly request: Request;
-  /** The person who takes it; null when the server or an outside service does. */
+  /** The person who makes the step; null for the server or an outside service. */
   readonly actorId: string | null;
 }
 
-/** One line of the history of a row. `at` is epoch milliseconds. */
+/** An entry of a row's history. `at` is epoch milliseconds. */
 export interface HistoryEntry<S extends ProcessSpec> {
   readonly version: number;
   readonly name: NameIn<S>;
@@ -53,39 +53,43 @@ export interface HistoryEntry<S extends ProcessSpec> {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** What a module adds to the engine. A guard or effect that the process names and the module lacks is a type error. */
+/**
+ * What a module provides to the engine. A guard or effect that the process names and the module lacks is a type error.
+ */
 export interface ProcessHooks<
   S extends ProcessSpec,
   Row extends ProcessRow<StateIn<S>>,
   Request extends StepRequest<S, Row> = StepRequest<S, Row>,
 > {
   readonly process: Process<S>;
-  /** The error of a step that the state or the actor does not allow. */
+  /** Creates the error for a step that the state or the actor does not allow. */
   wrongState(row: Row): Error;
-  /** Actors that are no person: their steps carry no id. Left out: `system` alone. */
+  /** Actors that are not people: their steps carry no person id. Default: `system` only. */
   readonly automatic?: readonly string[];
-  /** Why a guard of the transition does not hold; undefined when it does. Left out: the process has none. */
+  /**
+   * Returns the error of a guard that does not hold; undefined when it holds. Omitted when the process has no guards.
+   */
   guard?(uow: UnitOfWork, step: Step<S, Row, Request>, name: GuardIn<S>): Awaitable<Error | undefined>;
-  /** Columns that follow from the step, besides state, version and what the request changes. */
+  /** Returns columns that follow from the step, besides state, version and the columns of the request. */
   change?(uow: UnitOfWork, step: Step<S, Row, Request>): Awaitable<Partial<Row>>;
-  /** What happens besides, before the row is stored; may give columns that follow from it. */
+  /** Applies a side effect before the row is stored; may return columns that follow from it. */
   effect?(uow: UnitOfWork, step: Step<S, Row, Request>, name: EffectIn<S>): Awaitable<Partial<Row> | undefined>;
-  /** The state to come, where the transition leaves a choice. */
+  /** Returns the new state, where the transition allows several. */
   target?(uow: UnitOfWork, step: Step<S, Row, Request>): Awaitable<StateIn<S>>;
-  /** Whether the time of the state goes on. Left out: it does when the state stays. */
+  /** Returns whether `stateSince` stays unchanged. Default: it does when the state does not change. */
   keepsSince?(step: Step<S, Row, Request>): boolean;
   store(uow: UnitOfWork, row: Row, before: Row): Promise<void>;
   addHistory?(uow: UnitOfWork, row: Row, entry: HistoryEntry<S>): Promise<void>;
-  /** Sets the timers of the state that the row has come to, and cancels those of the state before. */
+  /** Sets the timers of the new state and cancels those of the previous one. */
   resetTimers?(uow: UnitOfWork, row: Row): Promise<void>;
-  /** More for the audit entry than the actor and the state. */
+  /** Returns details for the audit entry besides the actor and the state. */
   details?(step: Step<S, Row, Request>): AuditEntry['details'];
-  /** What follows once the row is stored: other modules, chat, notifications, live events. */
+  /** Runs after the row is stored: other modules, chat, notifications, live events. */
   after?(uow: UnitOfWork, step: Step<S, Row, Request>): Promise<void>;
 }
 
 const systemAlone: readonly string[] = ['system'];
-/** Those who decide about others, as colleagues of each other. */
+/** Actors that decide about others and share queues of cases. */
 const staff: readonly string[] = ['admin', 'verifier'];
 
 async function requireGuards<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
@@ -114,7 +118,7 @@ async function stateAfter<S extends ProcessSpec, Row extends ProcessRow<StateIn<
   return hooks.target(uow, taken);
 }
 
-/** The row with what the step changes; the effect is applied last and sees all the rest. */
+/** Returns the row after the step; the effect is applied last and receives all other changes. */
 async function advance<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>, R extends StepRequest<S, Row>>(
   uow: UnitOfWork,
   hooks: ProcessHooks<S, Row, R>,
@@ -138,10 +142,10 @@ async function advance<S extends ProcessSpec, Row extends ProcessRow<StateIn<S>>
 }
 
 /**
- * Takes one step of a process: guards, columns, effect, store, history, timers, audit entry, then what follows. Nothing
- * else changes the state of a row that has a process. Throws `hooks.wrongState` when the state or the actor does not allow
- * the transition, the error of the first guard that does not hold, and administration.case_taken to an administrator
- * while another one works on the row.
+ * Makes one step of a process: guards, columns, effect, store, history, timers, audit entry, then the `after` hook. No other
+ * code changes the state of a row that has a process. Throws `hooks.wrongState` when the state or the actor does not allow
+ * the transition, the error of the first guard that does not hold, and administration.case_taken to an administrator while
+ * another one works on the row.
  */
 export async function step<
   S extends ProcessSpec,
@@ -170,17 +174,17 @@ export async function step<
 interface SeenVersion<Name extends string> {
   /** The version that the caller saw. */
   readonly version: number;
-  /** The transitions that the action may be. */
+  /** The transitions that the action can stand for. */
   readonly names: readonly Name[];
-  /** The step that made a version. */
+  /** Returns the step that produced a version. */
   readonly stepOf: (version: number) => Promise<{ readonly name: string; readonly actorId: string | null } | undefined>;
-  /** The error when something else has happened since. */
+  /** Creates the error for a row that has changed since. */
   readonly changed: () => Error;
 }
 
 /**
- * Whether a row is still as the caller saw it. False when they took this very action already and its answer was lost, so
- * that a retry changes nothing. Throws `changed` when something else has happened since.
+ * Returns whether a row still has the version that the caller saw. False when the caller's own step of this kind made the
+ * next version, so that a retry after a lost response changes nothing. Throws `changed` when any other step was made since.
  */
 export async function isCurrent<Name extends string>(
   row: Pick<ProcessRow, 'version'>,

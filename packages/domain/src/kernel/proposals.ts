@@ -7,20 +7,23 @@ interface Deciding {
 }
 
 interface ProposalErrors {
-  /** Of somebody who decides on what they proposed themselves. */
+  /** Thrown when an administrator decides on their own proposal. */
   readonly own: ErrorCode;
-  /** Of somebody who withdraws what a colleague proposed. */
+  /** Thrown when an administrator withdraws a colleague's proposal. */
   readonly others: ErrorCode;
 }
 
-/** The guards of what one administrator proposes and another decides. */
+/** Creates the guards for a proposal of one administrator that another decides. */
 export const proposalGuards = ({ own, others }: ProposalErrors) => ({
   other_person: (_: unknown, { row, actorId }: Deciding) =>
     row.proposedBy === actorId ? new DomainError(own) : undefined,
   own: (_: unknown, { row, actorId }: Deciding) => (row.proposedBy === actorId ? undefined : new DomainError(others)),
 });
 
-/** The proposal as the person who decides has read it. Throws `missing` without one, `changed` when it has another version. */
+/**
+ * Returns the proposal that the deciding administrator has read. Throws `missing` when it does not exist, `changed` when it
+ * has another version.
+ */
 export function requireUnchanged<Row extends { readonly version: number }>(
   row: Row | undefined,
   version: number,

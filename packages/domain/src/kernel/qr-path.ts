@@ -1,9 +1,11 @@
 import { encode } from 'uqr';
 
-/** The white margin that readers need, in modules. */
+/** Width of the white margin that readers need, in modules. */
 const border = 2;
 
-/** A text as a QR code: one SVG path over a square of so many units, each row's dark runs as rectangles. */
+/**
+ * Returns a text as a QR code: one SVG path of rectangles (the dark runs of each row) and the side of the square in modules.
+ */
 export function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border, ecc: 'M' });
   const runs = data.flatMap((row, y) => {

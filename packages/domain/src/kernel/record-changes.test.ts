@@ -24,8 +24,8 @@ const doneBy = (userId: string, now: number) => ({
   now,
 });
 
-describe('the record of many changes at once', () => {
-  it('keeps for each who did it, in which request and when', async () => {
+describe('recordChanges', () => {
+  it('stores the actor, request and time of each change', async () => {
     await record([
       { ...doneBy('ada', 1), audit: [{ action: 'home.saved', subjectId: 'one' }], events: [] },
       { ...doneBy('tunde', 2), audit: [{ action: 'home.saved', subjectId: 'two' }], events: [] },
@@ -52,7 +52,7 @@ describe('the record of many changes at once', () => {
     ]);
   });
 
-  it('lets events wait for the worker from the moment of their change, and for nobody without a handler', async () => {
+  it('stores events as pending from the time of their change, and as done when their topic has no handler', async () => {
     const payloads: readonly OutboxEvent[] = [
       { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 's', text: 't' } },
       { topic: 'booking.disputed', payload: { bookingId: 'bkg_1' } },
@@ -95,7 +95,7 @@ describe('the record of many changes at once', () => {
     ];
     await record([{ ...doneBy('ada', 7), audit: [], events: payloads }]);
     const rows = await events();
-    // Nobody here has a webhook that would hear of it.
+    // Nobody in this test has a webhook, so the event is not stored.
     const stored = handledTopics.filter((topic) => topic !== 'webhook.occurred');
     expect(rows.map(({ topic, state }) => `${topic} ${state}`)).toEqual([
       ...stored.map((topic) => `${topic} pending`),
@@ -108,13 +108,13 @@ describe('the record of many changes at once', () => {
     expect(rows.map(({ userId }) => userId)).toEqual([...stored.map(() => null), 'ada', 'ada']);
   });
 
-  it('keeps an event back until the moment that it names', async () => {
+  it('schedules an event for the time in `notBefore`', async () => {
     const later: OutboxEvent = { topic: 'notice.due', payload: { userId: 'ada' }, notBefore: 99 };
     await record([{ ...doneBy('ada', 7), audit: [], events: [later] }]);
     expect((await events()).map(({ runAt, createdAt }) => [runAt, createdAt])).toEqual([[99, 7]]);
   });
 
-  it('of nothing writes nothing', async () => {
+  it('writes nothing for changes without audit entries and events', async () => {
     await record([]);
     await record([{ ...doneBy('ada', 1), audit: [], events: [] }]);
     expect([await audit(), await events()]).toEqual([[], []]);

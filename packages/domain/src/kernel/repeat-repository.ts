@@ -15,7 +15,7 @@ interface NewStep extends StoredStep {
 
 interface StepsOf {
   readonly callId: string;
-  /** Older ones do not count; epoch milliseconds. */
+  /** Ignores steps stored before this time; epoch milliseconds. */
   readonly since: number;
 }
 
@@ -41,7 +41,7 @@ export async function listSteps({ $client }: ReadHandle, { callId, since }: Step
   return rows.map(toStep);
 }
 
-/** Stores a step in the place of one that is too old to count. */
+/** Stores a step; replaces one that is too old to count. */
 export async function insertStep({ $client }: WriteTx, row: NewStep): Promise<void> {
   const { callId, step, userId, requestHash, value, createdAt } = row;
   await $client.execute({

@@ -5,17 +5,17 @@ import { dayMs } from '@rentreel/values';
 import type { Context, RepeatableCall } from './context.ts';
 import { type StoredStep, deleteStepsBefore, findStep, insertStep, listSteps } from './repeat-repository.ts';
 
-/** For how long a call is answered as the first time. */
+/** How long a stored answer is returned for a repeated call. */
 const repeatLifeMs = dayMs;
 
-/** The step that stands for the answer of the whole call. */
+/** The step number of the answer of the whole call. */
 const answerStep = -1;
 
 export function repeatableCall(call: Omit<RepeatableCall, 'stepOf'>): RepeatableCall {
   const counts = new Map<string, number>();
   return {
     ...call,
-    // Not the order alone: what an interrupted call has stored can make its repetition leave a write out.
+    // The order alone is not enough: state stored by an interrupted call can make its retry skip a write.
     stepOf: (work) => {
       const source = work.toString();
       const count = (counts.get(source) ?? 0) + 1;
@@ -26,9 +26,8 @@ export function repeatableCall(call: Omit<RepeatableCall, 'stepOf'>): Repeatable
 }
 
 /**
- * THE RULE OF REPEATED CALLS: the result of each write is stored in the transaction of that write. When the same call
- * comes again, after an answer that was lost or a process that ended, a write that was committed gives its stored result
- * and is not run again; the call goes on from there.
+ * THE RULE OF REPEATED CALLS: the result of each write is stored in its transaction. When the same call is repeated, after a
+ * lost answer or a crash, a committed write returns its stored result and does not run again; the call continues from there.
  */
 export async function runStep<T>(
   tx: WriteTx,
@@ -43,7 +42,7 @@ export async function runStep<T>(
   return value;
 }
 
-/** What is stored of an earlier call with the same key; `answer` is left out until the whole call has been answered. */
+/** The stored record of an earlier call with the same key; `answer` is undefined until the whole call was answered. */
 export interface EarlierCall {
   readonly requestHash: string;
   readonly answer?: string;
@@ -59,14 +58,14 @@ export async function findEarlierCall(ctx: Context, callId: string): Promise<Ear
 
 const readAnswer = ({ value }: StoredStep) => deserialize(value) as string;
 
-/** Stores how a whole call was answered. */
+/** Stores the answer of a whole call. */
 export async function storeAnswer(ctx: Context, call: RepeatableCall, answer: string): Promise<void> {
   const { id: callId, userId, requestHash } = call;
   const row = { callId, step: answerStep, userId, requestHash, value: serialize(answer), createdAt: ctx.clock.now() };
   await ctx.database.writer.write((tx) => insertStep(tx, row));
 }
 
-/** Deletes what nobody is answered by any more. */
+/** Deletes stored calls that are too old to be repeated. */
 export async function deleteOldCalls(ctx: Context): Promise<void> {
   await ctx.database.writer.write((tx) => deleteStepsBefore(tx, ctx.clock.now() - repeatLifeMs));
 }

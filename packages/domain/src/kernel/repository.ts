@@ -12,7 +12,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Who did a change, and when. */
+/** The actor and time of a change. */
 export interface ChangeOrigin {
   readonly actor: Actor;
   readonly requestId: string;
@@ -32,11 +32,11 @@ const insertEvents = `INSERT INTO outbox_events (topic, user_id, payload, state,
 
 const actorId = (actor: Actor) => (actor.kind === 'user' ? actor.userId : null);
 
-/** What a program did for somebody says so, with the key that it used. */
+/** The details of a program's change name the API key it used. */
 const detailsOf = (actor: Actor, { details = {} }: AuditEntry) =>
   actor.kind === 'user' && actor.program ? { ...details, program: actor.program.keyId } : details;
 
-/** Writes the audit records and outbox events of many changes, with a handful of statements for all of them. */
+/** Writes the audit records and outbox events of many changes with a constant number of statements. */
 export async function recordChanges(tx: WriteTx, changes: readonly RecordedChange[]): Promise<void> {
   const audit = changes.flatMap((change) =>
     change.audit.map((note) => ({
@@ -58,18 +58,18 @@ export async function recordChanges(tx: WriteTx, changes: readonly RecordedChang
       now: change.now,
     })),
   );
-  // Before the audit, whose answer is waited for: on a libSQL server both go in one message.
+  // Send it before the audit statement, whose result is awaited: on a libSQL server both go in one message.
   if (events.length > 0) await tx.$client.execute({ sql: insertEvents, args: [JSON.stringify(events)] });
   await appendAudit(tx, audit);
 }
 
-/** How many rows this connection has changed so far, triggers included. */
+/** Returns the number of rows this connection has changed so far, including by triggers. */
 export async function countChanges({ $client }: WriteTx): Promise<number> {
   const { rows } = await $client.execute('SELECT total_changes()');
   return Number(rows[0]?.[0] ?? 0);
 }
 
-/** The name of the colleague who works on a case at this moment; undefined when nobody does but this person. */
+/** Returns the name of the other administrator who currently works on a case; undefined when there is none. */
 export async function findColleague(
   tx: WriteTx,
   { caseId, userId, now }: { readonly caseId: string; readonly userId: string; readonly now: number },

@@ -40,7 +40,7 @@ describe('write', () => {
     expect(await nameOf()).toBe('Adaeze Okonkwo');
   });
 
-  it('accepts a change without an audit entry when the reason is stated, or when audits are not required', async () => {
+  it('accepts a change without an audit entry when a reason is stated or audits are not required', async () => {
     await write(ctx, async (uow) => {
       uow.skipAudit('a test');
       await setName(uow, 'One');
@@ -54,7 +54,7 @@ describe('write', () => {
     expect(await write(ctx, async () => 7)).toBe(7);
   });
 
-  it('stores audit entries, events and notifications with the change, and announces the events', async () => {
+  it('stores audit entries, events and notifications with the change and announces the events', async () => {
     await write(ctx, async (uow) => {
       await setName(uow, 'Adaeze Eze');
       uow.audit(renamed);
@@ -66,7 +66,7 @@ describe('write', () => {
     expect(fixture.services.events.notified).toContain(person.userId);
   });
 
-  it('joins the unit of work that it is called in, under its own actor', async () => {
+  it('joins the unit of work that it is called in and records its own actor', async () => {
     await write(ctx, async (uow) => {
       uow.audit(renamed);
       await write({ ...uow, actor: { kind: 'system' } }, async (inner) => {

@@ -3,7 +3,7 @@ import { newId } from './ids.ts';
 import type { OutboxEvent } from './outbox.ts';
 
 interface Occurrence<T extends WebhookTopic> {
-  /** The ids of those who hear of it. */
+  /** The id of each person that the event is for. */
   readonly to: Readonly<Record<WebhookListener<T>, string>>;
   readonly data: WebhookData<T>;
   /** Epoch milliseconds. */
@@ -11,8 +11,8 @@ interface Occurrence<T extends WebhookTopic> {
 }
 
 /**
- * The events that inform the webhooks of the people that a topic names. They are stored with the change, and only for
- * people who have a webhook; which of theirs listens is decided after the commit.
+ * Returns the events for the webhooks of the people that the topic names. They are stored with the change, and only for
+ * people who have a webhook; which of their webhooks subscribe is decided after the commit.
  */
 export function webhookEvents<T extends WebhookTopic>(type: T, { to, data, at }: Occurrence<T>): OutboxEvent[] {
   const listeners: readonly WebhookListener<T>[] = webhookTopics[type].hears;

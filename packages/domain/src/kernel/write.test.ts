@@ -34,7 +34,7 @@ interface Recorded<T> {
   readonly events: readonly OutboxEvent[];
 }
 
-/** Writes, and records what the work hands back. */
+/** Runs `write` and records the audit entries and events that the work returns. */
 const change = <T>(ctx: Context, work: (uow: UnitOfWork) => Promise<Recorded<T>>): Promise<T> =>
   write(ctx, async (uow) => {
     const { result, audit: entries, events: emitted } = await work(uow);
@@ -43,7 +43,7 @@ const change = <T>(ctx: Context, work: (uow: UnitOfWork) => Promise<Recorded<T>>
     return result;
   });
 
-/** Renames the person and says so. */
+/** Renames the person and records it. */
 const rename = (ctx: Context, name: string) =>
   change(ctx, async ({ tx }) => {
     await tx.update(users).set({ name }).where(eq(users.id, person.userId));
@@ -54,8 +54,8 @@ const rename = (ctx: Context, name: string) =>
     };
   });
 
-describe('a change', () => {
-  it('is stored with its audit record and its events, under the caller, the request and the time', async () => {
+describe('write', () => {
+  it('stores the change with its audit record and events, with the actor, request and time', async () => {
     expect(await rename(person.ctx, 'Adaeze Eze')).toBe('Adaeze Eze');
     const now = fixture.services.clock.now();
     expect(await nameOf(person)).toBe('Adaeze Eze');
@@ -74,13 +74,13 @@ describe('a change', () => {
     ]);
   });
 
-  it('of the system or of a guest has nobody as its doer', async () => {
+  it('stores a null actor for changes of the system and of guests', async () => {
     await rename(fixture.system, 'One');
     await rename(fixture.guest, 'Two');
     expect((await audit()).map(({ actorId }) => actorId)).toEqual([null, null]);
   });
 
-  it('leaves nothing when it throws, and nobody hears of it', async () => {
+  it('stores nothing and notifies nobody when the work throws', async () => {
     const failing = change(person.ctx, async ({ tx }) => {
       await tx.update(users).set({ name: 'Lost' }).where(eq(users.id, person.userId));
       throw new DomainError('app.forbidden');
@@ -89,7 +89,7 @@ describe('a change', () => {
     expect([await nameOf(person), await audit(), await events(), notified()]).toEqual(['Adaeze Okonkwo', [], [], []]);
   });
 
-  it('leaves nothing when its audit record cannot be stored', async () => {
+  it('stores nothing when the audit record cannot be stored', async () => {
     const { writer } = fixture.services.database;
     await writer.write((tx) =>
       tx.$client.execute(
@@ -100,7 +100,7 @@ describe('a change', () => {
     expect([await nameOf(person), await events(), notified()]).toEqual(['Adaeze Okonkwo', [], []]);
   });
 
-  it('leaves nothing when its events cannot be stored', async () => {
+  it('stores nothing when the events cannot be stored', async () => {
     const { writer } = fixture.services.database;
     await writer.write((tx) =>
       tx.$client.execute(
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect([await nameOf(person), await audit(), notified()]).toEqual(['Adaeze Okonkwo', [], []]);
   });
 
-  it('that changes nothing records nothing', async () => {
+  it('records nothing when the work changes nothing', async () => {
     const answer = await change(person.ctx, async () => ({ result: 'as it was', audit: [], events: [] }));
     expect([answer, await audit(), await events(), notified()]).toEqual(['as it was', [], [], []]);
   });
@@ -127,7 +127,7 @@ describe('a change', () => {
     expect((await events()).map(({ topic }) => topic)).toEqual(['saved.changed', 'mail.requested', 'saved.changed']);
   });
 
-  it('keeps texts of any script and quotation marks as they are', async () => {
+  it('stores text of any script and quotation marks unchanged', async () => {
     const text = `Ọ̀ṣun "quoted" 'single' \\ \u0000 🏠; DROP TABLE users`;
     await change(person.ctx, async () => ({
       result: undefined,
@@ -140,47 +140,47 @@ describe('a change', () => {
   });
 });
 
-describe('the news of a change', () => {
-  it('goes out only when the change can be read by everybody', async () => {
+describe('the events of a write', () => {
+  it('are announced after the change is committed and visible to readers', async () => {
     const names: Promise<string | undefined>[] = [];
     fixture.services.events.subscribe(person.userId, () => names.push(nameOf(person)));
     await rename(person.ctx, 'Adaeze Eze');
     expect(await Promise.all(names)).toEqual(['Adaeze Eze']);
   });
 
-  it('wakes each person once, however many events are theirs', async () => {
+  it('wake each person once for any number of events', async () => {
     const other = await fixture.createPerson();
     announce(person.ctx, [saved(person.userId), saved(other.userId), saved(person.userId)]);
     expect(notified()).toEqual([person.userId, other.userId]);
   });
 
-  it('wakes the worker only when something waits for it', () => {
+  it('wake the worker only when a topic has a handler', () => {
     announce(person.ctx, [saved(person.userId)]);
     expect(notified()).not.toContain(outboxChannel);
     announce(person.ctx, [mail, mail]);
     expect(notified()).toEqual([person.userId, outboxChannel]);
   });
 
-  it('waits for the worker as a pending event, and for nobody when only live connections read it', async () => {
+  it('are stored as pending when they have a handler, and as done when only live connections read them', async () => {
     await change(person.ctx, async () => ({ result: undefined, audit: [], events: [mail, saved(person.userId)] }));
     expect((await events()).map(({ state }) => state)).toEqual(['pending', 'done']);
   });
 });
 
-describe('a change inside another', () => {
+describe('a nested write', () => {
   const both = (outer: (inner: string) => void = () => undefined) =>
     change(person.ctx, async (uow) => {
       outer(await rename(uow, 'Inner'));
       return { result: 'outer', audit: [{ action: 'outer.done', subjectId: 'outer' }], events: [] };
     });
 
-  it('joins its transaction, and both are kept', async () => {
+  it('joins the outer transaction, and both changes are stored', async () => {
     expect(await both((inner) => expect(inner).toBe('Inner'))).toBe('outer');
     expect(await nameOf(person)).toBe('Inner');
     expect((await audit()).map(({ action }) => action)).toEqual(['person.renamed', 'outer.done']);
   });
 
-  it('is lost with it', async () => {
+  it('is rolled back when the outer write throws', async () => {
     const failing = both(() => {
       throw new Error('the outer one fails');
     });
@@ -188,13 +188,13 @@ describe('a change inside another', () => {
     expect([await nameOf(person), await audit(), await events()]).toEqual(['Adaeze Okonkwo', [], []]);
   });
 
-  it('notifies nobody before the outer one is committed, and then once', async () => {
+  it('announces its events once, after the outer commit', async () => {
     await both(() => expect(notified()).toEqual([]));
     expect(notified()).toEqual([person.userId]);
     expect(await events()).toHaveLength(1);
   });
 
-  it('that does not join is refused and does not hang', async () => {
+  it('throws NestedWriteError and does not block the writer when it is called without the unit of work', async () => {
     const apart = change(person.ctx, async () => {
       await rename(person.ctx, 'Apart');
       return { result: undefined, audit: [], events: [] };
@@ -206,8 +206,8 @@ describe('a change inside another', () => {
   });
 });
 
-describe('changes at once', () => {
-  it('each keep their own record, and one that fails takes no other with it', async () => {
+describe('concurrent writes', () => {
+  it('store one record each, and a failing write does not affect the others', async () => {
     const names = Array.from({ length: 60 }, (_, turn) => `Name ${turn}`);
     const outcomes = await Promise.allSettled(
       names.map((name, turn) =>
@@ -225,7 +225,7 @@ describe('changes at once', () => {
     expect(await nameOf(person)).toBe(noted.at(-1));
   });
 
-  it('are refused when the database is closed, and nobody hears of them', async () => {
+  it('throw WriterClosedError and notify nobody when the database is closed', async () => {
     await fixture.services.database.close();
     await expect(rename(person.ctx, 'Too late')).rejects.toBeInstanceOf(WriterClosedError);
     expect(notified()).toEqual([]);
@@ -233,7 +233,7 @@ describe('changes at once', () => {
 });
 
 describe('a call with an idempotency key', () => {
-  it('runs a write that its first attempt did not reach, also when it leaves out one that was stored', async () => {
+  it('runs a write that its first attempt did not reach, even when the retry skips a stored one', async () => {
     const call = { id: 'call', userId: person.userId, requestHash: 'request' };
     const give = (ctx: Context) =>
       write(ctx, async (uow) => {

@@ -6,13 +6,13 @@ import { type OutboxEvent, channelOf, raiseNotice } from './outbox.ts';
 import { runStep } from './repeat.ts';
 import { type AuditEntry, countChanges, recordChanges } from './repository.ts';
 
-/** Wakes the live connections of everybody the events are for, and the workers; call it after the commit. */
+/** Wakes the live connections of the people the events are for, and the workers. Call it after the commit. */
 export function announce(ctx: Context, events: readonly OutboxEvent[]): void {
   for (const userId of new Set(events.flatMap((event) => event.userId ?? []))) ctx.events.notify(userId);
   for (const channel of new Set(events.flatMap(({ topic }) => channelOf(topic) ?? []))) ctx.events.notify(channel);
 }
 
-/** What a unit of work has gathered so far, under the actor of each part of it. */
+/** What a unit of work has recorded so far, with the actor of each part. */
 interface Gathered {
   readonly audit: { readonly actor: Actor; readonly entry: AuditEntry }[];
   readonly events: OutboxEvent[];
@@ -21,14 +21,14 @@ interface Gathered {
 
 const gathered: unique symbol = Symbol('gathered');
 
-/** One transaction with what is stored beside its changes: audit entries, events and notifications. */
+/** A transaction and what is stored with its changes: audit entries, events and notifications. */
 export interface UnitOfWork extends Context {
   readonly tx: WriteTx;
-  /** When it began, epoch milliseconds. */
+  /** Start of the transaction, epoch milliseconds. */
   readonly now: number;
-  /** Records who did what; `action` is `entity.past_tense`. */
+  /** Records an audit entry; `action` is `entity.past_tense`. */
   audit(entry: AuditEntry): void;
-  /** Says that these changes need no audit entry: they are nobody's decision. `reason` says why, for the reader. */
+  /** Declares that these changes need no audit entry. `reason` documents why; it is not stored. */
   skipAudit(reason: string): void;
   /** Stores events that live connections and workers receive after the commit. */
   emit(...events: readonly OutboxEvent[]): void;
@@ -37,10 +37,10 @@ export interface UnitOfWork extends Context {
   readonly [gathered]: Gathered;
 }
 
-/** Whether a context is part of an open unit of work. */
+/** Returns whether a context belongs to an open unit of work. */
 export const isUnitOfWork = (ctx: Context): ctx is UnitOfWork => gathered in ctx;
 
-/** Where a call reads: in its own transaction, which sees what it just wrote, else what is committed. */
+/** Returns the handle for reads: the call's own transaction, which sees its own writes, or else committed data. */
 export const readHandle = (ctx: Context): ReadHandle | WriteTx => (isUnitOfWork(ctx) ? ctx.tx : ctx.database.read);
 
 function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
@@ -58,7 +58,7 @@ function openUnit(ctx: Context, tx: WriteTx, parts: Gathered): UnitOfWork {
   } satisfies Omit<UnitOfWork, keyof Context>);
 }
 
-/** Runs the work and stores what it gathered. With `requireAudit`, throws when rows changed and nobody answers for it. */
+/** Runs the work and stores what it recorded. With `requireAudit`, throws when rows changed without an audit entry. */
 async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => Promise<T>) {
   const parts: Gathered = { audit: [], events: [], unaudited: false };
   const uow = openUnit(ctx, tx, parts);
@@ -77,8 +77,8 @@ async function runUnit<T>(ctx: Context, tx: WriteTx, work: (uow: UnitOfWork) => 
 }
 
 /**
- * A use case of the server itself whose calls share one unit of work when they wait at the same time: `work` is given what
- * all of them brought. When it throws, each call is tried alone.
+ * Creates a server use case whose concurrent calls share one unit of work: `work` receives the items of all waiting calls.
+ * When it throws, each call is retried alone.
  */
 export function writeTogether<I>(
   name: string,
@@ -93,7 +93,7 @@ export function writeTogether<I>(
     if (!first) return [];
     const items = queued.map(({ item }) => item);
     const { events } = await runUnit(first.ctx, tx, (uow) => work(uow, items));
-    // One of the callers announces what all of them caused.
+    // One of the callers announces the events of all.
     return queued.map((_, index) => (index === 0 ? events : []));
   };
   const laneOf = perDatabase(({ writer }) => writer.lane(name, runAll));
@@ -109,7 +109,7 @@ interface UnitOfCall<T> {
   readonly step: number;
 }
 
-/** Runs the work unless the call has come before and got this far; then gives what it gave. */
+/** Runs the work unless an earlier attempt of the call has completed this step; then returns the stored result. */
 async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: UnitOfCall<T>) {
   let events: readonly OutboxEvent[] = [];
   const result = await runStep(tx, { call, step, now: ctx.clock.now() }, async () => {
@@ -122,9 +122,9 @@ async function runUnitOnce<T>(ctx: Context, tx: WriteTx, { work, call, step }: U
 
 /**
  * Runs one use case in one transaction: load, check the policy, apply the rules, store. Audit entries, events and
- * notifications that it records are stored with it or not at all. Inside another unit of work it becomes part of that
- * one. A call with an idempotency key runs it once, however often the call comes. No outside service is called inside.
- * Throws whatever the work throws; nothing is stored then. Throws impersonation.read_only for a view of somebody's account.
+ * notifications that it records are stored with it or not at all. Inside another unit of work it joins that one. A call with
+ * an idempotency key runs it once, however often the call is repeated. Call no outside service inside. Rethrows what the work
+ * throws; nothing is stored then. Throws impersonation.read_only when the account is being viewed by staff.
  */
 export async function write<T>(ctx: Context, work: (uow: UnitOfWork) => Promise<T>): Promise<T> {
   requireMayChange(ctx);
