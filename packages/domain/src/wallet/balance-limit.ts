@@ -22,7 +22,9 @@ interface RoomQuery {
   readonly now: number;
 }
 
-/** What may still be deposited into a wallet, in kobo: deposits whose money is on its way count as if they were there. */
+/**
+ * Returns how much can still be deposited into a wallet, in kobo. Reserved deposits count as if they were already credited.
+ */
 export async function findRoom(runner: SqlRunner, { userId, maxBalanceKobo, now }: RoomQuery): Promise<Kobo> {
   const balance = (await findBalance(runner, userAvailable(userId))) ?? zeroKobo;
   const reserved = (await findReserved(runner, [userId], now)).get(userId) ?? zeroKobo;
@@ -30,7 +32,7 @@ export async function findRoom(runner: SqlRunner, { userId, maxBalanceKobo, now 
   return positiveKobo(subtractKobo(maxBalanceKobo, taken));
 }
 
-/** Room that is asked for, with what the deployment allows and the time, epoch milliseconds. */
+/** A requested reservation, with the limits of the deployment and the time, epoch milliseconds. */
 interface Asked {
   readonly reservation: Reservation;
   readonly tiers: WalletTiers;
@@ -45,8 +47,8 @@ function overBalance(person: PersonTier, maxBalanceKobo: Kobo, room: number): Do
 }
 
 /**
- * Reserves room for many deposits, the first before the next, with a handful of statements for all of them. Gives of each
- * why it has none, or undefined. A repetition keeps its room: its money may have been collected.
+ * Reserves room for many deposits in order, with a constant number of statements. Returns per deposit why it does not fit, or
+ * undefined. A repeated deposit keeps its reservation, because its money may already have been collected.
  */
 async function reserveAll(tx: WriteTx, asked: readonly Asked[]): Promise<(DomainError | undefined)[]> {
   const now = Math.max(...asked.map((each) => each.now));
@@ -82,8 +84,8 @@ async function reserveAll(tx: WriteTx, asked: readonly Asked[]): Promise<(Domain
 const laneOf = perDatabase(({ writer }) => writer.lane('deposit room', reserveAll));
 
 /**
- * Reserves room for a deposit below the limit of its owner's tier, before anybody is charged. Callers that wait at the same
- * time share one batch. Safe to repeat under the same key. Throws wallet.balance_limit, wallet.balance_limit_reached.
+ * Reserves room for a deposit below the balance limit of its owner's tier, before the payer is charged. Concurrent callers
+ * share one batch. Idempotent under the same key. Throws wallet.balance_limit, wallet.balance_limit_reached.
  */
 export async function reserveRoom(ctx: Context, reservation: Reservation): Promise<void> {
   requireMayChange(ctx);
@@ -94,7 +96,7 @@ export async function reserveRoom(ctx: Context, reservation: Reservation): Promi
   if (refusal) throw refusal;
 }
 
-/** Gives room back: the money of a deposit does not come. */
+/** Releases the room reserved for a deposit that will not happen. */
 export async function releaseRoom(ctx: Context, key: string): Promise<void> {
   if (isUnitOfWork(ctx)) return deleteReservations(ctx.tx.$client, [key]);
   await write(ctx, async (uow) => {
@@ -104,8 +106,8 @@ export async function releaseRoom(ctx: Context, key: string): Promise<void> {
 }
 
 /**
- * Deletes reservations whose time was over a day ago. Until then a repetition of their deposit finds its room, whatever has
- * come into the wallet since.
+ * Deletes reservations that expired more than a day ago. Until then a retry of the same deposit still has its room, whatever
+ * has been credited to the wallet since.
  */
 export async function deleteSpentReservations(ctx: Context): Promise<void> {
   await write(ctx, async (uow) => {

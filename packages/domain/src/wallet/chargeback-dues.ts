@@ -11,7 +11,7 @@ import { smallestKobo } from '@rentreel/values';
 import { findOpenDues } from './repository.ts';
 import type { SqlRunner } from './sql-runner.ts';
 
-/** The people into whose wallets entries have brought money, each with the first of those entries. */
+/** Returns the users whose wallets these entries credited, each with the first such entry. */
 function findGainers(posted: readonly RecordedEntry[]): Map<string, string> {
   const gainers = new Map<string, string>();
   for (const { id, lines } of posted) {
@@ -25,8 +25,8 @@ function findGainers(posted: readonly RecordedEntry[]): Map<string, string> {
 }
 
 /**
- * What of the money that entries have just brought into wallets pays what their owners owe of chargebacks: up to all of
- * it, from whatever income. The entries are to be posted in the same transaction; nearly always there are none.
+ * Builds the entries that use money just credited to wallets to pay what their owners owe for chargebacks, up to the full
+ * available balance and regardless of its source. Post them in the same transaction. Usually empty.
  */
 export async function collectDues(
   runner: SqlRunner,

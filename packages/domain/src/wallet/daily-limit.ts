@@ -8,13 +8,13 @@ import { type PostingOutcome, findPosting, findRefusal, postEntries } from './jo
 import { findSpent, isCounted } from './limits-repository.ts';
 import { type PersonTier, raiseHint, tierFrom } from './tiers.ts';
 
-/** An entry, and the limits that the deployment sets to its payer. */
+/** An entry, with the wallet limits that the deployment sets for its payer. */
 export interface LimitedEntry {
   readonly entry: JournalEntry;
   readonly tiers: WalletTiers;
 }
 
-/** What an entry takes from the wallet of somebody who chose to send it out. */
+/** The amount an entry takes from a wallet whose owner chose to send it. */
 interface Outflow {
   readonly userId: string;
   readonly amountKobo: Kobo;
@@ -31,20 +31,20 @@ function outflowOf({ entry, tiers }: LimitedEntry): Outflow | undefined {
   return undefined;
 }
 
-/** The start of the day of Lagos that a time is in. */
+/** Returns the start of the Lagos day that contains `time`, epoch milliseconds. */
 export const dayStart = (time: number): number => startOfIsoDay(isoDayAt(time));
 
 interface DailyStanding {
   readonly person: PersonTier;
   readonly dailyKobo: Kobo;
-  /** What may still leave the wallet in the day of the entry. */
+  /** The amount that can still leave the wallet on the day of the entry. */
   readonly leftKobo: Kobo;
 }
 
-/** An entry that counts against the daily limit of its payer. */
+/** An entry that counts against its payer's daily limit. */
 interface LimitedOutflow extends LimitedEntry {
   readonly outflow: Outflow;
-  /** When the day of the entry begins, epoch milliseconds. */
+  /** Start of the day of the entry, epoch milliseconds. */
   readonly since: number;
 }
 
@@ -55,7 +55,10 @@ function limitedOutflowOf(limited: LimitedEntry): LimitedOutflow | undefined {
 
 const dayKey = ({ outflow, since }: LimitedOutflow) => `${outflow.userId} ${since}`;
 
-/** How payers stand against their daily limits, by payer and day and with two statements for all; not of those who have none. */
+/**
+ * Returns how much of their daily limit payers have used, by payer and day, with two statements in total. Payers without a
+ * limit are omitted.
+ */
 async function findStandings(tx: WriteTx, flows: readonly LimitedOutflow[]): Promise<Map<string, DailyStanding>> {
   const standings = new Map<string, DailyStanding>();
   if (flows.length === 0) return standings;
@@ -87,7 +90,7 @@ function overLimit({ person, dailyKobo, leftKobo }: DailyStanding, { entry }: Li
   return new DomainError('wallet.daily_limit', { max, left, raise });
 }
 
-/** The entries that fit into the limits of their payers even if all of them are posted. */
+/** Returns the entries that fit into their payers' limits even if all of them are posted. */
 async function listFitting(tx: WriteTx, limited: readonly LimitedEntry[]): Promise<ReadonlySet<LimitedEntry>> {
   const flows = limited.map(limitedOutflowOf);
   const standings = await findStandings(
@@ -106,8 +109,8 @@ async function listFitting(tx: WriteTx, limited: readonly LimitedEntry[]): Promi
 }
 
 /**
- * Posts an entry that did not fit beside the others, or says why not. A repetition has the answer of the first time, and
- * too little money is said before a limit.
+ * Posts an entry that did not fit into the batch, or returns the reason for the refusal. A duplicate gets its first outcome,
+ * and an insufficient balance is reported before a limit.
  */
 async function postAlone(tx: WriteTx, limited: LimitedEntry, now: number): Promise<PostingOutcome> {
   const { entry } = limited;
@@ -125,9 +128,9 @@ async function postAlone(tx: WriteTx, limited: LimitedEntry, now: number): Promi
 }
 
 /**
- * Posts entries as `postEntries` does, but none that would bring what its payer has sent out in a day of Lagos above the
- * limit of their tier. It is checked in the transaction that posts, so that payments at the same moment do not pass the
- * limit together. What the system pays to a wallet, or takes back by a decision, is never refused here.
+ * Posts entries as `postEntries` does, but refuses those that would bring a payer's outflow in one Lagos day above the daily
+ * limit of their tier. The check runs in the transaction that posts, so concurrent payments cannot exceed the limit together.
+ * Credits by the system and debits by a decision are never refused here.
  */
 export async function postWithinLimits(
   tx: WriteTx,

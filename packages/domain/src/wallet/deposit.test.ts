@@ -5,7 +5,7 @@ import { assertLedgerBalanced, readBooks } from '../testing/database.ts';
 import { type TestPerson, type Fixture, createRecordingGateway, createFixture } from '../testing/index.ts';
 import { depositToWallet, getWalletBalance, listWalletTransactions } from './index.ts';
 
-describe('a deposit', () => {
+describe('depositToWallet', () => {
   let fixture: Fixture;
   let ada: TestPerson;
 
@@ -23,7 +23,7 @@ describe('a deposit', () => {
     paymentGateway: { ...createRecordingGateway(), collect },
   });
 
-  it('opens the wallet, raises the balance and answers the transaction', async () => {
+  it('opens the wallet, raises the balance and returns the transaction', async () => {
     const transaction = await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
 
     const now = fixture.services.clock.now();
@@ -40,13 +40,13 @@ describe('a deposit', () => {
     expect(await listWalletTransactions(ada.ctx)).toEqual([transaction]);
   });
 
-  it('takes the money from the person once, by the gateway', async () => {
+  it('charges the payment gateway once for a repeated key', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
     expect([...fixture.services.paymentGateway.moved.values()]).toEqual([500_000]);
   });
 
-  it('leaves its payment, its audit record and an event, and wakes the person', async () => {
+  it('stores a payment, an audit record and events, and signals the user', async () => {
     const { id } = await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const books = await readBooks(fixture.services.database);
     expect(books['payments']).toMatchObject([
@@ -69,7 +69,7 @@ describe('a deposit', () => {
     expect(fixture.services.events.notified).toEqual([ada.userId, noticesChannel]);
   });
 
-  it('answers a repeated key with the first transaction and changes nothing', async () => {
+  it('returns the first transaction and changes nothing for a repeated key', async () => {
     const first = await depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
     await depositToWallet(ada.ctx, { amountKobo: kobo(100) });
     const before = await readBooks(fixture.services.database);
@@ -81,15 +81,15 @@ describe('a deposit', () => {
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it('answers a repeated key even while the gateway is away', async () => {
+  it('returns the first transaction for a repeated key while the gateway is unavailable', async () => {
     const first = await depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
-    const away = withGateway(() => Promise.reject(new Error('time-out')));
-    await expect(depositToWallet(away, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' })).resolves.toEqual(
-      first,
-    );
+    const unavailable = withGateway(() => Promise.reject(new Error('time-out')));
+    await expect(
+      depositToWallet(unavailable, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' }),
+    ).resolves.toEqual(first);
   });
 
-  it('refuses a key that was used for another amount', async () => {
+  it('rejects a key that was used for another amount', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' });
     await expect(
       depositToWallet(ada.ctx, { amountKobo: kobo(600_000), idempotencyKey: 'deposit-1' }),
@@ -99,7 +99,7 @@ describe('a deposit', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(500_000);
   });
 
-  it('refuses a key that the gateway knows with another amount', async () => {
+  it('rejects a key that the gateway knows with another amount', async () => {
     const gateway = { ...createRecordingGateway(), collect: async () => ({ status: 'reference_reused' }) as const };
     const input = { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' };
     await expect(depositToWallet({ ...ada.ctx, paymentGateway: gateway }, input)).rejects.toMatchObject({
@@ -107,7 +107,7 @@ describe('a deposit', () => {
     });
   });
 
-  it('keeps the equal keys of two people apart', async () => {
+  it('keeps equal idempotency keys of two users apart', async () => {
     const tunde = await fixture.createPerson();
     const a = await depositToWallet(ada.ctx, { amountKobo: kobo(100), idempotencyKey: 'same-key' });
     const b = await depositToWallet(tunde.ctx, { amountKobo: kobo(200), idempotencyKey: 'same-key' });
@@ -115,13 +115,13 @@ describe('a deposit', () => {
     expect(await getWalletBalance(tunde.ctx)).toBe(200);
   });
 
-  it('counts two deposits without a key as two', async () => {
+  it('posts two deposits when neither has a key', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(100) });
     await depositToWallet(ada.ctx, { amountKobo: kobo(100) });
     expect(await getWalletBalance(ada.ctx)).toBe(200);
   });
 
-  it('takes the most that may move at once, and not a kobo more', async () => {
+  it('accepts the largest amount of one movement and rejects one kobo more', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(100_000_000_000) });
     await expect(depositToWallet(ada.ctx, { amountKobo: kobo(100_000_000_001) })).rejects.toMatchObject({
       code: 'wallet.amount_over_limit',
@@ -130,7 +130,7 @@ describe('a deposit', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(100_000_000_000);
   });
 
-  it('says that a declined payment was declined and writes nothing', async () => {
+  it('fails with wallet.payment_declined and posts nothing when the gateway declines', async () => {
     const gateway = {
       ...createRecordingGateway(),
       collect: async () => ({ status: 'declined', reason: 'no funds' }) as const,
@@ -141,7 +141,7 @@ describe('a deposit', () => {
     expect((await readBooks(fixture.services.database))['journal_entries']).toEqual([]);
   });
 
-  it('says that the payment service does not answer, keeps the cause and writes nothing', async () => {
+  it('fails with wallet.payment_unavailable, keeps the cause and posts nothing when the gateway does not answer', async () => {
     const lost = new Error('socket hang up');
     const deposit = depositToWallet(
       withGateway(() => Promise.reject(lost)),
@@ -152,13 +152,13 @@ describe('a deposit', () => {
     expect(fixture.services.log.lines).toMatchObject([{ level: 'warn' }]);
   });
 
-  it('needs a signed-in person', async () => {
+  it('requires a signed-in user', async () => {
     await expect(depositToWallet(fixture.guest, { amountKobo: kobo(100) })).rejects.toMatchObject({
       code: 'auth.sign_in_required',
     });
   });
 
-  it('never asks the gateway while a transaction is open', async () => {
+  it('refuses to call the gateway inside a transaction', async () => {
     const deposit = write(ada.ctx, (uow) => depositToWallet(uow, { amountKobo: kobo(100) }));
     await expect(deposit).rejects.toThrow('not called inside a transaction');
     expect(fixture.services.paymentGateway.moved.size).toBe(0);

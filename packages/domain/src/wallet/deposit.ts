@@ -20,10 +20,10 @@ import type { NewPayment } from './payment-repository.ts';
 import { postedTransaction } from './transaction-dto.ts';
 
 /**
- * Takes money from the caller and puts it into the wallet, which the first deposit opens. The gateway is asked first,
- * then the money is posted; asking again with the same key gives the same transaction and moves nothing. Room below the
- * limit of the caller's tier is reserved before the gateway is asked: what it has collected is always posted.
- * Errors: wallet.amount_over_limit, wallet.balance_limit, wallet.balance_limit_reached, wallet.payment_declined, wallet.payment_unavailable, wallet.key_reused.
+ * Charges the caller and credits the wallet, which the first deposit opens. The gateway is called first, then the money is
+ * posted; a retry with the same key returns the same transaction and moves nothing. Room below the limit of the caller's tier
+ * is reserved before the gateway call, so collected money is always posted. Errors: wallet.amount_over_limit,
+ * wallet.balance_limit, wallet.balance_limit_reached, wallet.payment_declined, wallet.payment_unavailable, wallet.key_reused.
  */
 export async function depositToWallet(ctx: Context, input: DepositInput): Promise<WalletTransaction> {
   const { userId } = requireUser(ctx);
@@ -34,7 +34,7 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   const key = journalKey('deposit', userId, given);
   const now = ctx.clock.now();
   const entry = depositPosting({ userId, amountKobo: input.amountKobo, idempotencyKey: key, occurredAt: now });
-  // A deposit that is in the books needs no gateway, so it is answered even while the gateway is unavailable.
+  // A deposit that is already posted is returned without the gateway, so this works while the gateway is unavailable.
   const before = given === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return postedTransaction(entry, requirePosted(before), userId);
 
@@ -44,13 +44,13 @@ export async function depositToWallet(ctx: Context, input: DepositInput): Promis
   const { provider } = ctx.paymentGateway;
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference } as const;
   const payment = { id: newId('pay'), userId, amountKobo, ...settled };
-  // The money is here now, however long the gateway took: transactions are listed by this time.
+  // The money arrived now, however long the gateway took: transactions are listed by this time.
   const arrived = { ...entry, occurredAt: ctx.clock.now() };
   const outcome = await moveMoney(ctx, depositMovement(arrived, payment));
   return postedTransaction(entry, requirePosted(outcome), userId);
 }
 
-/** How long room is reserved for a payment that the gateway has not answered. */
+/** How long room stays reserved for a payment without an answer from the gateway. */
 const roomForMs = 15 * minuteMs;
 
 function depositMovement(entry: JournalEntry, payment: NewPayment): Movement {
@@ -63,13 +63,13 @@ function depositMovement(entry: JournalEntry, payment: NewPayment): Movement {
   };
 }
 
-/** Tells the owner's devices and programs that a deposit was received, at `at` in epoch milliseconds. */
+/** Notifies the owner's devices and programs that a deposit was received, at `at` in epoch milliseconds. */
 export const depositEvents = ({ id, userId, amountKobo }: NewPayment, at: number): OutboxEvent[] => [
   { topic: 'wallet.changed', userId, payload: {} },
   ...webhookEvents('wallet.deposited', { to: { owner: userId }, at, data: { paymentId: id as Id<'pay'>, amountKobo } }),
 ];
 
-/** Tells the owner that a deposit was received. */
+/** Notifies the owner that a deposit was received. */
 export const depositNotice = ({ id, userId, amountKobo }: NewPayment): NotificationContent => ({
   userId,
   kind: 'wallet.deposited',
@@ -80,16 +80,18 @@ export const depositNotice = ({ id, userId, amountKobo }: NewPayment): Notificat
 interface Collection {
   readonly userId: string;
   readonly amountKobo: Kobo;
-  /** The key that the money is posted under. */
+  /** The idempotency key of the journal entry. */
   readonly movementKey: string;
 }
 
-/** The provider's name for a deposit. It follows from the key, so that a retry is the same payment there too. */
+/**
+ * The reference of a deposit at the provider. It is derived from the key, so a retry is the same payment at the provider too.
+ */
 function paymentReference(movementKey: string): string {
   return `dep_${hash('sha256', movementKey).slice(0, 32)}`;
 }
 
-/** Takes the money of a deposit from the person and returns the provider's reference. Not for use in a transaction. */
+/** Charges the user for a deposit and returns the provider's reference. Must not run inside a transaction. */
 async function collectPayment(ctx: Context, collection: Collection): Promise<string> {
   const { userId, amountKobo, movementKey } = collection;
   const reference = paymentReference(movementKey);

@@ -10,19 +10,19 @@ const selectRows = `SELECT e.id, e.kind, e.description, e.category, l.amount_kob
   FROM journal_lines AS l CROSS JOIN journal_entries AS e ON e.seq = l.entry_seq
   LEFT JOIN payments AS p ON p.entry_id = e.id`;
 
-/** Places in the journal: after the first, up to and with the second. */
+/** A range of the journal: exclusive start, inclusive end. */
 export interface SeqRange {
   readonly after: number;
   readonly upTo: number;
 }
 
-/** No line stands behind this place. */
+/** A sequence number beyond every line. */
 const endOfJournal = 2 ** 40;
 export const wholeJournal: SeqRange = { after: 0, upTo: endOfJournal };
 
 /**
- * Halves the journal until it stands where this account's lines of before `?2` end. Where clocks disagreed for a moment it
- * still is one place, always the same one for the same time: what is split there adds up on both sides.
+ * Finds by binary search the last place at which the account's lines are older than `?2`. When clocks disagreed the result is
+ * still one fixed place per time, so totals on both sides of it add up.
  */
 const selectPlace = `WITH RECURSIVE halving (step, place) AS (
     SELECT ${endOfJournal / 2}, 0
@@ -34,7 +34,7 @@ const selectPlace = `WITH RECURSIVE halving (step, place) AS (
     FROM halving WHERE step >= 1
   ) SELECT max(place) AS place FROM halving`;
 
-/** The place in the journal up to which an account's lines are from before a time. */
+/** Returns the place in the journal up to which an account's lines are older than a time. */
 export async function findPlaceOf(runner: SqlRunner, account: AccountCode, time: number): Promise<number> {
   const [row] = await queryRows<{ place: number }>(runner, selectPlace, [account, time]);
   return row?.place ?? 0;
@@ -46,7 +46,7 @@ interface HistoryRead {
   readonly limit: number;
 }
 
-/** Up to `limit` lines of an account that fit, newest first. */
+/** Returns up to `limit` matching lines of an account, newest first. */
 export async function listHistory(
   runner: SqlRunner,
   account: AccountCode,
@@ -58,7 +58,7 @@ export async function listHistory(
   return queryRows<HistoryRow>(runner, statement, [account, range.after, range.upTo, ...args, limit]);
 }
 
-/** The next `limit` lines of an account after a place, oldest first. */
+/** Returns the next `limit` lines of an account after a place, oldest first. */
 export async function listRowsAfter(
   runner: SqlRunner,
   account: AccountCode,
@@ -74,7 +74,7 @@ interface AccountEdge {
   readonly balanceKobo: number;
 }
 
-/** The account as it stood at a place: its last line there, and 0 before the first. */
+/** Returns the last line of an account at a place and the balance after it; 0 before the first line. */
 export async function findEdge(runner: SqlRunner, account: AccountCode, place: number): Promise<AccountEdge> {
   const [edge] = await queryRows<AccountEdge>(
     runner,
@@ -91,7 +91,7 @@ export interface RangeTotals {
   readonly outKobo: number;
 }
 
-/** How many lines there are between two places, and what came in and went out with them, in kobo. */
+/** Counts the lines in a range and sums their inflow and outflow, in kobo. */
 export async function sumRange(runner: SqlRunner, account: AccountCode, range: SeqRange): Promise<RangeTotals> {
   const [totals] = await queryRows<RangeTotals>(
     runner,
@@ -103,12 +103,15 @@ export async function sumRange(runner: SqlRunner, account: AccountCode, range: S
   return totals ?? { count: 0, inKobo: 0, outKobo: 0 };
 }
 
-/** Six letters or more, and a figure: words and shorter texts would be looked for in references in vain, or found by chance. */
+/**
+ * Six or more word characters with a digit. Plain words and shorter texts are not searched in references: they match nothing
+ * or match by chance.
+ */
 const partOfReference = /^(?=.*\d)\w{6,}$/;
 
 type Condition = readonly [sql: string, ...args: (string | number)[]];
 
-/** What a filter asks of a line `l`, its entry `e` and its payment `p`, as SQL with its arguments. */
+/** Builds the SQL condition and arguments of a filter for a line `l`, its entry `e` and its payment `p`. */
 function historyConditions({ type, category, flow, text }: HistoryFilter): {
   readonly sql: string;
   readonly args: readonly (string | number)[];
@@ -116,7 +119,7 @@ function historyConditions({ type, category, flow, text }: HistoryFilter): {
   const conditions = [
     ...(type === undefined ? [] : [ofKinds(kindsOfType(type))]),
     ...(category === undefined ? [] : [['e.category = ?', category] as const]),
-    // The wallet is owed to its owner: it grows by credit, which is negative in the books.
+    // A wallet is a liability to its owner: it grows by credit, which is negative in the journal.
     ...(flow === undefined ? [] : ([[flow === 'in' ? 'l.amount_kobo < 0' : 'l.amount_kobo > 0']] as const)),
     ...(text === undefined || text === '' ? [] : [ofText(text)]),
   ];
@@ -150,7 +153,10 @@ const selectLatest = `SELECT e.id, e.kind, e.description, e.category, l.amount_k
   CROSS JOIN journal_entries AS e ON e.seq = l.entry_seq
   ORDER BY e.occurred_at DESC, l.entry_seq DESC LIMIT ?`;
 
-/** The `limit` lines of the latest moments among the last `among` of an account; of one moment the last of the journal first. */
+/**
+ * Returns the `limit` newest lines by time among the last `among` of an account; at equal times the later journal entry comes
+ * first.
+ */
 export async function listLatest(
   runner: SqlRunner,
   account: AccountCode,

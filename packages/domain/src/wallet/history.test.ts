@@ -23,7 +23,7 @@ const search = async (input: Partial<SearchTransactionsInput> = {}, ctx = ada.ct
 const naira = async (input: Partial<SearchTransactionsInput>) =>
   (await search(input)).items.map(({ amountKobo }) => amountKobo / 100);
 
-// Nothing here changes the books after they are made, so one fixture serves every question.
+// No test changes the journal after setup, so all share one fixture.
 beforeAll(async () => {
   fixture = await createFixture();
   ada = await fixture.createPerson();
@@ -48,8 +48,8 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-describe('the history of a wallet', () => {
-  it('is everything, newest first, with the balance after each', async () => {
+describe('searchWalletTransactions', () => {
+  it('returns all transactions, newest first, with the balance after each', async () => {
     const { items, nextCursor } = await search();
     expect(items.map((entry) => historyEntry.parse(entry))).toEqual(items);
     expect(items.map(({ amountKobo }) => amountKobo)).toEqual([-1000, -12_550, 30_000, -100_000, 500_000]);
@@ -59,7 +59,7 @@ describe('the history of a wallet', () => {
     expect(nextCursor).toBeNull();
   });
 
-  it('comes in pages that leave nothing out and repeat nothing', async () => {
+  it('pages without gaps or repetitions', async () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -89,9 +89,9 @@ describe('the history of a wallet', () => {
     [{ text: '125.50' }, [-125.5]],
     [{ text: 'nothing like it' }, []],
     [{ text: '' }, [-10, -125.5, 300, -1000, 5000]],
-  ])('for %j is %j', async (input, expected) => expect(await naira(input)).toEqual(expected));
+  ])('for %j returns %j', async (input, expected) => expect(await naira(input)).toEqual(expected));
 
-  it('keeps to its days from page to page', async () => {
+  it('keeps the date filter across pages', async () => {
     const days = { from: '2030-01-10', to: '2030-02-10', limit: 2 };
     const first = await search(days);
     const second = await search({ ...days, cursor: first.nextCursor });
@@ -101,7 +101,7 @@ describe('the history of a wallet', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('is found by a part of its reference, and by the reference of its payment', async () => {
+  it('finds a transaction by part of its reference and by the reference of its payment', async () => {
     const [latest] = (await search()).items;
     expect((await search({ text: latest?.id.slice(-26) ?? '' })).items).toEqual([latest]);
     const [row] = await queryRows<{ id: string }>(
@@ -111,7 +111,7 @@ describe('the history of a wallet', () => {
     expect((await search({ text: row?.id ?? '' })).items).toEqual([latest]);
   });
 
-  it('tells how far a payment is', async () => {
+  it('shows the state of the payment behind a transaction', async () => {
     const { items } = await search({ type: 'withdrawal', limit: 1 });
     expect(items[0]?.paymentState).toBe('pending');
     expect((await search({ type: 'deposit' })).items.every(({ paymentState }) => paymentState === 'settled')).toBe(
@@ -120,18 +120,18 @@ describe('the history of a wallet', () => {
     expect((await search({ type: 'transfer' })).items[0]).not.toHaveProperty('paymentState');
   });
 
-  it('is only for its owner', async () => {
+  it("returns only the caller's own transactions", async () => {
     await expect(search({}, fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     expect((await search({}, tunde.ctx)).items.map(({ amountKobo }) => amountKobo)).toEqual([12_550]);
   });
 
-  it('refuses a place in the list that it did not hand out', async () => {
+  it('rejects a cursor that it did not issue', async () => {
     await expect(search({ cursor: 'AAAA' })).rejects.toMatchObject({ code: 'app.invalid_input' });
   });
 });
 
-describe('the place of a time in the journal', () => {
-  it('is where the lines of before it end, for every time', async () => {
+describe('findPlaceOf', () => {
+  it('returns the place where the older lines end, for every time', async () => {
     const runner = fixture.services.database.readClient;
     const account = userAvailable(ada.userId);
     const rows = await listHistory(runner, account, { filter: {}, range: wholeJournal, limit: 100 });
@@ -144,14 +144,14 @@ describe('the place of a time in the journal', () => {
     }
   });
 
-  it('leaves nothing on either side for who has no line', async () => {
+  it('yields an empty range for a user without lines', async () => {
     const nobody = await fixture.createPerson();
     expect(await search({ from: '2030-01-01', to: '2030-12-31' }, nobody.ctx)).toEqual({ items: [], nextCursor: null });
   });
 });
 
-describe('the plan of a page', () => {
-  it('walks down the index of the account and sorts nothing', async () => {
+describe('the query plan of a history page', () => {
+  it('uses the index of the account and needs no sort', async () => {
     const { readClient } = fixture.services.database;
     const plans: string[] = [];
     const explaining = {
@@ -179,8 +179,8 @@ describe('the plan of a page', () => {
   });
 });
 
-describe('a withdrawal that ends', () => {
-  it('says so in its own line', async () => {
+describe('a paid withdrawal in the history', () => {
+  it('shows the payment as settled', async () => {
     const own = await createFixture();
     const chika = await own.createPerson();
     await depositToWallet(chika.ctx, { amountKobo: kobo(9000) });

@@ -8,19 +8,22 @@ import { type SqlRunner, readRunner } from './sql-runner.ts';
 import { toHistoryEntry, toWalletTransaction } from './transaction-dto.ts';
 
 /**
- * How many more lines than asked for are read to order them by time: the journal takes entries in the order in which they
- * are committed, which differs from the order in which they happened only among those that waited for the writer together.
+ * Number of extra lines read to order a page by time. Journal order is commit order, which differs from time order only among
+ * entries that waited for the writer together.
  */
 const committedTogether = 50;
 
-/** The latest movements of the caller's wallet, by timestamp descending; none before it is opened. */
+/** Returns the latest transactions of the caller's wallet, newest first; empty before it is opened. */
 export async function listWalletTransactions(ctx: Context, { limit = 10 } = {}): Promise<WalletTransaction[]> {
   const { userId } = requireUser(ctx);
   const among = limit + committedTogether;
   return (await listLatest(readRunner(ctx), userAvailable(userId), { limit, among })).map(toWalletTransaction);
 }
 
-/** The caller's transactions that fit, newest first, page by page. Errors: app.invalid_input (a cursor that is not ours). */
+/**
+ * Returns the caller's matching transactions, newest first, page by page. Errors: app.invalid_input (a cursor that was not
+ * issued here).
+ */
 export async function searchWalletTransactions(
   ctx: Context,
   input: SearchTransactionsInput,
@@ -40,7 +43,7 @@ async function rangeOf(
   { from, to, cursor }: SearchTransactionsInput,
 ): Promise<SeqRange> {
   const after = from === undefined ? wholeJournal.after : await findPlaceOf(runner, account, startOfIsoDay(from));
-  // A page that follows another begins below it, so the last day is known to be passed.
+  // A following page starts below the cursor, so lines after the last day are already passed.
   if (cursor) return { after, upTo: decodeCursor(cursor).sortValue - 1 };
   return { after, upTo: to === undefined ? wholeJournal.upTo : await findPlaceOf(runner, account, endOfIsoDay(to)) };
 }

@@ -16,7 +16,7 @@ import { postEntries } from './index.ts';
 import { entryRefusal } from './journal.ts';
 import { checkJournal } from './verify/check-journal.ts';
 
-describe('posting a batch', () => {
+describe('postEntries', () => {
   let fixture: Fixture;
   let ada: TestPerson;
   let tunde: TestPerson;
@@ -44,7 +44,7 @@ describe('posting a batch', () => {
   const transfer = (amount: number, key: string) =>
     transferPosting({ ...common(amount, key), fromUserId: ada.userId, toUserId: tunde.userId });
 
-  it('answers where each entry stands and what its accounts have after it', async () => {
+  it('returns the place of each entry and the balances after it', async () => {
     const [first, second] = await post(deposit(500, 'a'), deposit(300, 'b'));
     expect(first).toEqual({
       status: 'posted',
@@ -64,11 +64,11 @@ describe('posting a batch', () => {
     expect(second.entry.balanceAfter.get(userAvailable(ada.userId))).toBe(800);
   });
 
-  it('answers nothing for nothing', async () => {
+  it('returns no outcome for an empty batch', async () => {
     expect(await post()).toEqual([]);
   });
 
-  it('tells duplicates, reused keys and refusals apart, in the order of the batch', async () => {
+  it('reports duplicates, reused keys and refusals in the order of the batch', async () => {
     await post(deposit(500, 'a'));
     const outcomes = await post(
       deposit(500, 'a'),
@@ -88,14 +88,14 @@ describe('posting a batch', () => {
     ]);
   });
 
-  it('gives a duplicate the time and the balances of the first', async () => {
+  it('returns the time and the balances of the first entry for a duplicate', async () => {
     const [first] = await post(deposit(500, 'a'));
     await post(deposit(1, 'b'));
     const later = { ...deposit(500, 'a'), occurredAt: 9999 };
     expect(await post(later)).toEqual([{ ...first, status: 'duplicate' }]);
   });
 
-  it('opens accounts, and the wallet, by the first entry that pays into them', async () => {
+  it('opens accounts and the wallet with the first entry that pays into them', async () => {
     await post(deposit(500, 'a'));
     await post(transfer(200, 'b'));
     const books = await readBooks(fixture.services.database);
@@ -113,20 +113,20 @@ describe('posting a batch', () => {
     ]);
   });
 
-  it('opens nothing for an entry that it refuses', async () => {
+  it('opens no account for a refused entry', async () => {
     await post(deposit(500, 'a'));
     const before = await readBooks(fixture.services.database);
     await post(transfer(501, 'b'), withdrawal(501, 'c'));
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it('refuses an entry for a person who is not there', async () => {
+  it('refuses an entry for a user who does not exist', async () => {
     const stranger = depositPosting({ ...common(500, 'a'), userId: 'usr_nobody' });
     expect(await post(stranger)).toEqual([{ status: 'refused', reason: 'account_missing' }]);
     expect((await readBooks(fixture.services.database))['ledger_accounts']).toEqual([]);
   });
 
-  it('undoes everything when the transaction around it fails', async () => {
+  it('rolls everything back when the surrounding transaction fails', async () => {
     await post(deposit(500, 'a'));
     const before = await readBooks(fixture.services.database);
     const work = fixture.services.database.writer.write(async (tx) => {
@@ -138,7 +138,7 @@ describe('posting a batch', () => {
     expect(await post(deposit(100, 'b'))).toMatchObject([{ status: 'posted' }]);
   });
 
-  it('seals a batch in the order of the journal, entries that opened accounts included', async () => {
+  it('seals a batch in journal order, including entries that opened accounts', async () => {
     await post(deposit(500, 'a'));
     await post(transfer(10, 'b'), deposit(20, 'c'), withdrawal(30, 'd'), deposit(40, 'e'));
     const books = await readBooks(fixture.services.database);
@@ -187,6 +187,6 @@ it.each([
     open(100),
     'account_missing',
   ],
-])('judges %s', (...[, entry, balances, reason]) => {
+])('entryRefusal returns the expected reason for %s', (...[, entry, balances, reason]) => {
   expect(entryRefusal(entry, balances)).toBe(reason);
 });

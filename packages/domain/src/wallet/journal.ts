@@ -32,23 +32,23 @@ import {
 } from './repository.ts';
 import { type SqlRunner, readRunner } from './sql-runner.ts';
 
-/** An entry that stands in the journal. */
+/** An entry in the journal. */
 export interface PostedEntry {
   readonly id: string;
   readonly seq: number;
-  /** Epoch milliseconds: when the money moved, and when that was written down. */
+  /** Epoch milliseconds: when the money moved, and when the entry was written. */
   readonly occurredAt: number;
   readonly createdAt: number;
-  /** The balance of each of its accounts right after it, on the account's normal side, in kobo. */
+  /** The balance of each of its accounts directly after it, on the account's normal side, in kobo. */
   readonly balanceAfter: ReadonlyMap<AccountCode, Kobo>;
 }
 
 export type RefusalReason = 'insufficient_balance' | 'account_missing';
 
 /**
- * What became of one entry. A duplicate has the same key and the same content as an entry that was there before and
- * carries that one; the same key with other content is `key_reused`. A refused entry leaves nothing behind, its key
- * included: asking again is asking anew. `over_limit` is a payment or withdrawal beyond the daily limit of its payer.
+ * The outcome of one entry. A duplicate has the key and the content of an earlier entry and carries that entry; the same key
+ * with other content is `key_reused`. A refused entry leaves no trace, not even its key, so it can be posted later.
+ * `over_limit` is a payment or withdrawal beyond the daily limit of its payer.
  */
 export type PostingOutcome =
   | { readonly status: 'posted' | 'duplicate'; readonly entry: PostedEntry }
@@ -57,20 +57,22 @@ export type PostingOutcome =
   | { readonly status: 'over_limit'; readonly error: DomainError };
 
 /**
- * THE WAY INTO THE JOURNAL. Nothing else inserts entries, opens accounts or seals.
+ * Posts a batch of entries. This is the only way into the journal: nothing else inserts entries, opens accounts or writes
+ * seals.
  *
- * What holds after every call, whoever calls and however many at once:
- *  1. every entry in the journal balances, and its lines and the stored balances changed with it or not at all;
- *  2. no account of a person is below zero, at no entry: what would take it there is refused and leaves nothing behind;
- *  3. one idempotency key is one entry: its duplicates get the first one's answer, other content is told apart;
- *  4. every entry is sealed, in the order of the journal, on the hash of the one before;
- *  5. what comes into a wallet whose owner owes money after a chargeback pays that first;
+ * Guarantees after every call, for any number of concurrent callers:
+ *  1. every entry in the journal balances, and its lines and the stored balances change with it or not at all;
+ *  2. no account of a user is below zero after any entry: an entry that would take it there is refused and leaves no trace;
+ *  3. one idempotency key is one entry: duplicates get the first outcome, other content is reported as `key_reused`;
+ *  4. every entry is sealed, in journal order, on the hash of the previous one;
+ *  5. money credited to a wallet whose owner owes money after a chargeback pays that debt first;
  *  6. an account is opened at zero by the first entry that pays into it, and only if that entry is posted.
- * The database keeps 1 and 2 by itself (its triggers refuse), so no mistake here can break them.
+ * Database triggers enforce 1 and 2, so no mistake in this code can break them.
  *
- * The whole batch goes in as one statement, but for payments into escrow. They, and what the statement passes over
- * (duplicates, refusals, first entries of an account), are looked at one by one, so the entries of a batch count as asked for at the same moment: whoever needs one before another
- * calls twice. Outcomes come in the order of `entries`; `now` is epoch milliseconds.
+ * The batch is inserted with one statement, except payments into escrow. Those, and entries that the statement skips
+ * (duplicates, refusals, first entries of an account), are posted one by one, so the order within a batch is not
+ * guaranteed: a caller that needs one entry before another calls twice. Outcomes are in the order of `entries`; `now` is
+ * epoch milliseconds.
  */
 export async function postEntries(
   { $client: runner }: WriteTx,
@@ -91,7 +93,7 @@ export async function postEntries(
   return withBalances(runner, outcomes);
 }
 
-/** Posts what of a wallet's new money pays for chargebacks; nothing else is between the entry that brought it and this. */
+/** Posts the part of a wallet's new money that pays for chargebacks, with no other entry between it and the credit. */
 async function payDues(runner: SqlRunner, posted: readonly StoredEntry[], now: number): Promise<StoredEntry[]> {
   const drafts = (await collectDues(runner, posted, now)).map((entry) => draftEntry(entry, now));
   if (drafts.length === 0) return [];
@@ -103,7 +105,7 @@ async function payDues(runner: SqlRunner, posted: readonly StoredEntry[], now: n
   });
 }
 
-/** Whether an entry is nearly always the first of some account, so that the statement of a batch would pass it over. */
+/** Returns whether an entry is almost always the first of some account, so that the batch statement would skip it. */
 const opensAccounts = ({ kind }: JournalEntry): boolean => kind === 'escrow_funded';
 
 function placedOutcome(draft: EntryDraft, places: ReadonlyMap<string, number>): DraftOutcome | undefined {
@@ -122,7 +124,7 @@ async function withBalances(runner: SqlRunner, outcomes: readonly DraftOutcome[]
   });
 }
 
-/** What became of one entry, while its balances are still to be read. */
+/** The outcome of one entry before its balances are read. */
 type DraftOutcome =
   | { readonly status: 'posted' | 'duplicate'; readonly stored: StoredEntry }
   | { readonly status: 'key_reused' }
@@ -132,18 +134,18 @@ function draftEntry(entry: JournalEntry, createdAt: number): EntryDraft {
   return { id: newId('jrn'), entry, createdAt };
 }
 
-/** Why the books cannot take an entry now, before it is offered to them; undefined when they can. */
+/** Returns why the journal would refuse an entry now, or undefined. */
 export async function findRefusal(runner: SqlRunner, entry: JournalEntry): Promise<RefusalReason | undefined> {
   const accounts = entry.lines.map(({ account }) => account);
   return entryRefusal(entry, await findBalances(runner, accounts));
 }
 
-/** The draft as it stands in the journal once it has its place. */
+/** Returns the draft as stored once its sequence number is known. */
 function storedFromDraft({ id, entry, createdAt }: EntryDraft, seq: number): StoredEntry {
   return extended(entry, { id, seq, createdAt });
 }
 
-/** Says why the journal passed an entry over, and posts it after all when only accounts that it may open were missing. */
+/** Returns why the batch statement skipped an entry, and posts it when only accounts that it may open were missing. */
 async function postOneEntry(runner: SqlRunner, draft: EntryDraft): Promise<DraftOutcome> {
   const accounts = draft.entry.lines.map(({ account }) => account);
   const [first, open] = await Promise.all([
@@ -164,8 +166,8 @@ async function postOneEntry(runner: SqlRunner, draft: EntryDraft): Promise<Draft
 }
 
 /**
- * Why the books cannot take an entry, given the balances of those of its accounts that are open. Undefined when they can:
- * then any account that is missing is one that the entry may open, because it only gains or may fall below zero.
+ * Returns why the journal must refuse an entry, given the balances of those of its accounts that are open. Undefined means it
+ * can be posted, and then it may open any missing account: it only credits that account, or the account may go negative.
  */
 export function entryRefusal(entry: JournalEntry, open: Balances): RefusalReason | undefined {
   const taken = entry.lines.flatMap(({ account: code, amountKobo }) => {
@@ -179,14 +181,14 @@ export function entryRefusal(entry: JournalEntry, open: Balances): RefusalReason
 
 const content = (entry: JournalEntry) => canonicalEntry({ ...entry, id: '', seq: 0, occurredAt: 0 });
 
-/** Whether two entries move the same money for the same reason; when they did is left aside. */
+/** Returns whether two entries move the same money for the same reason, ignoring when. */
 export function sameMovement(a: JournalEntry, b: JournalEntry): boolean {
   return content(a) === content(b);
 }
 
 /**
- * Opens accounts at zero. With the account behind a person's wallet the wallet itself is opened: that is what "a wallet
- * opens with the first money in it" means. False, with nothing opened, when one belongs to a person who is not there.
+ * Opens accounts at zero. Opening the account behind a user's wallet also opens the wallet. Returns false and opens nothing
+ * when an account belongs to a user who does not exist.
  */
 async function openAccounts(runner: SqlRunner, codes: readonly AccountCode[], now: number): Promise<boolean> {
   const accounts = codes.map(accountFromCode);
@@ -201,10 +203,10 @@ async function openAccounts(runner: SqlRunner, codes: readonly AccountCode[], no
 
 const isWallet = ({ owner, code }: Account): boolean => owner?.kind === 'user' && code === userAvailable(owner.id);
 
-/** SHA-256 as the hash chain wants it: 64 lower-case hexadecimal digits. */
+/** SHA-256 as the hash chain uses it: 64 lower-case hexadecimal digits. */
 export const sha256 = (text: string): string => hash('sha256', text);
 
-/** Carries the hash chain on over entries that were just posted, in the order of the journal. */
+/** Extends the hash chain over newly posted entries, in journal order. */
 async function sealEntries(runner: SqlRunner, posted: readonly StoredEntry[]): Promise<void> {
   if (posted.length === 0) return;
   let previous = (await findLastHash(runner)) ?? genesisHash;
@@ -217,11 +219,11 @@ async function sealEntries(runner: SqlRunner, posted: readonly StoredEntry[]): P
   await insertSeals(runner, seals);
 }
 
-/** What the journal already says to an entry's key: undefined when it is new. */
+/** Returns the outcome already stored under an entry's key, or undefined when the key is new. */
 export const findPostedEntry = (ctx: Context, entry: JournalEntry): Promise<PostingOutcome | undefined> =>
   findPosting(readRunner(ctx), entry);
 
-/** The same inside an open transaction. */
+/** Does the same inside an open transaction. */
 export async function findPosting(runner: SqlRunner, entry: JournalEntry): Promise<PostingOutcome | undefined> {
   const first = await findEntryByKey(runner, entry.idempotencyKey);
   if (!first) return undefined;
@@ -234,7 +236,7 @@ export async function findPosting(runner: SqlRunner, entry: JournalEntry): Promi
   };
 }
 
-/** What the caller has in the wallet, in kobo; 0 before it is opened. */
+/** Returns the caller's wallet balance in kobo; 0 before the wallet is opened. */
 export async function getWalletBalance(ctx: Context): Promise<Kobo> {
   const { userId } = requireUser(ctx);
   return (await findBalance(readRunner(ctx), userAvailable(userId))) ?? zeroKobo;

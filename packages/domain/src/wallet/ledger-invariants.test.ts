@@ -22,7 +22,7 @@ import {
 import { listEntriesAfter } from './repository.ts';
 import { queryRows } from './sql-runner.ts';
 
-/** The fifteen invariants that ledgers are tested against, each on the running database. */
+/** The fifteen ledger invariants, each checked against a real database. */
 describe('the ledger', () => {
   let fixture: Fixture;
   let ada: TestPerson;
@@ -57,7 +57,7 @@ describe('the ledger', () => {
   const line = (account: string, amountKobo: number) => ({ account, amountKobo });
   const available = (person: TestPerson) => `user:${person.userId}:available`;
 
-  it('INV-01: takes no entry that does not balance', async () => {
+  it('INV-01: rejects an entry that does not balance', async () => {
     const bad = [
       [line('bank:float', 100), line(available(ada), -99)],
       [line('bank:float', 100)],
@@ -68,7 +68,7 @@ describe('the ledger', () => {
     for (const lines of bad) await expect(sql(insertEntry(lines))).rejects.toThrow('journal.unbalanced');
   });
 
-  it('INV-02: changes and removes nothing that was written', async () => {
+  it('INV-02: rejects updates and deletes of stored entries, lines, seals and audit records', async () => {
     for (const table of ['journal_entries', 'journal_lines', 'journal_seals']) {
       const column = { journal_entries: 'description', journal_lines: 'amount_kobo', journal_seals: 'hash' }[table];
       await expect(sql(`UPDATE ${table} SET ${column} = 1`)).rejects.toThrow('journal.append_only');
@@ -79,7 +79,7 @@ describe('the ledger', () => {
     await expect(sql('DELETE FROM ledger_accounts')).rejects.toThrow('ledger.accounts_stay');
   });
 
-  it('INV-03: chains every entry to the one before by its hash', async () => {
+  it('INV-03: chains every entry to the previous one by its hash', async () => {
     await times(30, async (index) => send(index + 1));
     const entries = await listEntriesAfter(database().readClient, 0, 1000);
     const seals = await queryRows<{ hash: string }>(
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     );
     let previous = '0'.repeat(64);
     for (const [index, entry] of entries.entries()) {
-      // Written out by hand, so that a change of the format by accident is a red test.
+      // Written out by hand, so that an accidental change of the format fails this test.
       const lines = (JSON.parse(entry.lines) as { account: string; amountKobo: number }[])
         .map(({ account, amountKobo }) => [account, amountKobo])
         .toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1));
@@ -102,24 +102,24 @@ describe('the ledger', () => {
     expect(seals).toHaveLength(31);
   });
 
-  it('INV-04: does nothing for a duplicate and gives it the first answer', async () => {
+  it('INV-04: does nothing for a duplicate and returns the first answer', async () => {
     const first = await send(100, 'transfer-1');
     expect(await send(100, 'transfer-1')).toEqual(first);
     expect(await getWalletBalance(tunde.ctx)).toBe(100);
   });
 
-  it('INV-05: makes one of duplicates that come at once', async () => {
+  it('INV-05: posts concurrent duplicates once', async () => {
     const answers = await times(64, async () => send(100, 'transfer-1'));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await getWalletBalance(tunde.ctx)).toBe(100);
   });
 
-  it('INV-06: loses no update of an account that everybody moves at once', async () => {
+  it('INV-06: loses no update when many callers move the same account concurrently', async () => {
     await times(300, async (index) => (index % 2 === 0 ? depositToWallet(ada.ctx, { amountKobo: kobo(3) }) : send(1)));
     expect(await getWalletBalance(ada.ctx)).toBe(500_000 + 150 * 3 - 150);
   });
 
-  it('INV-07: conserves value: what people have is what came in less what went out', async () => {
+  it('INV-07: conserves value: the sum of all balances is inflow less outflow', async () => {
     await send(120_000);
     await withdrawFromWallet(tunde.ctx, { amountKobo: kobo(70_000) });
     const accounts = (await readBooks(database()))['ledger_accounts'] as { kind: string; balance_kobo: number }[];
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     expect(total('liability')).toBe(500_000);
   });
 
-  it('INV-08: stores the balances that the journal adds up to, and changes them by the journal alone', async () => {
+  it('INV-08: stores balances equal to the sum of the journal, and changes them only through the journal', async () => {
     await send(120_000);
     const lines = await queryRows<{ code: string; total: number; balance: number }>(
       database().readClient,
@@ -142,7 +142,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('INV-09: overdraws nobody, however many drain the account at once', async () => {
+  it('INV-09: never overdraws an account that many callers drain concurrently', async () => {
     const answers = await times(50, async () => send(100_000));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
     expect(await getWalletBalance(ada.ctx)).toBe(0);
@@ -150,7 +150,7 @@ describe('the ledger', () => {
     expect(await getWalletBalance(tunde.ctx)).toBe(500_000);
   });
 
-  it('INV-10: keeps amounts exact: no fraction, no drift, nothing past what a number holds', async () => {
+  it('INV-10: keeps amounts exact: no fraction, no drift, nothing beyond the safe integer range', async () => {
     const fraction = [line('bank:float', 0.5), line(available(ada), -0.5)];
     await expect(sql(insertEntry(fraction))).rejects.toThrow('journal.unbalanced');
     for (let naira = 0; naira < 30; naira += 1) await depositToWallet(ada.ctx, { amountKobo: kobo(10) });
@@ -165,7 +165,7 @@ describe('the ledger', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(500_300);
   });
 
-  it('INV-11: knows one currency: there is nowhere to write another', async () => {
+  it('INV-11: has one currency: no column for another exists', async () => {
     const columns = await queryRows<{ name: string }>(
       database().readClient,
       `SELECT name FROM pragma_table_info('ledger_accounts') UNION SELECT name FROM pragma_table_info('journal_entries')
@@ -178,7 +178,7 @@ describe('the ledger', () => {
     ).rejects.toThrow('journal.unbalanced');
   });
 
-  it('INV-12: undoes by a new entry that refers to the first, and at most once', async () => {
+  it('INV-12: reverses by a new entry that refers to the first, at most once', async () => {
     const { id } = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(70_000) });
     const [payment] = await queryRows<{ id: string }>(
       database().readClient,
@@ -197,7 +197,7 @@ describe('the ledger', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(500_000);
   });
 
-  it('INV-13: can be rebuilt from the journal alone', async () => {
+  it('INV-13: can rebuild the balances from the journal alone', async () => {
     await times(20, async (index) => send(1000 + index));
     const entries = await listEntriesAfter(database().readClient, 0, 1000);
     const rebuilt = replay(entries.map(({ lines }) => ({ lines: JSON.parse(lines) as JournalEntry['lines'] })));
@@ -205,7 +205,7 @@ describe('the ledger', () => {
     expect(new Map(accounts.map(({ code, balance_kobo }) => [code, balance_kobo]))).toEqual(rebuilt);
   });
 
-  it('INV-14: gives every account one order, in which each balance follows from the one before', async () => {
+  it('INV-14: orders the lines of every account so that each balance follows from the previous one', async () => {
     await times(40, async (index) => (index % 3 === 0 ? depositToWallet(ada.ctx, { amountKobo: kobo(7) }) : send(5)));
     const oldestFirst = (await listWalletTransactions(ada.ctx, { limit: 100 })).toReversed();
     let balance = 0;
@@ -216,7 +216,7 @@ describe('the ledger', () => {
     expect(oldestFirst).toHaveLength(41);
   });
 
-  it('INV-15: never reports a duplicate of a refused entry as applied', async () => {
+  it('INV-15: never reports a duplicate of a refused entry as posted', async () => {
     const entry = transferPosting({
       fromUserId: ada.userId,
       toUserId: tunde.userId,

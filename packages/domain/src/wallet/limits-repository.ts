@@ -3,9 +3,8 @@ import { dayMs, hourMs, type Kobo } from '@rentreel/values';
 import { type SqlRunner, queryRows } from './sql-runner.ts';
 
 /**
- * Whether an entry of a kind counts against the daily limit of the wallet that it takes from: what its owner sends out.
- * What goes back to a payer, is ruled or is owed as a penalty is not theirs to choose and not counted; money in a rent pot
- * is still their own.
+ * Whether an entry of a kind counts against the daily limit of the wallet it debits: only money its owner chooses to send
+ * out. Refunds to a payer, rulings and penalties are not the owner's choice; money in a rent pot still belongs to them.
  */
 const countedKinds: Readonly<Record<EntryKind, boolean>> = {
   deposit: false,
@@ -57,7 +56,7 @@ const countedNames = entryKinds
   .map((kind) => `'${kind}'`)
   .join(', ');
 
-// Only withdrawals come back.
+// Only withdrawals can be returned.
 const selectSpent = `SELECT asked.value ->> 0 AS account, asked.value ->> 1 AS since, (
     SELECT coalesce(sum(line.amount_kobo), 0)
     FROM journal_lines AS line JOIN journal_entries AS entry ON entry.seq = line.entry_seq
@@ -86,7 +85,7 @@ async function placeAt(runner: SqlRunner, seq: number): Promise<Place> {
   return (await queryRows<Place>(runner, selectPlace, [seq]))[0] ?? noPlace;
 }
 
-/** The last entry of which a search by halves says that it occurred before a time, as all before it did. */
+/** Finds by binary search an entry such that it and all entries before it occurred before a time. */
 async function searchBefore(runner: SqlRunner, time: number): Promise<Place> {
   let known = noPlace;
   let low = 0;
@@ -106,9 +105,9 @@ async function searchBefore(runner: SqlRunner, time: number): Promise<Place> {
 const places = new WeakMap<SqlRunner, Map<number, Place>>();
 
 /**
- * An entry before which a day of the journal cannot begin, so that the lines of a day are read and no others. It is looked
- * for once a day; entries are only added, so it holds as long as the entry of that place is the same. The hour is for
- * entries of two clocks.
+ * Returns a sequence number at or before the start of a day, so that only lines of that day are read. Computed once per day
+ * and cached; the journal is append-only, so it stays valid while the entry at that place is the same. The hour of margin
+ * allows for clocks that disagree.
  */
 async function seqBefore(runner: SqlRunner, since: number): Promise<number> {
   const known = places.get(runner) ?? new Map<number, Place>();
@@ -121,13 +120,13 @@ async function seqBefore(runner: SqlRunner, since: number): Promise<number> {
   return found.seq;
 }
 
-/** A wallet in the day that begins at `since`, epoch milliseconds. */
+/** A wallet on the day that begins at `since`, epoch milliseconds. */
 export interface WalletDay {
   readonly account: AccountCode;
   readonly since: number;
 }
 
-/** What has left each of these wallets in its day, in kobo, less withdrawals that came back; in the same order. */
+/** Returns how much left each of these wallets on its day, in kobo, less returned withdrawals, in the same order. */
 export async function findSpent(runner: SqlRunner, days: readonly WalletDay[]): Promise<Kobo[]> {
   if (days.length === 0) return [];
   const before = new Map<number, number>();
@@ -138,13 +137,13 @@ export async function findSpent(runner: SqlRunner, days: readonly WalletDay[]): 
   return rows.map(({ spentKobo }) => spentKobo);
 }
 
-/** Room for a deposit whose money is on its way. */
+/** Room reserved for a deposit whose money has not arrived. */
 export interface Reservation {
-  /** The idempotency key of the entry to come. */
+  /** The idempotency key of the expected entry. */
   readonly key: string;
   readonly userId: string;
   readonly amountKobo: Kobo;
-  /** Until when it counts, epoch milliseconds. */
+  /** Expiry, epoch milliseconds. */
   readonly expiresAt: number;
 }
 
@@ -153,7 +152,10 @@ const selectReserved = `SELECT user_id AS userId, sum(amount_kobo) AS reservedKo
     AND NOT EXISTS (SELECT 1 FROM journal_entries WHERE idempotency_key = deposit_reservations.key)
   GROUP BY user_id`;
 
-/** What is reserved in wallets for deposits that are not in the journal yet, in kobo; of the people with any. */
+/**
+ * Returns the amounts reserved for deposits that are not posted yet, in kobo, by user; users without reservations are
+ * omitted.
+ */
 export async function findReserved(runner: SqlRunner, userIds: readonly string[], now: number) {
   const args = [JSON.stringify(userIds), now];
   const rows = await queryRows<{ userId: string; reservedKobo: Kobo }>(runner, selectReserved, args);
@@ -163,7 +165,7 @@ export async function findReserved(runner: SqlRunner, userIds: readonly string[]
 const selectKnownKeys = `SELECT key FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?1))
   UNION ALL SELECT idempotency_key FROM journal_entries WHERE idempotency_key IN (SELECT value FROM json_each(?1))`;
 
-/** Which of these keys have room already, or an entry. */
+/** Returns which of these keys already have a reservation or an entry. */
 export async function findKnownKeys(runner: SqlRunner, keys: readonly string[]): Promise<Set<string>> {
   const rows = await queryRows<{ key: string }>(runner, selectKnownKeys, [JSON.stringify(keys)]);
   return new Set(rows.map(({ key }) => key));
@@ -176,7 +178,7 @@ export async function insertReservations(runner: SqlRunner, reservations: readon
   if (reservations.length > 0) await queryRows(runner, insertAll, [JSON.stringify(reservations)]);
 }
 
-/** Ends reservations: their money is in the journal, or does not come. */
+/** Deletes reservations whose money was posted or will not come. */
 export async function deleteReservations(runner: SqlRunner, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const sql = 'DELETE FROM deposit_reservations WHERE key IN (SELECT value FROM json_each(?))';

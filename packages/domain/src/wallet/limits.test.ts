@@ -59,13 +59,13 @@ async function verify(kind: PersonKind): Promise<void> {
 
 const steps: readonly PersonKind[][] = [[], ['phone', 'nin'], ['document', 'selfie', 'bvn'], ['address']];
 
-/** Verifies what leads from one tier to another. */
+/** Completes the verifications that lead from one tier to another. */
 async function reach(tier: WalletTier, from: WalletTier = 0): Promise<void> {
   for (const kind of steps.slice(from + 1, tier + 1).flat()) await verify(kind);
 }
 
 let credits = 0;
-/** Money that the system puts into the wallet: a payment that could not go where it was meant to. */
+/** A credit by the system: a payment that could not go to its intended receiver. */
 function creditEntry(amountKobo: number): JournalEntry {
   credits += 1;
   const money = { userId: ada.userId, purpose: 'Rent', amountKobo: kobo(amountKobo) };
@@ -75,7 +75,7 @@ function creditEntry(amountKobo: number): JournalEntry {
 const credit = (amountKobo: number) =>
   moveMoney(fixture.system, { entry: creditEntry(amountKobo), action: 'payment.to_wallet' });
 
-/** A payment to somebody else. */
+/** A payment to another user. */
 const pay = (amountKobo: number) =>
   transferBetweenWallets(fixture.system, {
     fromUserId: ada.userId,
@@ -83,34 +83,31 @@ const pay = (amountKobo: number) =>
     amountKobo: kobo(amountKobo),
   });
 
-describe('the balance of a wallet', () => {
-  it.each([0, 1, 2] as const)(
-    'is filled by deposits up to the limit of tier %i and not by a kobo more',
-    async (tier) => {
-      await reach(tier);
-      expect((await getWalletLimits(ada.ctx)).tier).toBe(tier);
-      await deposit(maxOf(tier) - 1);
-      await expect(deposit(2)).rejects.toMatchObject({ code: 'wallet.balance_limit', params: { room: '₦0.01' } });
-      await deposit(1);
-      expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
-      expect(await getWalletBalance(ada.ctx)).toBe(maxOf(tier));
-      expect([...fixture.services.paymentGateway.moved.values()]).toEqual([maxOf(tier) - 1, 1]);
-    },
-  );
+describe('the balance limit of a wallet', () => {
+  it.each([0, 1, 2] as const)('accepts deposits up to the limit of tier %i and rejects one kobo more', async (tier) => {
+    await reach(tier);
+    expect((await getWalletLimits(ada.ctx)).tier).toBe(tier);
+    await deposit(maxOf(tier) - 1);
+    await expect(deposit(2)).rejects.toMatchObject({ code: 'wallet.balance_limit', params: { room: '₦0.01' } });
+    await deposit(1);
+    expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
+    expect(await getWalletBalance(ada.ctx)).toBe(maxOf(tier));
+    expect([...fixture.services.paymentGateway.moved.values()]).toEqual([maxOf(tier) - 1, 1]);
+  });
 
-  it('has no limit at tier 3', async () => {
+  it('does not apply at tier 3', async () => {
     await reach(3);
     await deposit(99_000_000_000);
     expect(await getWalletLimits(ada.ctx)).toMatchObject({ tier: 3, roomKobo: null, leftKobo: dailyOf(3) });
   });
 
-  it('says what would fit, and what verifying would raise it to', async () => {
+  it('names in the error the amount that fits and the limit after verification', async () => {
     await expect(deposit(maxOf(0) + 1)).rejects.toThrow(
       'Your wallet can hold up to ₦200,000. The most you can deposit now is ₦200,000. Verify yourself to raise it to ₦300,000.',
     );
   });
 
-  it('is not passed by 64 deposits at the same moment', async () => {
+  it('is not exceeded by 64 concurrent deposits', async () => {
     const part = maxOf(0) / 32;
     const outcomes = await times(64, () => outcomeOf(deposit(part)));
     expect(outcomes.filter((outcome) => outcome === 'moved')).toHaveLength(32);
@@ -119,14 +116,14 @@ describe('the balance of a wallet', () => {
     expect(fixture.services.paymentGateway.moved.size).toBe(32);
   });
 
-  it('takes one deposit once that is asked for 64 times at the limit', async () => {
+  it('counts a deposit once when it is sent 64 times concurrently', async () => {
     const input = { amountKobo: kobo(maxOf(0)), idempotencyKey: 'one-and-the-same' };
     const ids = await times(64, async () => (await depositToWallet(ada.ctx, input)).id);
     expect(new Set(ids).size).toBe(1);
     expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0));
   });
 
-  it('gives the room of a declined deposit back, and holds that of one without an answer', async () => {
+  it('frees the room of a declined deposit and keeps that of a deposit without an answer', async () => {
     const gateway = createRecordingGateway();
     const withGateway = (collect: typeof gateway.collect): Context => ({
       ...ada.ctx,
@@ -140,14 +137,14 @@ describe('the balance of a wallet', () => {
     const input = { amountKobo: kobo(maxOf(0)), idempotencyKey: 'lost-answer' };
     expect(await outcomeOf(depositToWallet(silent, input))).toBe('wallet.payment_unavailable');
     expect(await outcomeOf(deposit(1))).toBe('wallet.balance_limit_reached');
-    // What came in meanwhile does not take the place of money that may have been collected.
+    // A credit since then does not take the room of money that may have been collected.
     await credit(500_000);
     fixture.services.clock.advance(16 * minuteMs);
     await depositToWallet(ada.ctx, input);
     expect(await getWalletBalance(ada.ctx)).toBe(maxOf(0) + 500_000);
   });
 
-  it('is reserved until the deposit is in the books, or for a day when nobody knows whether it came', async () => {
+  it('counts a reservation until the deposit is posted, or for a day when its outcome is unknown', async () => {
     const count = async () => (await fixture.services.database.read.select().from(depositReservations)).length;
     await deposit(100);
     expect(await count()).toBe(0);
@@ -161,7 +158,7 @@ describe('the balance of a wallet', () => {
     expect(await count()).toBe(0);
   });
 
-  it('is not asked of a repetition whose first attempt is posted meanwhile', async () => {
+  it('reserves no room for a retry whose first attempt is already posted', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(maxOf(0)), idempotencyKey: 'sent-twice' });
     const { userId } = ada;
     const now = fixture.services.clock.now();
@@ -176,7 +173,7 @@ describe('the balance of a wallet', () => {
     expect(await outcomeOf(reserveRoom(ada.ctx, { ...repeated, key: 'another' }))).toBe('wallet.balance_limit_reached');
   });
 
-  it('goes above the limit by what the system pays in, and deposits wait until there is room', async () => {
+  it('can be exceeded by system credits, after which deposits are rejected until there is room', async () => {
     await deposit(maxOf(0));
     expect((await credit(70_000_000)).status).toBe('posted');
     expect(await getWalletLimits(ada.ctx)).toMatchObject({ roomKobo: 0, balanceKobo: maxOf(0) + 70_000_000 });
@@ -186,9 +183,9 @@ describe('the balance of a wallet', () => {
   });
 });
 
-describe('what leaves a wallet in a day', () => {
+describe('the daily limit of a wallet', () => {
   it.each([0, 1, 2, 3] as const)(
-    'is limited at tier %i to the kobo, payments and withdrawals together',
+    'limits payments and withdrawals together at tier %i, exact to the kobo',
     async (tier) => {
       await reach(tier);
       await credit(2 * dailyOf(tier));
@@ -202,7 +199,7 @@ describe('what leaves a wallet in a day', () => {
     },
   );
 
-  it('begins anew at midnight in Lagos', async () => {
+  it('starts again at midnight in Lagos', async () => {
     const { clock } = fixture.services;
     await credit(4 * dailyOf(0));
     clock.advance(startOfIsoDay('2026-11-21') - 1 - clock.now());
@@ -217,7 +214,7 @@ describe('what leaves a wallet in a day', () => {
     await withdraw(1);
   });
 
-  it('is the sum of its payments on each of many days, also where payments before it were undone', async () => {
+  it('counts exactly the payments of each day, ignoring payments that were rolled back', async () => {
     const { clock } = fixture.services;
     const hours = fc.integer({ min: 0, max: 40 });
     const payment = fc.record({ hours, kobo: fc.integer({ min: 1, max: 50_000 }), isUndone: fc.boolean() });
@@ -243,7 +240,7 @@ describe('what leaves a wallet in a day', () => {
     );
   });
 
-  it('is not passed by 64 withdrawals and transfers at the same moment', async () => {
+  it('is not exceeded by 64 concurrent withdrawals and transfers', async () => {
     await credit(4 * dailyOf(0));
     const part = dailyOf(0) / 20;
     const outcomes = await times(64, (index) => outcomeOf(index % 2 === 0 ? withdraw(part) : pay(part)));
@@ -251,14 +248,14 @@ describe('what leaves a wallet in a day', () => {
     expect((await getWalletLimits(ada.ctx)).spentKobo).toBe(dailyOf(0));
   });
 
-  it('counts a withdrawal once that is asked for 64 times at the limit', async () => {
+  it('counts a withdrawal once when it is sent 64 times concurrently', async () => {
     await credit(2 * dailyOf(0));
     const input = { amountKobo: kobo(dailyOf(0)), idempotencyKey: 'one-and-the-same' };
     const ids = await times(64, async () => (await withdrawFromWallet(ada.ctx, input)).id);
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('does not count a withdrawal that came back', async () => {
+  it('does not count a withdrawal that was returned', async () => {
     await credit(2 * dailyOf(0));
     await withdraw(dailyOf(0));
     const [row] = await fixture.services.database.read.select().from(withdrawals);
@@ -268,13 +265,13 @@ describe('what leaves a wallet in a day', () => {
     await withdraw(dailyOf(0));
   });
 
-  it('is refused after what the specification says first: no wallet, too little in it', async () => {
+  it('is reported only after wallet.not_found and wallet.insufficient_balance', async () => {
     expect(await outcomeOf(withdraw(dailyOf(0) + 1))).toBe('wallet.not_found');
     await deposit(100);
     expect(await outcomeOf(withdraw(dailyOf(0) + 1))).toBe('wallet.insufficient_balance');
   });
 
-  it('names what is left, and the limit that verifying would give', async () => {
+  it('names in the error the amount left and the limit after verification', async () => {
     await credit(2 * dailyOf(0));
     await withdraw(1_000_000);
     await expect(withdraw(dailyOf(0))).rejects.toThrow(
@@ -282,7 +279,7 @@ describe('what leaves a wallet in a day', () => {
     );
   });
 
-  it('falls when a verification ends', async () => {
+  it('falls when a verification expires', async () => {
     await reach(2);
     await credit(4 * dailyOf(2));
     expect((await getWalletLimits(ada.ctx)).tier).toBe(2);
@@ -291,7 +288,7 @@ describe('what leaves a wallet in a day', () => {
     expect(await outcomeOf(withdraw(dailyOf(1) + 1))).toBe('wallet.daily_limit');
   });
 
-  it('has no limit where the deployment sets none', async () => {
+  it('does not apply when the deployment sets no limits', async () => {
     const free = { ...ada.ctx, walletTiers: unlimitedWalletTiers };
     await deposit(50_000_000_000, free);
     await withdrawFromWallet(free, { amountKobo: kobo(50_000_000_000) });
@@ -299,14 +296,14 @@ describe('what leaves a wallet in a day', () => {
   });
 });
 
-describe('any order of deposits, payments and what the system pays in', () => {
+describe('wallet limits under any order of deposits, payments and system credits', () => {
   const amount = fc.integer({ min: 1, max: 12_000_000 });
   const attempt = fc.oneof(
     fc.record({ name: fc.constantFrom('deposit', 'withdraw', 'pay', 'credit'), amount }),
     fc.record({ name: fc.constant('wait'), amount: fc.integer({ min: 1, max: 2 * dayMs }) }),
   );
 
-  it('never refuses what the system pays in, and never passes a limit otherwise', async () => {
+  it('never refuse a system credit and are never exceeded otherwise', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { maxLength: 25 }), async (attempts) => {
         ada = await fixture.createPerson();

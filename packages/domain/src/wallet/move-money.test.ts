@@ -9,8 +9,8 @@ import { journalKey, requirePosted, requireWithinLimit, withdrawalEndKey } from 
 const words = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/);
 const useCases = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'transfer' as const);
 
-describe('the key of a movement', () => {
-  it('is the same for the same wish of the same person, and no other’s', () => {
+describe('idempotency keys of movements', () => {
+  it('are equal exactly for the same use case, user and key', () => {
     const intent = fc.record({ useCase: useCases, userId: words, key: words });
     fc.assert(
       fc.property(intent, intent, (one, other) => {
@@ -20,23 +20,23 @@ describe('the key of a movement', () => {
     );
   });
 
-  it('is never the same twice when the caller made none', () => {
+  it('are unique when the caller sends none', () => {
     const keys = Array.from({ length: 1000 }, () => journalKey('deposit', 'usr_1'));
     expect(new Set(keys).size).toBe(1000);
   });
 
-  it('of the end of a withdrawal is one for paid and returned, so that only one of them can happen', () => {
+  it('are shared by both ends of a withdrawal, so that only one of paid and returned can be posted', () => {
     expect(withdrawalEndKey('pay_1')).toBe(withdrawalEndKey('pay_1'));
     expect(withdrawalEndKey('pay_1')).not.toBe(withdrawalEndKey('pay_2'));
   });
 });
 
-describe('two movements', () => {
+describe('sameMovement', () => {
   const deposit = { userId: 'usr_1', amountKobo: kobo(500_000), idempotencyKey: 'deposit:usr_1:a', occurredAt: 1 };
   const transfer = { fromUserId: 'usr_1', toUserId: 'usr_2', amountKobo: kobo(500_000) };
   const rest = { idempotencyKey: 'transfer:usr_1:a', occurredAt: 1, description: 'Rent' };
 
-  it('are the same when only their times differ: a retry is later than the first try', () => {
+  it('ignores the time, because a retry occurs later than the first attempt', () => {
     expect(sameMovement(depositPosting(deposit), depositPosting({ ...deposit, occurredAt: 99 }))).toBe(true);
   });
 
@@ -44,26 +44,26 @@ describe('two movements', () => {
     ['amount', { amountKobo: kobo(500_001) }],
     ['person', { userId: 'usr_2' }],
     ['key', { idempotencyKey: 'deposit:usr_1:b' }],
-  ])('are not the same with another %s', (_what, change) => {
+  ])('is false for another %s', (_what, change) => {
     expect(sameMovement(depositPosting(deposit), depositPosting({ ...deposit, ...change }))).toBe(false);
   });
 
-  it('are not the same the other way round', () => {
+  it('is false when sender and receiver are swapped', () => {
     const there = transferPosting({ ...transfer, ...rest });
     const back = transferPosting({ ...transfer, ...rest, fromUserId: 'usr_2', toUserId: 'usr_1' });
     expect(sameMovement(there, back)).toBe(false);
   });
 });
 
-describe('the most that one movement may carry', () => {
-  it('is a thousand million naira, to the kobo', () => {
+describe('requireWithinLimit', () => {
+  it('allows a thousand million naira and rejects one kobo more', () => {
     expect(() => requireWithinLimit(kobo(maxMovementKobo))).not.toThrow();
     expect(() => requireWithinLimit(kobo(maxMovementKobo + 1))).toThrow(
       'The most you can move at once is ₦1,000,000,000.',
     );
   });
 
-  it('holds for every amount', () => {
+  it('rejects exactly the amounts above the limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (amount) => {
         let refused = false;
@@ -78,10 +78,10 @@ describe('the most that one movement may carry', () => {
   });
 });
 
-describe('what became of a movement', () => {
+describe('requirePosted', () => {
   const entry = { id: 'jrn_1', seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
 
-  it.each(['posted', 'duplicate'] as const)('is its entry when it was %s', (status) => {
+  it.each(['posted', 'duplicate'] as const)('returns the entry of a %s outcome', (status) => {
     expect(requirePosted({ status, entry })).toBe(entry);
   });
 
@@ -89,7 +89,7 @@ describe('what became of a movement', () => {
     [{ status: 'refused', reason: 'insufficient_balance' }, 'Insufficient balance'],
     [{ status: 'refused', reason: 'account_missing' }, 'Wallet not found'],
     [{ status: 'key_reused' }, 'This payment was sent before with another amount. Start it again.'],
-  ] as const)('is said in the specified words: %j', (outcome, text) => {
+  ] as const)('throws the specified message for %j', (outcome, text) => {
     expect(() => requirePosted(outcome)).toThrow(text);
   });
 });

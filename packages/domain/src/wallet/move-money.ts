@@ -25,27 +25,27 @@ import type { PostedEntry, PostingOutcome } from './journal.ts';
 import { deleteReservations } from './limits-repository.ts';
 import { type NewPayment, type NewWithdrawal, insertPayments, insertWithdrawals } from './payment-repository.ts';
 
-/** One movement of money with everything that is stored beside its entry, or not at all. */
+/** One movement of money with everything stored beside its entry, all or nothing. */
 export interface Movement {
   readonly entry: JournalEntry;
-  /** The action for the audit log: `wallet.deposited`. */
+  /** The audit action, such as `wallet.deposited`. */
   readonly action: string;
   readonly events?: readonly OutboxEvent[];
   readonly notices?: readonly NotificationContent[];
   readonly payment?: NewPayment;
-  /** How the payment goes on from here, when it is a withdrawal. */
+  /** The initial state of the withdrawal, for a withdrawal. */
   readonly withdrawal?: NewWithdrawal;
 }
 
-/** A movement with the limits that the deployment sets to wallets. */
+/** A movement with the wallet limits of the deployment. */
 interface LimitedMovement extends Movement {
   readonly tiers: WalletTiers;
 }
 
-/** A movement that was posted now. A duplicate left its payment, audit entry and events when it was first. */
+/** A movement posted by this call. A duplicate stored its payment, audit entry and events the first time. */
 type Posted<M extends Movement> = M & { readonly posted: PostedEntry };
 
-/** Posts movements, stores their payments and ends the reservations of their room, with a handful of statements for all of them. */
+/** Posts movements, stores their payments and deletes their reservations, with a constant number of statements. */
 async function postMovements<M extends LimitedMovement>(
   tx: WriteTx,
   movements: readonly M[],
@@ -78,12 +78,12 @@ function auditOf({ entry, action, payment, posted }: Posted<Movement>): AuditEnt
   return { action, subjectId: posted.id, details };
 }
 
-/** A movement on its way through the lane, where each has a caller of its own. */
+/** A movement in the writer lane, where each has its own caller. */
 interface QueuedMovement extends LimitedMovement {
   readonly origin: ChangeOrigin;
 }
 
-/** Stores many people's movements: entries, seals, payments, audit entries, events. */
+/** Stores the movements of many users: entries, seals, payments, audit entries, events. */
 export async function storeMovements(tx: WriteTx, movements: readonly QueuedMovement[]): Promise<PostingOutcome[]> {
   const now = Math.max(...movements.map(({ origin }) => origin.now));
   const { outcomes, posted } = await postMovements(tx, movements, now);
@@ -99,13 +99,13 @@ const eventsOf = ({ entry, events = [], notices = [] }: Movement): OutboxEvent[]
   ...notices.map((notice) => raiseNotice(entry.occurredAt, notice)),
 ];
 
-// Callers can only share a batch when they come through the same lane, so each database has one.
+// Callers share a batch only in the same writer lane, so each database has one.
 const laneOf = perDatabase(({ writer }) => writer.lane('walletPostings', storeMovements));
 
 /**
- * Moves money once. Callers that wait at the same time share one batch and one commit; the answer comes when it is
- * durable. Inside a unit of work it becomes part of that one. Throws auth.account_frozen to a caller whose account is
- * frozen; what others and the passing of time move goes on.
+ * Moves money once. Concurrent callers share one batch and one commit; the promise resolves when the commit is durable.
+ * Inside a unit of work the movement joins its transaction. Throws auth.account_frozen when the caller's account is frozen;
+ * movements by other actors and by timers continue.
  */
 export async function moveMoney(ctx: Context, movement: Movement): Promise<PostingOutcome> {
   requireMayChange(ctx);
@@ -130,20 +130,25 @@ async function moveInside(uow: UnitOfWork, movement: Movement): Promise<PostingO
 }
 
 /**
- * Keys of the journal are unique over everybody, so a person's own key follows the kind of movement and the person: two
- * people may use the same text, and one may use it for a deposit and a withdrawal. Without a key the movement cannot be
- * repeated.
+ * Builds a journal key. Journal keys are unique across all users, so a client's key is prefixed with the kind of movement and
+ * the user: two users may send the same key, and one user may use it for a deposit and a withdrawal. Without a key the
+ * movement cannot be retried.
  */
 export function journalKey(kind: 'deposit' | 'withdrawal' | 'transfer', userId: string, key?: string): string {
   return `${kind}:${userId}:${key ?? newId('jrn')}`;
 }
 
-/** One key for both ends of a withdrawal, paid and returned, so that the journal itself lets only one happen. */
+/**
+ * Returns the one key of both ends of a withdrawal, paid and returned, so that the journal accepts only one of them.
+ */
 export function withdrawalEndKey(paymentId: string): string {
   return `withdrawal_end:${paymentId}`;
 }
 
-/** What follows an end of a withdrawal: the bank sends the money back, or pays it after it was given up. Each once. */
+/**
+ * Keys of what can follow the end of a withdrawal: the bank returns the money, or pays after it was given up. Each at most
+ * once.
+ */
 export const withdrawalReversalKey = (paymentId: string): string => `withdrawal_reversal:${paymentId}`;
 export const withdrawalPaidLateKey = (paymentId: string): string => `withdrawal_paid_late:${paymentId}`;
 
@@ -152,7 +157,10 @@ const refusals = {
   account_missing: 'wallet.not_found',
 } as const;
 
-/** The entry of a movement that stands in the journal, now or since its first attempt. Throws the wallet's error otherwise. */
+/**
+ * Returns the entry of a movement that is in the journal, from this or an earlier attempt. Throws the wallet's error
+ * otherwise.
+ */
 export function requirePosted(outcome: PostingOutcome): PostedEntry {
   if (outcome.status === 'key_reused') throw new DomainError('wallet.key_reused');
   if (outcome.status === 'over_limit') throw outcome.error;
@@ -160,13 +168,13 @@ export function requirePosted(outcome: PostingOutcome): PostedEntry {
   return outcome.entry;
 }
 
-/** Refuses more than one movement may carry: `wallet.amount_over_limit`, with the limit in naira. */
+/** Throws wallet.amount_over_limit, with the limit in naira, above the largest amount of one movement. */
 export function requireWithinLimit(amountKobo: Kobo): void {
   if (amountKobo <= maxMovementKobo) return;
   throw new DomainError('wallet.amount_over_limit', { max: formatNaira(kobo(maxMovementKobo)) });
 }
 
-/** Throws inside a transaction: a gateway takes seconds to answer, and what it did cannot be rolled back. */
+/** Throws inside a transaction: a gateway call takes seconds and cannot be rolled back. */
 export function requireOutsideTransaction(ctx: Context): void {
   if (isUnitOfWork(ctx)) throw new Error('Payment gateways are not called inside a transaction');
 }

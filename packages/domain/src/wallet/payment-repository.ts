@@ -11,7 +11,7 @@ const updatePaymentState = `UPDATE payments SET state = ?, provider_reference = 
 
 export type PaymentState = 'pending' | 'settled' | 'returned';
 
-/** Money that comes in or goes out through a gateway, before it has its entry. */
+/** Money that comes in or goes out through a gateway, before its entry exists. */
 export interface NewPayment {
   readonly id: string;
   readonly userId: string;
@@ -51,13 +51,13 @@ interface PaymentEnd {
   readonly now: number;
 }
 
-/** The bank has sent back what it had paid. */
+/** The bank returned money that it had paid out. */
 export async function noteReversal(runner: SqlRunner, { paymentId, now }: Pick<PaymentEnd, 'paymentId' | 'now'>) {
   const sql = "UPDATE payments SET state = 'returned', updated_at = ? WHERE id = ? AND state = 'settled'";
   await queryRows(runner, sql, [now, paymentId]);
 }
 
-/** Ends a pending payment; one that has ended already stays as it is. */
+/** Ends a pending payment; a payment that has already ended stays unchanged. */
 export async function endPayment(runner: SqlRunner, end: PaymentEnd): Promise<void> {
   await queryRows(runner, updatePaymentState, [end.state, end.providerReference, end.now, end.paymentId]);
 }
@@ -71,7 +71,7 @@ const insertStepRows = `INSERT INTO withdrawal_steps (withdrawal_id, version, na
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, '', value ->> 6
   FROM json_each(?)`;
 
-/** How a withdrawal begins: waiting for approval, or cleared at once. */
+/** The initial state of a withdrawal: waiting for approval, or cleared at once. */
 export interface NewWithdrawal {
   readonly paymentId: string;
   readonly userId: string;
@@ -97,7 +97,7 @@ function stepsOf({ paymentId, userId, version, at }: Begun): unknown[][] {
   return version === 1 ? [asked] : [asked, [paymentId, 2, 'clear', 'system', null, 'held', at]];
 }
 
-/** Writes down how many withdrawals begin, with two statements. */
+/** Stores the initial states of withdrawals, with two statements. */
 export async function insertWithdrawals(runner: SqlRunner, withdrawals: readonly NewWithdrawal[]): Promise<void> {
   if (withdrawals.length === 0) return;
   const begun = withdrawals.map(begin);

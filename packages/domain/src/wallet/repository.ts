@@ -8,19 +8,19 @@ import {
 import type { Kobo } from '@rentreel/values';
 import { type SqlRunner, queryRows } from './sql-runner.ts';
 
-/** An entry on its way into the journal: it has its id, and gets its place (`seq`) by being inserted. */
+/** An entry before insertion: it has an id, and gets its sequence number (`seq`) on insertion. */
 export interface EntryDraft {
   readonly id: string;
   readonly entry: JournalEntry;
   readonly createdAt: number;
 }
 
-/** An entry in the journal and when it was written down. */
+/** An entry in the journal, with the time it was written. */
 export interface StoredEntry extends RecordedEntry {
   readonly createdAt: number;
 }
 
-// The triggers of journal_entries check, refuse (by passing the row over) and post: see docs/money.md.
+// The triggers of journal_entries check, refuse (by skipping the row) and post: see docs/money.md.
 const insertDrafts = `INSERT INTO journal_entries
     (id, kind, description, category, idempotency_key, refers_to, lines, occurred_at, created_at)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value -> 6, value ->> 7, value ->> 8
@@ -56,14 +56,14 @@ interface EntryRow {
   readonly createdAt: number;
 }
 
-/** An entry as stored, with its lines still text: what a check of damaged books starts from. */
+/** An entry as stored, with unparsed lines: the input of a check of damaged books. */
 export type RawEntry = Omit<StoredEntry, 'lines'> & { readonly lines: string };
 
 function toRawEntry({ category, refersTo, ...rest }: EntryRow): RawEntry {
   return { ...rest, ...(category !== null && { category }), ...(refersTo !== null && { refersTo }) };
 }
 
-/** Offers drafts to the journal in one statement and gives the place of each one taken, by id. */
+/** Inserts drafts in one statement and returns the sequence number of each one accepted, by id. */
 export async function insertEntries(runner: SqlRunner, drafts: readonly EntryDraft[]): Promise<Map<string, number>> {
   if (drafts.length === 0) return new Map();
   const rows = drafts.map(({ id, entry, createdAt }) => [
@@ -86,12 +86,12 @@ export async function findEntryByKey(runner: SqlRunner, idempotencyKey: string):
   return row && { ...toRawEntry(row), lines: readJournalLines(row.lines) };
 }
 
-/** The next `limit` entries after a place in the journal, in order. */
+/** Returns the next `limit` entries after a place in the journal, in order. */
 export async function listEntriesAfter(runner: SqlRunner, seq: number, limit: number): Promise<readonly RawEntry[]> {
   return (await queryRows<EntryRow>(runner, selectEntriesAfter, [seq, limit])).map(toRawEntry);
 }
 
-/** The balances right after each of these entries, by seq and account. */
+/** Returns the balances directly after each of these entries, by seq and account. */
 export async function balancesAfter(
   runner: SqlRunner,
   seqs: readonly number[],
@@ -104,7 +104,7 @@ export async function balancesAfter(
   return found;
 }
 
-/** The hash that the next seal follows on; undefined before the first. */
+/** Returns the hash that the next seal builds on; undefined before the first. */
 export async function findLastHash(runner: SqlRunner): Promise<string | undefined> {
   const [row] = await queryRows<{ hash: string }>(runner, selectLastHash);
   return row?.hash;
@@ -124,7 +124,7 @@ const insertAccounts = `INSERT INTO ledger_accounts (code, kind, owner_id, may_g
 
 const insertWallet = 'INSERT INTO wallets (user_id, account_code, created_at, updated_at) VALUES (?, ?, ?, ?)';
 
-/** The stored balances of those of these accounts that are open. */
+/** Returns the stored balances of those of these accounts that are open. */
 export async function findBalances(
   runner: SqlRunner,
   codes: readonly AccountCode[],
@@ -135,7 +135,7 @@ export async function findBalances(
   return new Map(rows.map(({ code, balanceKobo }) => [code, balanceKobo]));
 }
 
-/** One stored balance in kobo; undefined when the account is not open. */
+/** Returns one stored balance in kobo; undefined when the account is not open. */
 export async function findBalance(runner: SqlRunner, code: AccountCode): Promise<Kobo | undefined> {
   const [row] = await queryRows<{ balanceKobo: Kobo }>(runner, selectBalance, [code]);
   return row?.balanceKobo;
@@ -145,7 +145,7 @@ const selectOpenDues = `SELECT due.owner_id AS userId, due.balance_kobo AS dueKo
   FROM ledger_accounts AS due JOIN ledger_accounts AS wallet ON wallet.code = 'user:' || due.owner_id || ':available'
   WHERE due.code IN (SELECT value FROM json_each(?)) AND due.balance_kobo > 0 AND wallet.balance_kobo > 0`;
 
-/** Of these debts those that are open and that their owners' wallets can pay a part of now, in kobo. */
+/** Returns those of these debts that are open and that the owner's wallet can at least partly pay now, in kobo. */
 export async function findOpenDues(runner: SqlRunner, codes: readonly AccountCode[]) {
   return queryRows<{ userId: string; dueKobo: Kobo; availableKobo: Kobo }>(runner, selectOpenDues, [
     JSON.stringify(codes),
@@ -157,7 +157,7 @@ interface AccountRow extends Account {
   readonly createdAt: number;
 }
 
-/** Opens accounts at zero, all of them in one statement. */
+/** Opens accounts at zero with one statement. */
 export async function insertAccountRows(runner: SqlRunner, accounts: readonly AccountRow[]): Promise<void> {
   const rows = accounts.map(({ code, kind, owner, mayGoNegative, createdAt }) => [
     code,
@@ -173,7 +173,7 @@ export async function insertWalletRow(runner: SqlRunner, account: Account, creat
   await queryRows(runner, insertWallet, [account.owner?.id ?? null, account.code, createdAt, createdAt]);
 }
 
-/** The entry with which an account last rose from nothing, and what it refers to. */
+/** The entry that last raised an account from zero, and the entry it refers to. */
 interface DebtStart {
   readonly refersTo: string | null;
   /** Epoch milliseconds. */
@@ -186,7 +186,7 @@ const selectStart = `SELECT e.refers_to AS refersTo, e.occurred_at AS occurredAt
     (SELECT max(entry_seq) FROM journal_lines WHERE account_code = ?1 AND balance_after_kobo = 0), 0)
   ORDER BY l.entry_seq LIMIT 1`;
 
-/** Since when an account holds something without a break; undefined when it holds nothing. */
+/** Returns since when an account has held money without interruption; undefined when it holds none. */
 export async function findDebtStart(runner: SqlRunner, code: AccountCode): Promise<DebtStart | undefined> {
   const [row] = await queryRows<DebtStart>(runner, selectStart, [code]);
   return row;

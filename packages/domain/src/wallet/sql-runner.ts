@@ -1,10 +1,10 @@
 import type { Database } from '@rentreel/db';
 import { type Context, isUnitOfWork } from '../kernel/index.ts';
 
-/** Whatever runs a statement: an open transaction or the read side. */
+/** Runs statements: an open transaction or the read client. */
 export type SqlRunner = Pick<Database['readClient'], 'execute'>;
 
-/** Runs SQL whose columns the caller knows: the one place where rows get their type. */
+/** Runs SQL whose columns the caller knows: the only place where rows get their type. */
 export async function queryRows<Row>(
   runner: SqlRunner,
   sql: string,
@@ -14,7 +14,9 @@ export async function queryRows<Row>(
   return rows as unknown as readonly Row[];
 }
 
-/** Where a call reads from: its own open transaction, which sees what it just wrote, or what is committed. */
+/**
+ * Returns the connection a call reads from: its own open transaction, which sees its own writes, or the committed state.
+ */
 export function readRunner(ctx: Context): SqlRunner {
   return isUnitOfWork(ctx) ? ctx.tx.$client : ctx.database.readClient;
 }

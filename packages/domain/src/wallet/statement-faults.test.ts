@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const brokenDisk = 'the disk failed';
 
-/** Runs `work` with a client that fails at its statement of this number, counted from 1 in every transaction. */
+/** Runs `work` with a client that fails at this statement of each transaction, counted from 1. */
 async function failingAt<T>(number: number, tx: WriteTx, work: () => Promise<T>): Promise<T> {
   const client = tx.$client;
   const execute = client.execute.bind(client);
@@ -49,7 +49,7 @@ async function failingAt<T>(number: number, tx: WriteTx, work: () => Promise<T>)
   }
 }
 
-/** The context of a call whose writes fail at their statement of this number. */
+/** Returns a context whose writes fail at this statement. */
 function withFault(ctx: Context, number: number): Context {
   const { writer } = ctx.database;
   const database: Database = {
@@ -65,11 +65,14 @@ function withFault(ctx: Context, number: number): Context {
   return { ...ctx, database };
 }
 
-const most = 60;
+const maxFaults = 60;
 
-/** Tries `call` with a fault at its first statement, its second and so on, until it gets through; answers how many failed. */
+/**
+ * Runs `call` with a fault at its first statement, then its second and so on, until it succeeds; returns the number of failed
+ * runs.
+ */
 async function faultEverywhere(call: (ctx: Context) => Promise<unknown>, ctx: Context): Promise<number> {
-  for (let number = 1; number <= most; number += 1) {
+  for (let number = 1; number <= maxFaults; number += 1) {
     const before = await readBooks(fixture.services.database);
     const failure = await call(withFault(ctx, number)).then(
       () => undefined,
@@ -78,11 +81,11 @@ async function faultEverywhere(call: (ctx: Context) => Promise<unknown>, ctx: Co
     if (failure === undefined) return number - 1;
     expect(await readBooks(fixture.services.database), `after a fault at statement ${number}`).toEqual(before);
   }
-  throw new Error(`still failing at statement ${most}`);
+  throw new Error(`still failing at statement ${maxFaults}`);
 }
 
-describe('a fault at any statement of a write of money', () => {
-  it('leaves the books as they were when it is a deposit, which is taken once when it is asked for again', async () => {
+describe('a statement failure during a money movement', () => {
+  it('leaves the books of a deposit unchanged, and a retry collects the money once', async () => {
     const input = { amountKobo: kobo(120_000), idempotencyKey: 'deposit-1' };
     expect(await faultEverywhere((ctx) => depositToWallet(ctx, input), ada.ctx)).toBeGreaterThan(3);
     await depositToWallet(ada.ctx, input);
@@ -90,13 +93,13 @@ describe('a fault at any statement of a write of money', () => {
     expect([...fixture.services.paymentGateway.moved.values()]).toEqual([500_000, 120_000]);
   });
 
-  it('leaves the books as they were when it is a withdrawal', async () => {
+  it('leaves the books of a withdrawal unchanged', async () => {
     const input = { amountKobo: kobo(120_000), idempotencyKey: 'withdrawal-1' };
     expect(await faultEverywhere((ctx) => withdrawFromWallet(ctx, input), ada.ctx)).toBeGreaterThan(3);
     expect(await getWalletBalance(ada.ctx)).toBe(380_000);
   });
 
-  it('leaves both wallets as they were when it is a transfer', async () => {
+  it('leaves both wallets of a transfer unchanged', async () => {
     const people = { fromUserId: ada.userId, toUserId: tunde.userId };
     const call = (ctx: Context) => transferBetweenWallets(ctx, { ...people, amountKobo: kobo(120_000) });
     expect(await faultEverywhere(call, fixture.system)).toBeGreaterThan(3);

@@ -25,13 +25,13 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-/** A journal of two wallets: what is asked for at which minute of thirty days; withdrawals that are too large are refused. */
+/** A journal of two wallets: one use case per minute of thirty days; withdrawals above the balance are refused. */
 const arbitraryJournal = fc.array(
   fc.record({
     useCase: fc.constantFrom('deposit', 'withdraw', 'send', 'receive'),
     amount: fc.integer({ min: 1, max: 1_000_000_00 }),
     minute: fc.integer({ min: 0, max: 30 * 24 * 60 - 1 }),
-    /** Clocks of two servers disagree for a moment, so times are not always in order. */
+    /** The clocks of two servers can disagree briefly, so times are not always in order. */
     skewMs: fc.integer({ min: -mostSkewMs / 2, max: mostSkewMs / 2 }),
   }),
   { maxLength: 40 },
@@ -57,7 +57,7 @@ async function store(...drafts: (readonly [userId: string, entry: JournalEntry])
 
 const plain = { bankAccountId: null, approvalsNeeded: 0, at: base };
 
-/** An entry with the payment that brings or takes its money, when there is one. */
+/** Builds an entry with its payment, if it has one. */
 function movementOf([userId, entry]: readonly [string, JournalEntry]): Parameters<typeof storeMovements>[1][number] {
   const direction = entry.kind === 'deposit' ? 'deposit' : 'withdrawal';
   const amountKobo = kobo(Math.max(...entry.lines.map((line) => line.amountKobo)));
@@ -104,7 +104,7 @@ function expectToAddUp(statement: WalletStatement, entries: readonly HistoryEntr
   expect(statement.openingKobo + statement.inKobo - statement.outKobo).toBe(statement.closingKobo);
 }
 
-/** But for moments in which clocks disagreed, every entry is of the days that it is listed under. */
+/** Except where clocks disagreed, every entry belongs to the days it is listed under. */
 function expectDays(entries: readonly HistoryEntry[], { from, to }: StatementInput): void {
   for (const { timestamp } of entries) {
     expect(timestamp).toBeGreaterThanOrEqual(startOfIsoDay(from) - mostSkewMs);
@@ -112,8 +112,8 @@ function expectDays(entries: readonly HistoryEntry[], { from, to }: StatementInp
   }
 }
 
-describe('a statement', () => {
-  it('adds up over any days of any journal, and each begins where the one before ended', async () => {
+describe('openStatement', () => {
+  it('adds up over any days of any journal, and each statement opens with the closing balance of the previous one', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryJournal, fc.array(fc.nat(29), { maxLength: 4 }), async (steps, cuts) => {
         const people = [await newUser(), await newUser()] as const;
@@ -141,7 +141,7 @@ describe('a statement', () => {
     );
   });
 
-  it('takes an entry of the last millisecond of its last day, and none of the next day', async () => {
+  it('includes the last millisecond of its last day and excludes the next day', async () => {
     const person = await fixture.createPerson();
     const { clock } = fixture.services;
     for (const time of [base - 1, base, base + dayMs - 1, base + dayMs]) {
@@ -152,7 +152,7 @@ describe('a statement', () => {
     expect(statement).toMatchObject({ openingKobo: 100, closingKobo: 300, inKobo: 200, outKobo: 0, count: 2 });
   });
 
-  it('leaves out what is posted while it is being read', async () => {
+  it('excludes entries posted while it is being read', async () => {
     const person = await fixture.createPerson();
     const { clock } = fixture.services;
     clock.advance(base - clock.now());
@@ -162,7 +162,7 @@ describe('a statement', () => {
     expectToAddUp(statement, await entriesOf(statement));
   });
 
-  it('comes in pages', async () => {
+  it('returns entries in pages', async () => {
     const person = await fixture.createPerson();
     const shared = { userId: person.userId, amountKobo: kobo(1), occurredAt: base };
     const deposit = () => [person.userId, depositPosting({ ...shared, idempotencyKey: newId('jrn') })] as const;
@@ -172,14 +172,14 @@ describe('a statement', () => {
     expect(sizes).toEqual([500, 2]);
   });
 
-  it('of a wallet that was never opened is empty', async () => {
+  it('is empty for a wallet that was never opened', async () => {
     const person = await fixture.createPerson();
     const statement = await openStatement(person.ctx, days(0, 0));
     expect(statement).toMatchObject({ openingKobo: 0, closingKobo: 0, count: 0 });
     expect(await entriesOf(statement)).toEqual([]);
   });
 
-  it('is only for its owner', async () => {
+  it('requires a signed-in user', async () => {
     await expect(openStatement(fixture.guest, days(0, 0))).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 });

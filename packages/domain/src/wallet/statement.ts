@@ -15,17 +15,18 @@ import { toHistoryEntry } from './transaction-dto.ts';
 
 const pageSize = 500;
 
-/** A wallet over some days, in kobo: what was there, what came and went, what is there. */
+/** A wallet over a range of days, in kobo: opening balance, inflow, outflow, closing balance. */
 export interface WalletStatement extends StatementInput, RangeTotals {
   readonly openingKobo: number;
   readonly closingKobo: number;
-  /** The entries, oldest first, in pages; what is posted after the statement was opened is not among them. */
+  /** The entries in pages, oldest first; entries posted after the statement was opened are excluded. */
   readonly pages: () => AsyncGenerator<readonly HistoryEntry[]>;
 }
 
 /**
- * Opens the statement of the caller's wallet over some days. It begins and ends at places of the journal, so the closing
- * balance of one is the opening balance of the next. Throws when the books do not add up, rather than hand out wrong ones.
+ * Opens the statement of the caller's wallet over a range of days. It begins and ends at fixed places of the journal, so the
+ * closing balance of one statement is the opening balance of the next. Throws when the totals do not add up, rather than
+ * return wrong ones.
  */
 export async function openStatement(ctx: Context, { from, to }: StatementInput): Promise<WalletStatement> {
   const { userId } = requireUser(ctx);

@@ -4,7 +4,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatNaira } from '@rentreel/values';
 import { listHeldKinds } from '../verification/index.ts';
 
-/** What one person's wallet may do now, and what it may do at every tier. */
+/** The current wallet limits of one user, and the limits of every tier. */
 export interface PersonTier {
   readonly tier: WalletTier;
   readonly limits: TierLimits;
@@ -20,18 +20,20 @@ interface TierQuery {
 
 const nothing: ReadonlySet<VerificationKind> = new Set();
 
-/** The tier of a person by what is verified of them now. */
+/** Returns the tier of a user from their current verifications. */
 export async function findTier(handle: ReadHandle | WriteTx, { userId, tiers, now }: TierQuery): Promise<PersonTier> {
   return tierFrom((await listHeldKinds(handle, { userIds: [userId], now })).get(userId), tiers);
 }
 
-/** The tier of a person by the kinds that are verified of them. */
+/** Returns the tier of a user from the kinds that are verified. */
 export function tierFrom(held: ReadonlySet<VerificationKind> = nothing, tiers: WalletTiers): PersonTier {
   const tier = tierOf(held);
   return { tier, limits: tiers[tier], held, tiers };
 }
 
-/** The sentence, with a space before it, that says which limit verifying more would give; empty when none is higher. */
+/**
+ * Returns the sentence, with a leading space, that names the limit after further verification; empty when no tier is higher.
+ */
 export function raiseHint({ tier, limits, tiers }: PersonTier, limit: keyof TierLimits): string {
   const present = limits[limit] ?? Number.POSITIVE_INFINITY;
   const higher = tiers.slice(tier + 1).find((each) => (each[limit] ?? Number.POSITIVE_INFINITY) > present);

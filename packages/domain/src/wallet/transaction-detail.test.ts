@@ -35,8 +35,8 @@ const payOut = async () => {
   for (const { id } of rows) await completePayout(fixture.system, { paymentId: id });
 };
 
-describe('one transaction', () => {
-  it('of a deposit names the payment that brought it', async () => {
+describe('getWalletTransaction', () => {
+  it('returns the payment of a deposit', async () => {
     const detail = await get(await latest());
     expect(transactionDetail.parse(detail)).toEqual(detail);
     expect(detail).toMatchObject({
@@ -49,7 +49,7 @@ describe('one transaction', () => {
     expect(detail.payment?.providerReference).toBeTruthy();
   });
 
-  it('of a withdrawal says how far it is, until the bank has paid', async () => {
+  it('shows the payment state of a withdrawal until the bank has paid', async () => {
     const { id } = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(10_000) });
     expect((await get(id)).payment).toMatchObject({ state: 'pending', providerReference: null });
 
@@ -60,7 +60,7 @@ describe('one transaction', () => {
     expect(paid.related).toEqual([]);
   });
 
-  it('of a withdrawal that the bank refused leads to the money that came back, and back again', async () => {
+  it('links a withdrawal that the bank refused with the entry that returned the money, in both directions', async () => {
     const { id } = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(10_000) });
     fixture.services.paymentGateway.payOut = async () => ({ status: 'failed', reason: 'account closed' });
     await payOut();
@@ -73,7 +73,7 @@ describe('one transaction', () => {
     expect(returned.related.map((entry) => entry.id)).toEqual([id]);
   });
 
-  it("of an inspection's fee names the inspection and where the fee went", async () => {
+  it('returns the inspection of an inspection fee and the entry that returned it', async () => {
     const inspectionId = newId('ins');
     const now = fixture.services.clock.now();
     const shared = { tenantId: ada.userId, inspectionId, home: '2-bed flat, Yaba', amountKobo: kobo(2000) };
@@ -90,7 +90,7 @@ describe('one transaction', () => {
     expect(await get(back)).not.toHaveProperty('payment');
   });
 
-  it("is as absent as one that is not there, when it is somebody else's", async () => {
+  it("reports another user's transaction as not found", async () => {
     const tunde = await fixture.createPerson();
     const id = await latest();
     for (const ask of [get(id, tunde.ctx), get(newId('jrn'))]) {

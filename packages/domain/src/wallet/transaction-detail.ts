@@ -21,9 +21,8 @@ import {
 } from './transaction-repository.ts';
 
 /**
- * One transaction of the caller with what it belongs to: its payment, its inspection, its booking, the other lines of
- * the same matter.
- * Errors: wallet.transaction_not_found, also for one that is somebody else's.
+ * Returns one transaction of the caller with its payment, inspection, booking and the other lines of the same matter. Errors:
+ * wallet.transaction_not_found, also for another user's transaction.
  */
 export async function getWalletTransaction(
   ctx: Context,
@@ -54,13 +53,13 @@ export async function getWalletTransaction(
   };
 }
 
-/** Two administrators agreed on them. */
+/** Credits that two administrators approved. */
 const byRentReel: ReadonlySet<MatterRow['kind']> = new Set(['fee_refunded', 'goodwill_paid']);
 
-/** They refer to the entry that paid the term. */
+/** Kinds that refer to the entry that paid the term. */
 const ofTerm: ReadonlySet<MatterRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
 
-/** Rent that touches no escrow account: the booking that it was for is written beside the journal. */
+/** Finds the booking of rent that touches no escrow account: it is recorded outside the journal. */
 function findBookingOf(runner: SqlRunner, { kind, id, refersTo }: MatterRow): Promise<string | undefined> | undefined {
   if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
   if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
@@ -75,18 +74,21 @@ const refundOf = (row: RefundOfEntryRow | undefined) =>
 
 const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
 
-/** The accounts that only this matter has. */
+/** Returns the accounts used by this matter only. */
 const accountsOf = (owner: Owner | undefined, bookingId: string | undefined): readonly string[] =>
   bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
 
 interface Owner {
   readonly kind: string;
   readonly id: string;
-  /** Its accounts in the entry. */
+  /** The accounts of the owner in the entry. */
   readonly codes: readonly string[];
 }
 
-/** What alone has an account in this entry, neither a person nor one of our own; a booking before the pot that pays for it. */
+/**
+ * Returns the owner of an account in this entry that is neither a user's nor RentReel's; a booking takes precedence over the
+ * pot that pays for it.
+ */
 function ownerOf({ lines }: MatterRow): Owner | undefined {
   const owned = readJournalLines(lines)
     .map(({ account }) => accountFromCode(account))
@@ -95,9 +97,9 @@ function ownerOf({ lines }: MatterRow): Owner | undefined {
   return first && { kind: first.kind, id: first.id, codes: [first.code] };
 }
 
-/** The inspection or the pot that it belongs to. */
+/** Returns the inspection or the pot that the entry belongs to. */
 function subjectOf(owner: Owner | undefined): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
-  // Safe: the account is opened by a posting that takes the id of the inspection or the pot.
+  // Safe: the posting that opens the account takes the id of the inspection or the pot.
   if (owner?.kind === 'inspection') return { inspectionId: owner.id as Id<'ins'> };
   return owner?.kind === 'pot' ? { potId: owner.id as Id<'pot'> } : {};
 }

@@ -27,18 +27,18 @@ const line = {
   createdAt: 2,
 } as const;
 
-describe("the owner's view of a line", () => {
-  it('turns the sign: what the books debit has left the wallet', () => {
+describe('toWalletTransaction', () => {
+  it('inverts the sign: a debit in the journal has left the wallet', () => {
     expect(toWalletTransaction(line).amountKobo).toBe(-500);
     expect(toWalletTransaction({ ...line, amountKobo: kobo(-500) }).amountKobo).toBe(500);
   });
 
-  it('names the category only where there is one', () => {
+  it('includes a category only when the line has one', () => {
     expect(toWalletTransaction({ ...line, category: 'escrow' })).toMatchObject({ category: 'escrow' });
     expect(toWalletTransaction({ ...line, category: null })).not.toHaveProperty('category');
   });
 
-  it('has a word for every kind of entry', () => {
+  it('maps every kind of entry to a transaction type', () => {
     const words = Object.fromEntries(entryKinds.map((kind) => [kind, toWalletTransaction({ ...line, kind }).type]));
     expect(words).toEqual({
       deposit: 'deposit',
@@ -84,7 +84,7 @@ describe("the owner's view of a line", () => {
     });
   });
 
-  it('is never made of an entry that does not touch the wallet', () => {
+  it('throws for an entry that does not touch the wallet', () => {
     const transfer = {
       fromUserId: 'usr_a',
       toUserId: 'usr_b',
@@ -99,7 +99,7 @@ describe("the owner's view of a line", () => {
   });
 });
 
-describe('the view of a wallet', () => {
+describe('wallet balance and transactions', () => {
   let fixture: Fixture;
   let ada: TestPerson;
 
@@ -112,12 +112,12 @@ describe('the view of a wallet', () => {
     await fixture.dispose();
   });
 
-  it('is 0 and empty before the first deposit', async () => {
+  it('are 0 and empty before the first deposit', async () => {
     expect(await getWalletBalance(ada.ctx)).toBe(0);
     expect(await listWalletTransactions(ada.ctx)).toEqual([]);
   });
 
-  it('lists ten unless asked for another number, newest first', async () => {
+  it('list ten transactions by default, newest first', async () => {
     for (let naira = 1; naira <= 12; naira += 1) {
       fixture.services.clock.advance(1000);
       await depositToWallet(ada.ctx, { amountKobo: kobo(naira * 100) });
@@ -128,7 +128,7 @@ describe('the view of a wallet', () => {
     expect(await listWalletTransactions(ada.ctx, { limit: 15 })).toHaveLength(12);
   });
 
-  it('lists by timestamp descending also what was committed in another order', async () => {
+  it('list by timestamp descending even when commits came in another order', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
     const tunde = await fixture.createPerson();
     const start = fixture.services.clock.now();
@@ -143,7 +143,7 @@ describe('the view of a wallet', () => {
     await sendAt(start + 3000, 3);
     await sendAt(start + 1000, 1);
     await sendAt(start + 2000, 2);
-    // Of one moment: the last of the journal comes first.
+    // At equal times the later journal entry comes first.
     await sendAt(start + 2000, 4);
 
     const listed = await listWalletTransactions(ada.ctx);
@@ -151,7 +151,7 @@ describe('the view of a wallet', () => {
     expect(await listWalletTransactions(ada.ctx, { limit: 2 })).toEqual(listed.slice(0, 2));
   });
 
-  it('was updated when money last came or went', async () => {
+  it('set updatedAt of the wallet on every credit and debit', async () => {
     const updatedAt = async () => {
       const rows = await fixture.services.database.read.select().from(wallets).where(eq(wallets.userId, ada.userId));
       return rows.map((row) => row.updatedAt);
@@ -167,7 +167,7 @@ describe('the view of a wallet', () => {
     expect(await updatedAt()).toEqual([opened + 120_000]);
   });
 
-  it('shows a transfer from both sides, each with its own sign and balance', async () => {
+  it('show a transfer on both sides, each with its own sign and balance', async () => {
     const tunde = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
     await transferBetweenWallets(fixture.system, {
@@ -183,14 +183,14 @@ describe('the view of a wallet', () => {
     expect(sent?.id).toBe(received?.id);
   });
 
-  it('fits the contract in every line', async () => {
+  it('match the contract schema in every line', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
     await withdrawFromWallet(ada.ctx, { amountKobo: kobo(300) });
     const transactions = await listWalletTransactions(ada.ctx);
     expect(transactions.map((transaction) => walletTransaction.parse(transaction))).toEqual(transactions);
   });
 
-  it('sees what the open transaction has just written', async () => {
+  it("include the writes of the caller's open transaction", async () => {
     const tunde = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
     const seen = await write(fixture.system, async (uow) => {
@@ -200,7 +200,7 @@ describe('the view of a wallet', () => {
     expect(seen).toEqual([999, 1000]);
   });
 
-  it('is only for its owner', async () => {
+  it('are visible only to their owner', async () => {
     await expect(getWalletBalance(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     await expect(listWalletTransactions(fixture.guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     const tunde = await fixture.createPerson();

@@ -48,28 +48,28 @@ const typeOfKind: Readonly<Record<EntryKind, WalletTransactionType>> = {
   goodwill_paid: 'refund',
 };
 
-/** The kinds of entry that the wallet calls by one word. */
+/** Returns the kinds of entry that the wallet shows under one type. */
 export function kindsOfType(type: WalletTransactionType): EntryKind[] {
   return entryKinds.filter((kind) => typeOfKind[kind] === type);
 }
 
-/** One line of the journal as its account sees it. */
+/** One line of the journal from the view of its account. */
 export interface WalletLine {
   readonly id: string;
   readonly kind: EntryKind;
   readonly description: string;
   readonly category?: 'escrow' | null | undefined;
-  /** Debit positive: the wallet is owed to its owner, so it grows by credit. */
+  /** Debit positive: a wallet is a liability to its owner, so it grows by credit. */
   readonly amountKobo: Kobo;
   readonly balanceAfterKobo: Kobo;
   readonly occurredAt: number;
   readonly createdAt: number;
 }
 
-/** The owner's view of a line of the journal: kobo, negative when money left the wallet. */
+/** Converts a journal line to the owner's view: kobo, negative when money left the wallet. */
 export function toWalletTransaction(line: WalletLine): WalletTransaction {
   return {
-    // Safe: the journal only takes ids that were made with this prefix.
+    // Safe: the journal accepts only ids with this prefix.
     id: line.id as Id<'jrn'>,
     type: typeOfKind[line.kind],
     description: line.description,
@@ -81,7 +81,7 @@ export function toWalletTransaction(line: WalletLine): WalletTransaction {
   };
 }
 
-/** The owner's view of an entry that was just posted. */
+/** Converts a newly posted entry to the owner's view. */
 export function postedTransaction(entry: JournalEntry, posted: PostedEntry, userId: string): WalletTransaction {
   const account = userAvailable(userId);
   const line = entry.lines.find((candidate) => candidate.account === account);
@@ -96,7 +96,7 @@ export interface HistoryRow extends WalletLine {
   readonly paymentState: PaymentState | null;
 }
 
-/** The owner's view of a line of the history. */
+/** Converts a line of the history to the owner's view. */
 export function toHistoryEntry(row: HistoryRow): HistoryEntry {
   return { ...toWalletTransaction(row), ...(row.paymentState && { paymentState: row.paymentState }) };
 }

@@ -8,14 +8,16 @@ const columns = `e.id, e.kind, e.description, e.category, l.amount_kobo AS amoun
     l.balance_after_kobo AS balanceAfterKobo, e.occurred_at AS occurredAt, e.created_at AS createdAt,
     l.entry_seq AS seq, p.state AS paymentState`;
 
-/** A line with what tells which matter it is part of. */
+/** A line with the facts that identify the matter it belongs to. */
 export interface MatterRow extends HistoryRow {
   readonly refersTo: string | null;
   /** The accounts of its entry: JSON, [{ account, amountKobo }]. */
   readonly lines: string;
 }
 
-/** The line of an account that an entry made; undefined when the entry is not there or does not touch it. */
+/**
+ * Returns the line of an account in an entry; undefined when the entry does not exist or does not touch the account.
+ */
 export async function findLine(
   runner: SqlRunner,
   account: AccountCode,
@@ -39,7 +41,7 @@ export interface PaymentDetailRow {
   readonly since: number;
 }
 
-/** The payment that an entry began. */
+/** Returns the payment that an entry started. */
 export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise<PaymentDetailRow | undefined> {
   const [row] = await queryRows<PaymentDetailRow>(
     runner,
@@ -50,7 +52,7 @@ export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise
   return row;
 }
 
-/** The booking whose rent an entry paid a later part of; undefined when it did not. */
+/** Returns the booking whose later rent instalment an entry paid; undefined for other entries. */
 export async function findInstalmentOf(runner: SqlRunner, entryId: string): Promise<string | undefined> {
   const [row] = await queryRows<{ bookingId: string }>(
     runner,
@@ -60,13 +62,16 @@ export async function findInstalmentOf(runner: SqlRunner, entryId: string): Prom
   return row?.bookingId;
 }
 
-/** The booking whose last term an entry paid for. */
+/** Returns the booking whose last term an entry paid for. */
 export async function findBookingPaidBy(runner: SqlRunner, entryId: string): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(runner, 'SELECT id FROM bookings WHERE fund_entry_id = ?', [entryId]);
   return row?.id;
 }
 
-/** The booking for which a payment was begun that an entry put into the payer's wallet; undefined for other purposes. */
+/**
+ * Returns the booking that a payment was started for and whose money an entry put into the payer's wallet; undefined for
+ * other purposes.
+ */
 export async function findBookingPaidFor(runner: SqlRunner, entryId: string): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(
     runner,
@@ -84,7 +89,7 @@ export interface RefundOfEntryRow {
   readonly text: string;
 }
 
-/** The refund that an entry paid; undefined for other entries. */
+/** Returns the refund that an entry paid; undefined for other entries. */
 export async function findRefundOf(runner: SqlRunner, entryId: string): Promise<RefundOfEntryRow | undefined> {
   const [row] = await queryRows<RefundOfEntryRow>(
     runner,
@@ -94,17 +99,17 @@ export async function findRefundOf(runner: SqlRunner, entryId: string): Promise<
   return row;
 }
 
-/** What the lines of one matter have in common. */
+/** The facts that the lines of one matter share. */
 export interface Matter {
-  /** Accounts that only this matter has, like `insp:ins_…`. */
+  /** Accounts used only by this matter, such as `insp:ins_…`. */
   readonly subjects: readonly string[];
-  /** The entry that began it. */
+  /** The entry that started it. */
   readonly firstEntryId: string | null;
   /** The keys of the entries that end it. */
   readonly endKeys: readonly string[];
 }
 
-/** An account's lines of one matter, oldest first. */
+/** Returns an account's lines of one matter, oldest first. */
 export async function listMatter(
   runner: SqlRunner,
   account: AccountCode,

@@ -13,9 +13,8 @@ export interface WalletTransfer {
 }
 
 /**
- * Moves money from one person's wallet to another's; the receiver's is opened when it is the first money in it. For
- * other modules: who may ask for it is theirs to decide. Errors: wallet.not_found, wallet.insufficient_balance,
- * wallet.key_reused.
+ * Moves money from one user's wallet to another's; a first credit opens the receiver's wallet. For other modules, which must
+ * authorise the transfer themselves. Errors: wallet.not_found, wallet.insufficient_balance, wallet.key_reused.
  */
 export async function transferBetweenWallets(ctx: Context, transfer: WalletTransfer): Promise<PostedEntry> {
   const { fromUserId, toUserId, amountKobo, idempotencyKey } = transfer;

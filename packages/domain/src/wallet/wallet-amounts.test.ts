@@ -25,7 +25,7 @@ const badAmounts = [
   [],
 ];
 
-describe('a bad amount', () => {
+describe('an invalid amount', () => {
   let fixture: Fixture;
   let ada: TestPerson;
 
@@ -39,24 +39,24 @@ describe('a bad amount', () => {
     await fixture.dispose();
   });
 
-  // As a procedure runs it: the schema first, then the use case with what the schema let through.
+  // Runs the schema first, then the use case with its result, as a procedure does.
   const firstIssue = (error: unknown) => (error as { issues?: { message: string }[] }).issues?.[0]?.message;
   const deposit = async (input: unknown) => depositToWallet(ada.ctx, depositInput.parse(input));
   const withdraw = async (input: unknown) => withdrawFromWallet(ada.ctx, withdrawInput.parse(input));
 
-  it.each(badAmounts)('%s is no deposit', async (amountKobo) => {
+  it.each(badAmounts)('%s is rejected as a deposit', async (amountKobo) => {
     const before = await readBooks(fixture.services.database);
     expect(await deposit({ amountKobo }).catch(firstIssue)).toBe('Invalid deposit amount');
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it.each(badAmounts)('%s is no withdrawal', async (amountKobo) => {
+  it.each(badAmounts)('%s is rejected as a withdrawal', async (amountKobo) => {
     const before = await readBooks(fixture.services.database);
     expect(await withdraw({ amountKobo }).catch(firstIssue)).toBe('Invalid withdrawal amount');
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it('is refused by the books too, should it ever come past the schema', async () => {
+  it('is rejected by the use cases too when it bypasses the schema', async () => {
     const before = await readBooks(fixture.services.database);
     for (const amount of [0, -1, 0.5]) {
       await expect(depositToWallet(ada.ctx, { amountKobo: amount as never })).rejects.toThrow(

@@ -15,7 +15,7 @@ const refusalOf = (error: unknown) => {
   throw error;
 };
 
-describe('many callers at once', () => {
+describe('concurrent wallet callers', () => {
   let fixture: Fixture;
   const people = (count: number) => times(count, async () => fixture.createPerson());
 
@@ -33,7 +33,7 @@ describe('many callers at once', () => {
 
     const outcomes = await times(500, async (index) => {
       const from = wallets[index % 20] as TestPerson;
-      // 7i + 3 is never i modulo 20, so nobody pays himself.
+      // 7i + 3 never equals i modulo 20, so no transfer goes to its sender.
       const to = wallets[(index * 7 + 3) % 20] as TestPerson;
       const amountKobo = kobo(1 + ((index * 7919) % 6000));
       const transfer = { fromUserId: from.userId, toUserId: to.userId, amountKobo };
@@ -49,7 +49,7 @@ describe('many callers at once', () => {
     expect(new Set(outcomes)).toEqual(new Set(['moved', 'wallet.insufficient_balance']));
   });
 
-  it('with one key are one deposit and get one answer, 64 at once, in a wallet that is not open yet', async () => {
+  it('get one deposit and one answer for 64 calls with one key on an unopened wallet', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     const answers = await times(64, async () =>
       depositToWallet(ada.ctx, { amountKobo: kobo(500_000), idempotencyKey: 'one-and-the-same' }),
@@ -63,7 +63,7 @@ describe('many callers at once', () => {
     expect(books['outbox_events']).toHaveLength(2);
   });
 
-  it('with one key and two amounts are one deposit; the others are told', async () => {
+  it('get one deposit for one key with two amounts, and wallet.key_reused for the other amount', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     const answers = await times(32, async (index) =>
       depositToWallet(ada.ctx, { amountKobo: kobo(100 + (index % 2)), idempotencyKey: 'one-and-the-same' }).then(
@@ -76,7 +76,7 @@ describe('many callers at once', () => {
     expect(answers.filter((answer) => answer === 'wallet.key_reused')).toHaveLength(16);
   });
 
-  it('cannot take the whole balance twice: of 200 withdrawals of it exactly one succeeds', async () => {
+  it('cannot withdraw the whole balance twice: exactly one of 200 withdrawals succeeds', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const answers = await times(200, async () =>
@@ -87,7 +87,7 @@ describe('many callers at once', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(0);
   });
 
-  it('open 200 wallets at once, one for each', async () => {
+  it('open 200 wallets concurrently, one each', async () => {
     const wallets = await people(200);
     await times(200, async (index) =>
       depositToWallet((wallets[index] as TestPerson).ctx, { amountKobo: kobo(index + 1) }),
@@ -107,7 +107,7 @@ describe('many callers at once', () => {
     expect(fixture.services.database.writer.stats().groups - before).toBeLessThanOrEqual(10);
   });
 
-  it('are not troubled by one whose money goes to a person who is not there', async () => {
+  it('succeed in the same batch as a transfer to a user who does not exist', async () => {
     const [ada] = (await people(1)) as [TestPerson];
     await depositToWallet(ada.ctx, { amountKobo: kobo(1000) });
     const stray = transferBetweenWallets(fixture.system, {

@@ -11,7 +11,9 @@ import { findTier } from './tiers.ts';
 
 const tierNumbers = [0, 1, 2, 3] as const satisfies readonly WalletTier[];
 
-/** The limits of the caller's wallet now, how much of them is used, and what the next tiers ask for and give. */
+/**
+ * Returns the current limits of the caller's wallet, how much of them is used, and what the next tiers require and allow.
+ */
 export async function getWalletLimits(ctx: Context): Promise<WalletLimits> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();

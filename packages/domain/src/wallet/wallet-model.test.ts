@@ -42,7 +42,7 @@ async function addUsers(fixture: Fixture, ids: readonly string[]): Promise<void>
   await fixture.services.database.writer.write(async (tx) => tx.insert(users).values(rows));
 }
 
-/** Cuts attempts into batches of the wished sizes, and sooner where one refers to another of its batch. */
+/** Splits attempts into batches of the given sizes, and earlier where one refers to another in its batch. */
 function inBatches(attempts: readonly RecordedEntry[], sizes: readonly number[]): RecordedEntry[][] {
   const batches: RecordedEntry[][] = [[]];
   for (const attempt of attempts) {
@@ -54,12 +54,12 @@ function inBatches(attempts: readonly RecordedEntry[], sizes: readonly number[])
   return batches;
 }
 
-/** Posts attempts of the model batch by batch and gives the keys that were taken. */
+/** Posts the model's attempts batch by batch and returns the keys that were posted. */
 async function postAll(database: Database, batches: readonly RecordedEntry[][]): Promise<string[]> {
   const ids = new Map<string, string>();
   const taken: string[] = [];
   for (const batch of batches) {
-    // The journal gives its own ids; what ends a withdrawal that was refused here is not asked for.
+    // The journal assigns its own ids; the end of a withdrawal that was refused here is skipped.
     const entries = batch.filter(({ refersTo }) => refersTo === undefined || ids.has(refersTo));
     const own = entries.map(({ refersTo = '', ...entry }) => {
       const known = ids.get(refersTo);
@@ -76,8 +76,8 @@ async function postAll(database: Database, batches: readonly RecordedEntry[][]):
   return taken;
 }
 
-describe('the journal in the database', () => {
-  it('stays sound over batches of any size, and keeps exactly what it says it took', async () => {
+describe('the journal', () => {
+  it('stays consistent over batches of any size and contains exactly the entries reported as posted', async () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 20 }), { minLength: 60, maxLength: 60 });
     await fc.assert(
       fc.asyncProperty(arbitraryAttempts, sizes, async (attempts, wished) =>
@@ -94,7 +94,7 @@ describe('the journal in the database', () => {
     );
   });
 
-  it('takes, refuses and adds up as the model when entries come one by one', async () => {
+  it('accepts, refuses and adds up like the model when entries are posted one by one', async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryAttempts, async (attempts) =>
         inFixture(async (fixture) => {
@@ -120,12 +120,12 @@ const step = fc.record({
   person: fc.nat(2),
   away: fc.integer({ min: 1, max: 2 }),
   amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100), fc.integer({ min: 1, max: 100_000 })).map(kobo),
-  // Few keys, so that many steps repeat an earlier one, with the same content or with another.
+  // Few keys, so that many steps repeat an earlier one, with the same or other content.
   key: fc.constantFrom('key-0001', 'key-0002', 'key-0003', 'key-0004', undefined),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** The wallet as a few lines of arithmetic: balances, and what each key was used for. */
+/** A reference model of the wallet: balances, and what each key was used for. */
 class WalletModel {
   #balances: Balances = new Map();
   readonly #used = new Map<string, string>();
@@ -170,8 +170,8 @@ async function take({ useCase, amountKobo, key }: Step, from: TestPerson, to: Te
   );
 }
 
-describe('the wallet', () => {
-  it('answers as its model over any sequence of deposits, withdrawals, transfers and replays', async () => {
+describe('wallet use cases', () => {
+  it('answer like the model over any sequence of deposits, withdrawals, transfers and retries', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) =>
         inFixture(async (fixture) => {

@@ -39,13 +39,13 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
       createdAt: 1,
       updatedAt: 1,
     };
-    await patiently(async () => programs[0]?.writer.write(async (tx) => tx.insert(users).values(row)));
+    await retryOnTimeout(async () => programs[0]?.writer.write(async (tx) => tx.insert(users).values(row)));
     const authenticatedAt = fixture.services.clock.now();
     const ctx = fixture.contextOf({ kind: 'user', userId, role: 'user', sessionId: 'test', authenticatedAt });
     return programs.map((database) => ({ ...ctx, database }));
   };
-  /** On a slow machine the server takes back what waited for seconds. Nothing of it was kept, and whoever asked asks again. */
-  const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Retries a write that the server timed out on a slow machine. A timed-out write was rolled back. */
+  const retryOnTimeout = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       try {
         return await work();
@@ -55,32 +55,32 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
     }
   };
   const outcome = (work: () => Promise<unknown>) =>
-    patiently(work).then(
+    retryOnTimeout(work).then(
       () => 'done',
       (error: unknown) => (error instanceof DomainError ? error.code : String(error)),
     );
 
-  it('answers as on a file', async () => {
+  it('behaves as on a local file', async () => {
     const [ada] = (await person()) as [Context];
     expect(await outcome(() => withdrawFromWallet(ada, { amountKobo: kobo(1) }))).toBe('wallet.not_found');
-    const first = await patiently(() =>
+    const first = await retryOnTimeout(() =>
       depositToWallet(ada, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' }),
     );
     expect(
-      await patiently(() => depositToWallet(ada, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' })),
+      await retryOnTimeout(() => depositToWallet(ada, { amountKobo: kobo(500_000), idempotencyKey: 'deposit-1' })),
     ).toEqual(first);
     expect(await outcome(() => withdrawFromWallet(ada, { amountKobo: kobo(500_001) }))).toBe(
       'wallet.insufficient_balance',
     );
-    const taken = await patiently(() => withdrawFromWallet(ada, { amountKobo: kobo(120_000) }));
+    const taken = await retryOnTimeout(() => withdrawFromWallet(ada, { amountKobo: kobo(120_000) }));
     expect(await getWalletBalance(ada)).toBe(380_000);
     expect(await listWalletTransactions(ada)).toEqual([taken, first]);
   });
 
-  it('moves money once when two programs are sent the same key at once', async () => {
+  it('moves money once when two programs receive the same key concurrently', async () => {
     const [here, there] = (await person()) as [Context, Context];
     const deposits = Array.from({ length: 16 }, async (_, index) =>
-      patiently(() =>
+      retryOnTimeout(() =>
         depositToWallet(index % 2 === 0 ? here : there, { amountKobo: kobo(700), idempotencyKey: 'one-and-the-same' }),
       ),
     );
@@ -88,9 +88,9 @@ describe.skipIf(sqldBinary === undefined)('the wallet on a libSQL server', () =>
     expect(await getWalletBalance(here)).toBe(700);
   });
 
-  it('lets two programs drain one wallet only once', async () => {
+  it('lets two programs withdraw the balance of one wallet only once', async () => {
     const [here, there] = (await person()) as [Context, Context];
-    await patiently(() => depositToWallet(here, { amountKobo: kobo(1000) }));
+    await retryOnTimeout(() => depositToWallet(here, { amountKobo: kobo(1000) }));
     const withdrawals = Array.from({ length: 20 }, async (_, index) =>
       outcome(() => withdrawFromWallet(index % 2 === 0 ? here : there, { amountKobo: kobo(1000) })),
     );

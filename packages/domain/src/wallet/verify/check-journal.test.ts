@@ -14,14 +14,14 @@ const stored = (floatAfter: number, walletAfter: number): StoredLine[] => [
   { account: wallet, amountKobo: -500, balanceAfterKobo: walletAfter },
 ];
 
-describe('comparing an entry with its stored lines', () => {
-  it('finds nothing where balances follow from one another, each on its side', () => {
+describe('the comparison of an entry with its stored lines', () => {
+  it('reports nothing when every running balance follows from the previous one', () => {
     const check = new LineCheck();
     expect(check.problems(lines, stored(500, 500))).toEqual([]);
     expect(check.problems(lines, stored(1000, 1000))).toEqual([]);
   });
 
-  it('names a wrong running balance once and goes on from it', () => {
+  it('reports a wrong running balance once and continues from it', () => {
     const check = new LineCheck();
     expect(check.problems(lines, stored(500, 700))).toEqual([
       `leaves ${wallet} at 700 kobo, the lines before it make that 500`,
@@ -29,7 +29,7 @@ describe('comparing an entry with its stored lines', () => {
     expect(check.problems(lines, stored(1000, 1200))).toEqual([]);
   });
 
-  it('names what is missing, what differs and what is too much', () => {
+  it('reports missing, differing and surplus lines', () => {
     const [float] = stored(500, 500);
     const other: StoredLine = { account: 'exp:psp', amountKobo: -500, balanceAfterKobo: -500 };
     expect(
@@ -42,7 +42,7 @@ describe('comparing an entry with its stored lines', () => {
   });
 });
 
-it('a check of the books says how many entries it has read, up to all of them', async () => {
+it('checkJournal reports the number of entries read, up to the total', async () => {
   const fixture = await createFixture();
   try {
     const { ctx } = await fixture.createPerson();

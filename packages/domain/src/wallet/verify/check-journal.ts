@@ -24,21 +24,23 @@ import {
   readBalances,
 } from './repository.ts';
 
-// These two remember every entry; the database answers the same from its indexes in bounded memory.
+// These two checks remember every entry; the database does the same through its indexes in bounded memory.
 const rules = ledgerInvariants.filter((rule) => rule !== keysAreUnique && rule !== referencesLookBack);
 
 interface JournalCheck {
   readonly findings: readonly LedgerFinding[];
   readonly entries: number;
   readonly accounts: number;
-  /** The hash of the last seal: whoever kept it elsewhere can tell whether the books before it are still the same. */
+  /** The hash of the last seal: a copy kept elsewhere proves later that the books up to it are unchanged. */
   readonly lastHash: string | undefined;
 }
 
-/** Receives how many entries were read, and how many there are. */
+/** Receives the number of entries read and the total. */
 export type OnEntries = (read: number, of: number) => void;
 
-/** Replays the whole journal against its lines, its seals and the stored balances. Memory grows with the accounts only. */
+/**
+ * Replays the whole journal against its lines, seals and the stored balances. Memory grows only with the number of accounts.
+ */
 export async function checkJournal(books: SqlRunner, onProgress: OnEntries = () => {}): Promise<JournalCheck> {
   const findings: LedgerFinding[] = [];
   const audit = auditLedger(sha256, rules);
@@ -52,7 +54,7 @@ export async function checkJournal(books: SqlRunner, onProgress: OnEntries = () 
     entries += page.entries.length;
     lastHash = [...page.seals.values()].at(-1) ?? lastHash;
     onProgress(entries, all);
-    // A page of a file is read without a pause: others have their turn in between.
+    // Reading a page from a file does not yield, so yield to other work in between.
     await nextTurn();
   }
 
@@ -105,13 +107,13 @@ function withoutEntry({ entries, lines, seals }: JournalPage): LedgerFinding[] {
 }
 
 /**
- * Compares entries with their stored lines, in the order of the journal, and follows the running balance of every
- * account from one stored line to the next, so that one wrong line is one finding and not one for each that follows.
+ * Compares entries with their stored lines in journal order and follows the running balance of each account from one stored
+ * line to the next, so that one wrong line is one finding rather than one for each line after it.
  */
 export class LineCheck {
   readonly #balances = new Map<string, number>();
 
-  /** What is wrong with the stored lines of the next entry. */
+  /** Returns the findings for the stored lines of the next entry. */
   problems(lines: readonly JournalLine[], stored: readonly StoredLine[]): string[] {
     const remaining = new Map(stored.map((line) => [line.account, line]));
     const missing = lines.flatMap(({ account, amountKobo }) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { queryRows } from '../sql-runner.ts';
 import { checkGuards, ledgerGuards } from './repository.ts';
 
-it('knows every trigger of the ledger that the migrations make, and misses none', async () => {
+it('lists exactly the ledger triggers that the migrations create', async () => {
   const { database, dispose } = await createTestDatabase();
   const triggers = await queryRows<{ name: string }>(
     database.readClient,

@@ -3,7 +3,7 @@ import type { Kobo } from '@rentreel/values';
 import { type RawEntry, listEntriesAfter } from '../repository.ts';
 import { type SqlRunner, queryRows } from '../sql-runner.ts';
 
-/** One thing that is wrong with the books, in plain words: `where` is an entry, account, wallet, payment or trigger. */
+/** A defect found in the books, in plain words: `where` is an entry, account, wallet, payment or trigger. */
 export interface LedgerFinding {
   readonly where: string;
   readonly problem: string;
@@ -17,21 +17,21 @@ const selectLines = `SELECT entry_seq AS seq, account_code AS account, amount_ko
 
 const selectSeals = 'SELECT entry_seq AS seq, hash FROM journal_seals WHERE entry_seq > ? AND entry_seq <= ?';
 
-/** A line as the database has it. */
+/** A line as stored. */
 export interface StoredLine {
   readonly account: string;
   readonly amountKobo: number;
   readonly balanceAfterKobo: number;
 }
 
-/** A stretch of the journal: its entries, and every line and seal that lies in it, with or without an entry. */
+/** A range of the journal: its entries, and every line and seal in it, with or without an entry. */
 export interface JournalPage {
   readonly entries: readonly RawEntry[];
   readonly lines: ReadonlyMap<number, readonly StoredLine[]>;
   readonly seals: ReadonlyMap<number, string>;
 }
 
-/** Goes through the whole journal in order, a page at a time. */
+/** Reads the whole journal in order, page by page. */
 export async function* journalPages(books: SqlRunner): AsyncGenerator<JournalPage> {
   for (let after = -1, more = true; more;) {
     const entries = await listEntriesAfter(books, after, pageSize);
@@ -58,14 +58,14 @@ function bySeq(lines: readonly (StoredLine & { seq: number })[]): Map<number, St
   return found;
 }
 
-/** Every stored balance, by account. */
+/** Returns every stored balance, by account. */
 export async function readBalances(books: SqlRunner): Promise<ReadonlyMap<AccountCode, Kobo>> {
   const sql = 'SELECT code, balance_kobo AS balanceKobo FROM ledger_accounts';
   const rows = await queryRows<{ code: AccountCode; balanceKobo: Kobo }>(books, sql);
   return new Map(rows.map(({ code, balanceKobo }) => [code, balanceKobo]));
 }
 
-/** Idempotency keys that stand on more than one entry. */
+/** Returns idempotency keys that occur on more than one entry. */
 export const listDoubleKeys = (books: SqlRunner): Promise<readonly { key: string; entries: number }[]> =>
   queryRows(
     books,
@@ -73,7 +73,7 @@ export const listDoubleKeys = (books: SqlRunner): Promise<readonly { key: string
       GROUP BY idempotency_key HAVING count(*) > 1 LIMIT 100`,
   );
 
-/** The triggers that keep the rules of the ledger, with what each one does. */
+/** The triggers that enforce the rules of the ledger, with what each one does. */
 export const ledgerGuards: Readonly<Record<string, string>> = {
   journal_entries_check: 'refuses unbalanced and overdrawing entries',
   journal_entries_post: 'writes the lines and moves the balances',
@@ -97,7 +97,7 @@ export const ledgerGuards: Readonly<Record<string, string>> = {
   audit_records_no_delete: 'keeps audit records from being deleted',
 };
 
-/** Whether the database still guards its own books. */
+/** Checks that the database still has its ledger triggers. */
 export async function checkGuards(books: SqlRunner): Promise<LedgerFinding[]> {
   const rows = await queryRows<{ name: string }>(books, "SELECT name FROM sqlite_schema WHERE type = 'trigger'");
   const present = new Set(rows.map(({ name }) => name));
@@ -115,7 +115,7 @@ interface AccountIdentity {
   readonly mayGoNegative: number;
 }
 
-/** Whether every account is one of the chart's and says of itself what the chart says. */
+/** Checks that every account belongs to the chart of accounts and has the properties the chart gives it. */
 export async function checkAccounts(books: SqlRunner): Promise<LedgerFinding[]> {
   const rows = await queryRows<AccountIdentity>(books, selectAccounts);
   return rows.flatMap((row) => {
@@ -146,7 +146,7 @@ const accountsAstray = `SELECT code FROM ledger_accounts
   WHERE code LIKE 'user:%:available' AND NOT EXISTS (SELECT 1 FROM wallets WHERE account_code = code)
   LIMIT 100`;
 
-/** Whether every wallet stands on its owner's account, and every such account belongs to a wallet. */
+/** Checks that every wallet has its owner's account, and every such account a wallet. */
 export async function checkWallets(books: SqlRunner): Promise<LedgerFinding[]> {
   const wallets = await queryRows<{ userId: string; code: string }>(books, walletsAstray);
   const accounts = await queryRows<{ code: string }>(books, accountsAstray);
@@ -159,15 +159,15 @@ export async function checkWallets(books: SqlRunner): Promise<LedgerFinding[]> {
   ];
 }
 
-/** One query for rows that contradict the journal. */
+/** A query for rows that contradict the journal. */
 export interface LedgerCheck {
-  /** Selects the `subject` of every row that is wrong. */
+  /** Selects the `subject` of every wrong row. */
   readonly sql: string;
-  /** What is wrong with the subject. */
+  /** Describes what is wrong with the subject. */
   readonly problem: string;
 }
 
-/** Runs checks one after another. At most 100 findings of each. */
+/** Runs checks in sequence; returns at most 100 findings of each. */
 export async function runLedgerChecks(books: SqlRunner, checks: readonly LedgerCheck[]): Promise<LedgerFinding[]> {
   const findings: LedgerFinding[] = [];
   for (const { sql, problem } of checks) {
@@ -177,7 +177,7 @@ export async function runLedgerChecks(books: SqlRunner, checks: readonly LedgerC
   return findings;
 }
 
-/** Payments and entries agree, both ways. */
+/** Checks that payments and entries match in both directions. */
 export const walletLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'payment ' || p.id AS subject FROM payments AS p

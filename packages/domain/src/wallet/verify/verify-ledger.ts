@@ -12,22 +12,22 @@ import {
   walletLedgerChecks,
 } from './repository.ts';
 
-/** What a check of the books found, and how much it went through. */
+/** The result of a check of the books, and how much it read. */
 export interface LedgerReport {
-  /** Empty for sound books. */
+  /** Empty when the books are correct. */
   readonly findings: readonly LedgerFinding[];
   readonly entries: number;
   readonly accounts: number;
   readonly wallets: number;
   readonly payments: number;
-  /** The hash of the last entry, undefined before the first. */
+  /** The hash of the last entry; undefined before the first. */
   readonly lastHash: string | undefined;
 }
 
 /**
- * Replays the whole journal and compares everything that is derived from it: lines, running and stored balances, hash
- * chain, trial balance, wallets, payments, and what the `checks` of other modules compare. Works on one snapshot, so the
- * product may go on writing meanwhile.
+ * Replays the whole journal and compares everything derived from it: lines, running and stored balances, hash chain, trial
+ * balance, wallets, payments, and what the `checks` of other modules cover. Works on one snapshot, so writes can continue
+ * concurrently.
  */
 export async function verifyLedger(
   database: Pick<Database, 'readClient'>,
