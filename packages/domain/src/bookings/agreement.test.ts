@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const read = () => getAgreement(rental.tenant.ctx, { bookingId: rental.id });
 
-describe('the agreement', () => {
-  it('is written from the accepted terms, the names and the home, and both read the same text', async () => {
+describe('the tenancy agreement', () => {
+  it('contains the accepted terms, the names and the premises, and is the same text for both sides', async () => {
     const mine = await read();
     expect(await getAgreement(fixture.landlord.ctx, { bookingId: rental.id })).toEqual(mine);
     const text = JSON.stringify(mine.document);
@@ -37,7 +37,7 @@ describe('the agreement', () => {
     expect(mine).toMatchObject({ hash: agreementHash(mine.document), tenant: null, landlord: null });
   });
 
-  it('is there for its two people alone, and not before terms are accepted', async () => {
+  it('is readable by the tenant and the landlord only, and only after terms are accepted', async () => {
     const stranger = await fixture.createPerson();
     const asked = { bookingId: rental.id };
     await expect(getAgreement(stranger.ctx, asked)).rejects.toMatchObject({ code: 'bookings.not_found' });
@@ -46,7 +46,7 @@ describe('the agreement', () => {
     await expect(early).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
-  it('is signed by both in any order; then the payment is due for 24 hours', async () => {
+  it('accepts the signatures in any order; the second one starts the 24 hours for the payment', async () => {
     expect(await rental.see()).toMatchObject({ actor: 'both', needsMe: true });
     const once = await rental.sign(fixture.landlord, 'Chief OBI Emeka');
     expect(once).toMatchObject({ state: 'agreement_pending', actor: 'tenant', needsMe: false });
@@ -60,7 +60,7 @@ describe('the agreement', () => {
     expect(twice.payment?.dueAt).toBe(fixture.services.clock.now() + bookingLimits.paymentMs);
   });
 
-  it('is not signed under a text that was not read, nor twice by one side', async () => {
+  it('rejects a signature under another text and a second signature of the same side', async () => {
     const action = await rental.action(rental.tenant);
     const other = { ...action, fullName: 'Adaeze Okonkwo', agreementHash: 'a'.repeat(64) };
     await expect(signAgreement(rental.tenant.ctx, other)).rejects.toMatchObject({ code: 'bookings.agreement_changed' });
@@ -69,14 +69,14 @@ describe('the agreement', () => {
     expect((await read()).landlord).toBeNull();
   });
 
-  it('is signed once when the answer was lost and it is sent again', async () => {
+  it('stores one signature when the same request is sent twice', async () => {
     const { hash } = await read();
     const signature = { ...(await rental.action(rental.tenant)), fullName: 'Adaeze Okonkwo', agreementHash: hash };
     const first = await signAgreement(rental.tenant.ctx, signature);
     expect(await signAgreement(rental.tenant.ctx, signature)).toEqual(first);
   });
 
-  it('waits 72 hours for both, whenever the first has signed; then the home is free again', async () => {
+  it('expires 72 hours after the acceptance, whenever the first side has signed, and releases the listing', async () => {
     const from = fixture.services.clock.now();
     await fixture.pass(70 * hourMs);
     const { dueAt } = await rental.sign(rental.tenant);
@@ -86,8 +86,8 @@ describe('the agreement', () => {
   });
 });
 
-describe('the payment', () => {
-  it('can be given 24 hours more, once', async () => {
+describe('the payment deadline', () => {
+  it('is extended by 24 hours once, then rejects with bookings.no_extension_left', async () => {
     await rental.sign(rental.tenant);
     const { payment } = await rental.sign(fixture.landlord);
     const later = await rental.change(fixture.landlord, 'extend_payment');
@@ -105,7 +105,7 @@ describe('the payment', () => {
   });
 });
 
-describe('a signature', () => {
+describe('signAgreement', () => {
   const copies = async () => {
     const rows = await queryRows<{ payload: string }>(
       fixture.services.database.readClient,
@@ -116,7 +116,7 @@ describe('a signature', () => {
   };
 
   it.each(['Emeka', 'Adaeze Obi', 'Emeka Okonkwo'])(
-    'under the name %s of somebody else signs nothing',
+    'rejects the name %s, which is not the name of the account',
     async (name) => {
       const signing = rental.sign(fixture.landlord, name);
       await expect(signing).rejects.toMatchObject({
@@ -127,7 +127,7 @@ describe('a signature', () => {
     },
   );
 
-  it('of both has a copy with both names mailed to each of them, once', async () => {
+  it('mails each side one copy with both names after the second signature', async () => {
     await rental.sign(rental.tenant);
     expect(await copies()).toEqual([]);
     await rental.sign(fixture.landlord);

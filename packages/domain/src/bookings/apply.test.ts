@@ -18,8 +18,8 @@ afterEach(() => fixture.dispose());
 const homeState = async (listingId = fixture.listingId) =>
   (await findListing(fixture.services.database.read, listingId))?.state;
 
-describe('the life of a booking', () => {
-  it('runs from the application to the caution fee that comes back, with the books in balance', async () => {
+describe('a booking', () => {
+  it('runs from the application to the return of the caution fee with a balanced ledger', async () => {
     const rental = await newRental(fixture);
     await rental.change(fixture.landlord, 'shortlist');
     await rental.scheduled();
@@ -53,7 +53,7 @@ describe('the life of a booking', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('keeps the home for the tenant from the acceptance on, and shows it again when the time to pay runs out', async () => {
+  it('reserves the listing from the acceptance and makes it live again when the payment deadline passes', async () => {
     const rental = await newRental(fixture);
     await rental.payable();
     expect(await homeState()).toBe('reserved');
@@ -63,8 +63,8 @@ describe('the life of a booking', () => {
   });
 });
 
-describe('an application', () => {
-  it('is made once, however often it is sent', async () => {
+describe('applyToRent', () => {
+  it('creates one application when the same clientId is sent repeatedly', async () => {
     const clientId = 'bkg_once-and-for-all-00000001';
     const first = await fixture.apply(fixture.tenant, { clientId });
     expect(await fixture.apply(fixture.tenant, { clientId })).toEqual(first);
@@ -84,7 +84,7 @@ describe('an application', () => {
     expect(first.dueAt).toBe(fixture.services.clock.now() + 48 * hourMs);
   });
 
-  it('is not for one’s own home, nor for one that is not on show, nor a second one for the same home', async () => {
+  it('rejects the landlord’s own listing, a listing that does not exist and a second application for the same listing', async () => {
     await expect(fixture.apply(fixture.landlord)).rejects.toMatchObject({ code: 'bookings.own_home' });
     const gone = { listingId: `lst_${'0'.repeat(26)}` } as const;
     await expect(fixture.apply(fixture.tenant, gone)).rejects.toMatchObject({ code: 'listings.not_found' });
@@ -92,19 +92,19 @@ describe('an application', () => {
     await expect(fixture.apply()).rejects.toMatchObject({ code: 'bookings.already_open' });
   });
 
-  it('is not made where one of the two has blocked the other', async () => {
+  it('rejects an application when one side has blocked the other', async () => {
     const { listingId } = fixture;
     const block = { blockerId: fixture.landlord.userId, blockedId: fixture.tenant.userId, createdAt: 0 };
     await fixture.services.database.writer.write((tx) => tx.insert(blockedPeople).values(block));
     await expect(fixture.apply(fixture.tenant, { listingId })).rejects.toMatchObject({ code: 'bookings.blocked' });
   });
 
-  it.each([-1, bookingLimits.startsWithinDays + 1])('does not begin %i days from today', async (days) => {
+  it.each([-1, bookingLimits.startsWithinDays + 1])('rejects a start %i days from today', async (days) => {
     const late = fixture.apply(fixture.tenant, { startDay: fixture.today() + days });
     await expect(late).rejects.toMatchObject({ code: 'bookings.start_out_of_range' });
   });
 
-  it('is the eleventh of nobody', async () => {
+  it('rejects an eleventh open application', async () => {
     for (let made = 0; made < bookingLimits.openApplications; made += 1) {
       const other = await fixture.createPerson();
       await fixture.apply(fixture.tenant, { listingId: await publishHome(other.ctx, { title: `Home ${made}, Yaba` }) });
@@ -112,12 +112,12 @@ describe('an application', () => {
     await expect(fixture.apply()).rejects.toMatchObject({ code: 'bookings.too_many_open', params: { count: 10 } });
   });
 
-  it('hides phone numbers from a landlord until the home is paid for', async () => {
+  it('hides phone numbers in the message until the booking is paid', async () => {
     const { application } = await fixture.apply(fixture.tenant, { message: 'Call me on 0803 123 4567 today' });
     expect(application.message).not.toContain('4567');
   });
 
-  it('ends with a reason when the landlord says no, and may be made again', async () => {
+  it('allows a new application after the landlord declined the first one with a reason', async () => {
     const rental = await newRental(fixture);
     const no = { ...(await rental.action(fixture.landlord)), reason: 'dates', note: 'From May on only.' } as const;
     await declineBooking(fixture.landlord.ctx, no);
@@ -130,7 +130,7 @@ describe('an application', () => {
     expect(await fixture.apply()).toMatchObject({ state: 'applied' });
   });
 
-  it('costs nothing: nobody’s money moves before the payment', async () => {
+  it('moves no money before the payment', async () => {
     const rental = await newRental(fixture);
     await rental.payable();
     const { escrow, payment } = await rental.see();
@@ -140,8 +140,8 @@ describe('an application', () => {
   });
 });
 
-describe('an application to a landlord who is not checked', () => {
-  it('says what is missing before anything is agreed, and no more once it is there or the application is over', async () => {
+describe('an application to an unverified landlord', () => {
+  it('lists the missing checks until they are done or the application is over', async () => {
     const rental = await newRental(fixture);
     const setVerified = (isVerified: boolean) =>
       fixture.services.database.writer.write((tx) =>
@@ -155,7 +155,7 @@ describe('an application to a landlord who is not checked', () => {
     await rental.offer();
     const offered = await rental.see();
     expect(offered).toMatchObject({ state: 'offered', releaseWaitsFor: ['identity'] });
-    // Its deadline is its own: it does not wait for the check.
+    // The deadline of the offer does not depend on the check.
     expect(offered.dueAt).not.toBeNull();
     await setVerified(true);
     expect(await missing()).toEqual([]);

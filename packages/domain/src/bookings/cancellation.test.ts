@@ -39,7 +39,7 @@ interface Way {
   readonly state: BookingState;
 }
 
-describe('leaving before anything is paid', () => {
+describe('cancelBooking before the payment', () => {
   const ways: readonly Way[] = [
     { what: 'an application', lead: () => Promise.resolve(), side: 'tenant', state: 'withdrawn' },
     { what: 'an offer', lead: () => rental.offer(), side: 'tenant', state: 'withdrawn' },
@@ -48,22 +48,25 @@ describe('leaving before anything is paid', () => {
     { what: 'a payment that is due', lead: () => rental.payable(), side: 'tenant', state: 'withdrawn' },
     { what: 'a payment that is due', lead: () => rental.payable(), side: 'landlord', state: 'cancelled_by_landlord' },
   ];
-  it.each(ways)('leaves $what for the $side', async ({ lead, side, state }) => {
-    await lead();
-    const person = side === 'tenant' ? rental.tenant : fixture.landlord;
-    expect((await rental.see(person)).cancellation).toEqual({ toTenantKobo: 0, toLandlordKobo: 0 });
-    expect(await cancel(person)).toMatchObject({ state, reason: 'plans_changed', cancellation: null });
-    expect(await homeState()).toBe('live');
-  });
+  it.each(ways)(
+    'ends $what for the $side without moving money and makes the listing live again',
+    async ({ lead, side, state }) => {
+      await lead();
+      const person = side === 'tenant' ? rental.tenant : fixture.landlord;
+      expect((await rental.see(person)).cancellation).toEqual({ toTenantKobo: 0, toLandlordKobo: 0 });
+      expect(await cancel(person)).toMatchObject({ state, reason: 'plans_changed', cancellation: null });
+      expect(await homeState()).toBe('live');
+    },
+  );
 
-  it('is nothing for a landlord who has not agreed: they decline', async () => {
+  it('is not available to a landlord who has not agreed yet, who declines instead', async () => {
     expect((await rental.see(fixture.landlord)).cancellation).toBeNull();
     await expect(cancel(fixture.landlord)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });
 });
 
-describe('cancelling what is paid', () => {
-  it('gives everything back within 24 hours', async () => {
+describe('cancelBooking after the payment', () => {
+  it('refunds everything within 24 hours', async () => {
     await rental.paid();
     await expect(cancel(rental.tenant, 1)).rejects.toMatchObject({ code: 'bookings.return_changed' });
     expect(await cancel(rental.tenant)).toMatchObject({ state: 'cancelled_cooling_off', escrow: { heldKobo: 0 } });
@@ -71,7 +74,7 @@ describe('cancelling what is paid', () => {
     expect(await homeState()).toBe('live');
   });
 
-  it('later costs what the rule says, to the kobo, and the screen said so before', async () => {
+  it('retains the amount of the rule, to the kobo, after 24 hours, as the preview showed', async () => {
     await rental.paid({ startDay: fixture.today() + 20 });
     await fixture.pass(2 * dayMs);
     const { cancellation } = await rental.see();
@@ -84,14 +87,14 @@ describe('cancelling what is paid', () => {
     expect(await getWalletBalance(fixture.landlord.ctx)).toBe(before + toLandlordKobo);
   });
 
-  it('by the landlord gives everything back, whenever it is', async () => {
+  it('refunds everything at any time when the landlord cancels', async () => {
     await rental.scheduled();
     await fixture.pass(2 * dayMs);
     expect(await cancel(fixture.landlord)).toMatchObject({ state: 'cancelled_by_landlord' });
     expect(await getWalletBalance(rental.tenant.ctx)).toBe(300_000_000);
   });
 
-  it('is not possible once the keys are handed over', async () => {
+  it('is rejected for both sides after the handover of the keys', async () => {
     await rental.scheduled();
     await rental.keys();
     for (const person of [rental.tenant, fixture.landlord]) {
@@ -100,7 +103,7 @@ describe('cancelling what is paid', () => {
     }
   });
 
-  it('happens once, however often it is sent', async () => {
+  it('refunds once when the same request is sent twice', async () => {
     await rental.paid();
     const action = { ...(await rental.action(rental.tenant)), reason: 'no_money', note: '' } as const;
     const { cancellation } = await rental.see();
@@ -111,8 +114,8 @@ describe('cancelling what is paid', () => {
   });
 });
 
-describe('a home that is let', () => {
-  it('is answered to whoever still applies for it', async () => {
+describe('closeApplications', () => {
+  it('declines open applications once the listing is let', async () => {
     const other = await newRental(fixture, await fixture.createPerson(), (await rental.see()).home.id);
     await closeApplications(fixture.system, (await rental.see()).home.id);
     expect((await other.see()).state).toBe('applied');

@@ -53,15 +53,15 @@ const linkOf = async (due: Due) =>
   (await getBooking(due.tenant.ctx, { bookingId: inputOf(due).bookingId })).payment?.intentId;
 const cancel = ({ tenant }: Due, paymentId: `int_${string}`) => cancelOwnIntent(tenant.ctx, receivers, { paymentId });
 
-describe('a second payment for one booking', () => {
-  it('by the same method is the first one', async () => {
+describe('startPayment while another payment of the booking is open', () => {
+  it('returns the open payment when the method is the same', async () => {
     const due = await dueFor();
     const first = await start(due, 'bank_transfer');
     expect(await start(due, 'bank_transfer')).toEqual(first);
     expect(await openOf(due)).toEqual([first.id]);
   });
 
-  it('by another method cancels the first one', async () => {
+  it('cancels the open payment when the method differs', async () => {
     const due = await dueFor();
     const transfer = await start(due, 'bank_transfer');
     const card = await start(due, 'card');
@@ -74,7 +74,7 @@ describe('a second payment for one booking', () => {
     });
   });
 
-  it('is one, however many are started at the same moment', async () => {
+  it('leaves one payment open when several are started concurrently', async () => {
     const due = await dueFor();
     await Promise.all([start(due, 'card'), start(due, 'bank_transfer'), start(due, 'card')]);
     const open = await openOf(due);
@@ -82,7 +82,7 @@ describe('a second payment for one booking', () => {
     expect(await linkOf(due)).toBe(open[0]);
   });
 
-  it('is not started when the first one has been paid, though nothing was reported yet', async () => {
+  it('rejects with bookings.changed when the open one was paid but not reported yet', async () => {
     const due = await dueFor();
     const transfer = await start(due, 'bank_transfer');
     pay(transfer.reference);
@@ -90,7 +90,7 @@ describe('a second payment for one booking', () => {
     expect([await stateOf(due), await openOf(due)]).toEqual(['funded', []]);
   });
 
-  it('leaves the money that still comes for the first one in the wallet, and the home paid once', async () => {
+  it('credits the wallet with money that arrives for the cancelled payment, and funds the booking once', async () => {
     const due = await dueFor();
     const transfer = await start(due, 'bank_transfer');
     const card = await start(due, 'card');
@@ -100,7 +100,7 @@ describe('a second payment for one booking', () => {
     expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['funded', wholeKobo]);
   });
 
-  it('gives the part that came for the first one back to the wallet', async () => {
+  it('credits the wallet with the part that arrived for the first payment', async () => {
     const due = await dueFor();
     const transfer = await start(due, 'bank_transfer');
     await come(transfer.reference, 45_000_000);
@@ -113,7 +113,7 @@ describe('a second payment for one booking', () => {
     });
   });
 
-  it('is not left open when the home is paid from the wallet', async () => {
+  it('is closed when the booking is paid from the wallet', async () => {
     const due = await dueFor(wholeKobo);
     const transfer = await start(due, 'bank_transfer');
     await payBooking(due.tenant.ctx, inputOf(due));
@@ -123,8 +123,8 @@ describe('a second payment for one booking', () => {
   });
 });
 
-describe('a payment that its payer cancels', () => {
-  it('is over, and the booking waits for another', async () => {
+describe('cancelling a card or transfer payment', () => {
+  it('ends the payment and lets the booking start another one', async () => {
     const due = await dueFor();
     const { id } = await start(due, 'card');
     expect(await cancel(due, id)).toMatchObject({ state: 'cancelled', checkoutUrl: null, expiresAt: null });
@@ -133,7 +133,7 @@ describe('a payment that its payer cancels', () => {
     expect((await start(due, 'card')).id).not.toBe(id);
   });
 
-  it('counts as paid when the money had come by then', async () => {
+  it('settles the payment when the money has already arrived', async () => {
     const due = await dueFor();
     const { id, reference } = await start(due, 'bank_transfer');
     pay(reference);
@@ -141,7 +141,7 @@ describe('a payment that its payer cancels', () => {
     expect(await stateOf(due)).toBe('funded');
   });
 
-  it('is cancelled without an answer of the provider, whose money is found later and goes to the wallet', async () => {
+  it('succeeds while the provider is down; money found later goes to the wallet', async () => {
     const due = await dueFor();
     const { hostedPayments, clock } = fixture.services;
     const { id, reference } = await start(due, 'bank_transfer');
@@ -154,7 +154,7 @@ describe('a payment that its payer cancels', () => {
     expect([await stateOf(due), await fixture.has(due.tenant)]).toEqual(['payment_due', wholeKobo]);
   });
 
-  it('is cancelled once, and by nobody else', async () => {
+  it('is idempotent and rejects anyone but the payer', async () => {
     const due = await dueFor();
     const { id } = await start(due, 'card');
     await expect(cancel(await dueFor(), id)).rejects.toMatchObject({ code: 'payments.not_found' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-/** More bookings that are to be paid, each with a tenant of its own. */
+/** Adds bookings that are due for payment, each with its own tenant. */
 async function addBookings(): Promise<void> {
   for (const listingId of await copyListings(fixture.services.database, homeId, perRound)) {
     const tenant = await fixture.newTenant(purse);
@@ -33,7 +33,7 @@ async function addBookings(): Promise<void> {
   }
 }
 
-/** Runs the program, kills it so many answers after it began, and gives the last that was answered of each booking. */
+/** Runs the program, kills it after that many answers, and returns the last answered state of each booking. */
 async function runAndKill(afterAnswers: number): Promise<Map<string, BookingState>> {
   const env = { ...process.env, TMPDIR: dirname(fixture.path) };
   const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', program, fixture.path], {
@@ -59,7 +59,7 @@ async function runAndKill(afterAnswers: number): Promise<Map<string, BookingStat
 const order: readonly BookingState[] = ['payment_due', 'funded', 'handed_over'];
 const placeOf = (state: BookingState) => (order.includes(state) ? order.indexOf(state) : order.length);
 
-/** What the tenant's wallet must hold when the booking stands there. */
+/** The expected balance of the tenant's wallet for a booking in this state. */
 const leftIn = (state: BookingState) => {
   if (state === 'payment_due' || state === 'cancelled_not_as_described') return purse;
   return purse - wholeKobo;
@@ -83,20 +83,24 @@ async function expectSound(answered: ReadonlyMap<string, BookingState>): Promise
   expect(await fixture.has(fixture.landlord)).toBe(inState('active') * (wholeKobo - depositKobo));
 }
 
-describe('a process that is killed amid funding and release', () => {
-  it(`loses no answer and moves nothing twice, ${kills} times`, { timeout: 240_000 + kills * minuteMs }, async () => {
-    const answered = new Map<string, BookingState>();
-    for (let round = 0; round < kills; round += 1) {
-      await addBookings();
-      for (const [id, state] of await runAndKill(1 + ((round * 17) % (perRound * 2)))) answered.set(id, state);
-      expect(answered.size).toBeGreaterThan(0);
+describe('a process killed during funding and release', () => {
+  it(
+    `loses no answered step and moves no money twice, ${kills} times`,
+    { timeout: 240_000 + kills * minuteMs },
+    async () => {
+      const answered = new Map<string, BookingState>();
+      for (let round = 0; round < kills; round += 1) {
+        await addBookings();
+        for (const [id, state] of await runAndKill(1 + ((round * 17) % (perRound * 2)))) answered.set(id, state);
+        expect(answered.size).toBeGreaterThan(0);
+        await expectSound(answered);
+      }
+      for (const [id, state] of await runAndKill(Number.MAX_SAFE_INTEGER)) answered.set(id, state);
       await expectSound(answered);
-    }
-    for (const [id, state] of await runAndKill(Number.MAX_SAFE_INTEGER)) answered.set(id, state);
-    await expectSound(answered);
-    const left = (await fixture.services.database.read.select().from(bookings)).filter(({ state }) =>
-      order.includes(state),
-    );
-    expect(left).toEqual([]);
-  });
+      const left = (await fixture.services.database.read.select().from(bookings)).filter(({ state }) =>
+        order.includes(state),
+      );
+      expect(left).toEqual([]);
+    },
+  );
 });

@@ -46,8 +46,8 @@ async function moveOut(): Promise<void> {
   row = await fixture.step(row.id, ['record_move_out', 'landlord']);
 }
 
-describe('the end of the check', () => {
-  it('releases the money when the tenant says so, and to their second tap too', async () => {
+describe('the end of the move-in check', () => {
+  it('releases the money when the tenant confirms, and returns the same version on a second request', async () => {
     const [first, second] = [await confirmMoveIn(tenant.ctx, action()), await confirmMoveIn(tenant.ctx, action())];
     expect(first).toMatchObject({ state: 'active', escrow: { heldKobo: deposits } });
     expect(second.version).toBe(first.version);
@@ -55,7 +55,7 @@ describe('the end of the check', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('gives all of it back when the landlord does, and only they can', async () => {
+  it('refunds everything when the landlord gives the money back, which the tenant cannot do', async () => {
     await expect(giveBack(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.wrong_state' });
     expect(await giveBack(fixture.landlord.ctx, action())).toMatchObject({
       state: 'cancelled_not_as_described',
@@ -69,14 +69,14 @@ describe('the end of the check', () => {
 describe('the deposits after the move-out', () => {
   beforeEach(moveOut);
 
-  describe('of a landlord who is not checked', () => {
+  describe('of an unverified landlord', () => {
     const verify = (isVerified: boolean) =>
       fixture.services.database.writer.write((tx) =>
         tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
       );
     afterEach(() => verify(true));
 
-    it('cannot be claimed, and the landlord reads what is missing', async () => {
+    it('cannot be claimed, and the booking lists the missing check', async () => {
       await verify(false);
       await expect(claim([1])).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
       expect(await getBooking(fixture.landlord.ctx, action())).toMatchObject({
@@ -87,7 +87,7 @@ describe('the deposits after the move-out', () => {
       await assertLedgerBalanced(fixture.services.database);
     });
 
-    it('are not paid out for a claim from before, whether it is accepted or decided by a ruling', async () => {
+    it('are not paid out for an earlier claim, whether the tenant accepts it or a ruling decides it', async () => {
       row = { ...row, version: (await claim([2_000_000])).version };
       await verify(false);
       const had = await fixture.has(fixture.landlord);
@@ -105,7 +105,7 @@ describe('the deposits after the move-out', () => {
     });
   });
 
-  it('come back at once when the landlord claims nothing', async () => {
+  it('are returned immediately when the landlord claims nothing', async () => {
     expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({
       state: 'ended',
       escrow: { heldKobo: 0 },
@@ -114,7 +114,7 @@ describe('the deposits after the move-out', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('come back less what the tenant agrees to', async () => {
+  it('are returned minus the claim that the tenant accepts', async () => {
     const seen = await claim([5_000_000, 17_500_000]);
     expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note: 'See the photos.' } });
     row = await fixture.row(row.id);
@@ -123,7 +123,7 @@ describe('the deposits after the move-out', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('can be claimed to the last kobo, and not beyond', async () => {
+  it('can be claimed up to the last kobo and not beyond', async () => {
     await expect(claim([deposits, 1])).rejects.toMatchObject({
       code: 'bookings.claim_too_high',
       params: { amount: '₦300,000' },
@@ -131,7 +131,7 @@ describe('the deposits after the move-out', () => {
     expect(await claim([deposits])).toMatchObject({ claim: { totalKobo: deposits } });
   });
 
-  it('stay where they are when the tenant does not agree', async () => {
+  it('remain in escrow when the tenant contests the claim', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
     const contested = await contestClaim(tenant.ctx, action());
@@ -139,14 +139,14 @@ describe('the deposits after the move-out', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('can be returned by the landlord after a claim that they take back', async () => {
+  it('are returned in full when the landlord withdraws the claim', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
     expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ state: 'ended' });
     expect(await fixture.has(tenant)).toBe(purse - released);
   });
 
-  it('are claimed with photos of the landlord’s own', async () => {
+  it('accept only photos of the landlord as evidence of a claim', async () => {
     await expect(claim([1_000_000], [`upl_${'0'.repeat(26)}`])).rejects.toMatchObject({
       code: 'bookings.photos_unknown',
     });
@@ -158,7 +158,7 @@ describe('the deposits after the move-out', () => {
     expect((await claim([1_000_000], own)).claim?.photos).toHaveLength(2);
   });
 
-  it('are the landlord’s to claim, not the tenant’s', async () => {
+  it('cannot be claimed by the tenant', async () => {
     const input = { ...action(), items: [{ what: 'Door', amountKobo: kobo(1) }], note: '', photoIds: [] };
     await expect(claimCaution(tenant.ctx, input)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });

@@ -33,8 +33,8 @@ const dispute = async (ctx: Context = rental.tenant.ctx) =>
 const end = async (request: Pick<BookingStepRequest, 'name' | 'ruling'>) =>
   write(fixture.system, async (uow) => takeStep(uow, await rowOf(), { actor: 'system', ...request }));
 
-describe('a booking in dispute', () => {
-  it('stands still: nothing is released, and a dispute is to be opened for it', async () => {
+describe('a disputed booking', () => {
+  it('releases nothing and requests that a dispute is opened', async () => {
     await rental.scheduled();
     await rental.keys();
     await dispute();
@@ -51,7 +51,7 @@ describe('a booking in dispute', () => {
     });
   });
 
-  it('goes on with the check where it stopped, when it is taken back', async () => {
+  it('continues the move-in check with the remaining time when the dispute is withdrawn', async () => {
     await rental.scheduled();
     await rental.keys();
     await fixture.pass(10 * hourMs);
@@ -64,7 +64,7 @@ describe('a booking in dispute', () => {
     expect((await rental.see()).state).toBe('active');
   });
 
-  it('waits for the keys again when there were none, for two weeks', async () => {
+  it('waits two more weeks for the keys when the dispute is withdrawn before the handover', async () => {
     await rental.scheduled({ startDay: fixture.today() + 1 });
     await fixture.pass(10 * dayMs);
     await dispute();
@@ -75,7 +75,7 @@ describe('a booking in dispute', () => {
     await expect(end({ name: 'resume_check' })).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });
 
-  it('ends as it is decided, and the home is shown again or let', async () => {
+  it('ends as ruled, and the listing becomes live or let', async () => {
     await rental.scheduled();
     await rental.keys();
     await dispute();

@@ -14,8 +14,8 @@ afterAll(() => fixture.dispose());
 const read = (person = fixture.tenant, phase: 'move_in' | 'move_out' = 'move_in') =>
   getHandoverRecord(person.ctx, { bookingId: rental.id, phase });
 
-describe('the record of a handover', () => {
-  it('is not there before the keys, then both read what was written down', async () => {
+describe('getHandoverRecord', () => {
+  it('rejects before the handover, then returns the same record to both sides', async () => {
     await expect(read()).rejects.toMatchObject({ code: 'bookings.not_found' });
     await rental.keys();
     const seen = await read();
@@ -28,7 +28,7 @@ describe('the record of a handover', () => {
     expect(await read(fixture.landlord)).toEqual(seen);
   });
 
-  it('is nobody else’s, and of moving out there is none yet', async () => {
+  it('rejects other users, and the move-out record before there is one', async () => {
     await expect(read(fixture.rival)).rejects.toMatchObject({ code: 'bookings.not_found' });
     await expect(read(fixture.tenant, 'move_out')).rejects.toMatchObject({ code: 'bookings.not_found' });
   });

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const empty = { meterReading: '', note: '', photoIds: [] };
 
-/** A private photo that somebody has sent. */
+/** Uploads a private photo of the person. */
 async function photoOf({ userId }: TestPerson): Promise<Id<'upl'>> {
   const { database } = fixture.services;
   const [item] = await addReadyUploads(database, { ownerId: userId, photos: 1 });
@@ -35,8 +35,8 @@ async function photoOf({ userId }: TestPerson): Promise<Id<'upl'>> {
   return id as Id<'upl'>;
 }
 
-describe('the handover', () => {
-  it('has a time that is ahead, and can be moved', async () => {
+describe('the handover of the keys', () => {
+  it('is scheduled in the future and can be rescheduled', async () => {
     const { handover } = await rental.see();
     expect(handover).toMatchObject({
       at: fixture.services.clock.now() + 2 * dayMs,
@@ -50,7 +50,7 @@ describe('the handover', () => {
     expect((await scheduleHandover(fixture.landlord.ctx, moved)).handover?.at).toBe(moved.at);
   });
 
-  it('shows the key code to the tenant alone, and where the home is to both', async () => {
+  it('shows the key code to the tenant only, and the address to both', async () => {
     const [mine, theirs] = [await rental.see(), await rental.see(fixture.landlord)];
     expect(mine.handover?.keyCode).toMatch(/^\d{6}$/);
     expect(theirs.handover?.keyCode).toBeNull();
@@ -58,7 +58,7 @@ describe('the handover', () => {
     expect(theirs.place).toEqual(mine.place);
   });
 
-  it('happens when the landlord enters the code; then the tenant has 48 hours', async () => {
+  it("is confirmed when the landlord enters the code, and starts the tenant's 48-hour check", async () => {
     const reported = await rental.keys();
     const now = fixture.services.clock.now();
     expect(reported).toMatchObject({
@@ -71,7 +71,7 @@ describe('the handover', () => {
     expect((await rental.see()).escrow.heldKobo).toBe(220_000_000);
   });
 
-  it('bears ten wrong codes, then only the tenant can say that they have the keys', async () => {
+  it('is rejected after ten wrong codes until the tenant confirms it', async () => {
     const { handover } = await rental.see();
     const wrong = handover?.keyCode === '000000' ? '111111' : '000000';
     for (let attempts = 0; attempts < bookingLimits.keyCodeAttempts; attempts += 1) {
@@ -86,15 +86,15 @@ describe('the handover', () => {
     expect(await handOver(rental.tenant.ctx, said)).toMatchObject({ state: 'handed_over' });
   });
 
-  it('needs a code of the landlord', async () => {
+  it('requires the code from the landlord', async () => {
     const without = { ...(await rental.action(fixture.landlord)), ...empty };
     const said = handOver(fixture.landlord.ctx, without);
     await expect(said).rejects.toMatchObject({ code: 'bookings.wrong_key_code' });
   });
 });
 
-describe('the check of the home', () => {
-  it('takes photos of both sides, that open for the two alone', async () => {
+describe('the move-in check', () => {
+  it('accepts photos of both sides that only the two can open', async () => {
     const early = { bookingId: rental.id, note: 'Too early', photoIds: [] };
     await expect(addBaseline(rental.tenant.ctx, early)).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
     await rental.keys();
@@ -106,7 +106,7 @@ describe('the check of the home', () => {
     expect(await urlOf(fixture.landlord)).toContain(fixture.landlord.userId);
   });
 
-  it('takes photos for 7 days from the keys, whether the money was released or not, and none after', async () => {
+  it('accepts photos for 7 days after the handover, released or not, and rejects them afterwards', async () => {
     await rental.keys();
     const { clock } = fixture.services;
     const end = clock.now() + bookingLimits.baselineMs;
@@ -120,14 +120,14 @@ describe('the check of the home', () => {
     await expect(add(rental.tenant)).rejects.toMatchObject({ code: 'bookings.baseline_over' });
   });
 
-  it('takes nobody else’s photos', async () => {
+  it('rejects photos of the other person', async () => {
     await rental.keys();
     const photoIds = [await photoOf(fixture.landlord)];
     const stolen = addBaseline(rental.tenant.ctx, { bookingId: rental.id, note: '', photoIds });
     await expect(stolen).rejects.toMatchObject({ code: 'bookings.photos_unknown' });
   });
 
-  it('can take 24 hours more, once; then the money goes on by itself', async () => {
+  it('is extended by 24 hours once, then releases the money automatically', async () => {
     await rental.keys();
     const { dueAt } = await rental.change(rental.tenant, 'ask_more_time');
     const end = fixture.services.clock.now() + bookingLimits.checkMs + bookingLimits.checkExtensionMs;
@@ -141,7 +141,7 @@ describe('the check of the home', () => {
   });
 });
 
-describe('keys that never come', () => {
+describe('keys that are never handed over', () => {
   it('open a dispute two weeks after the start, and nothing is released', async () => {
     const { startDay } = await rental.see();
     await fixture.passTo((startDay + 13) * dayMs);

@@ -20,7 +20,7 @@ afterAll(async () => {
   await assertLedgerBalanced(fixture.services.database);
   await fixture.dispose();
 });
-/** The tenancy has 100 days to go, the last quarter of its rent is not paid yet, and the next term waits to be paid. */
+/** The tenancy has 100 days left, the last quarter of its rent is unpaid, and the renewal is due for payment. */
 beforeEach(async () => {
   const tenant = await fixture.newTenant(kobo(500_000_000));
   rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
@@ -41,15 +41,15 @@ const pay = (term: number, number: number, amount: number) =>
     idempotencyKey: `${rental.id}-part-${term}-${number}`,
   });
 
-/** What the receipts of the booking say they are for. */
+/** Returns the periods on the receipts of the booking. */
 async function periods(): Promise<unknown[]> {
   const { read } = fixture.services.database;
   const rows = await read.select().from(receipts).where(eq(receipts.bookingId, rental.id));
   return rows.map(({ facts }) => (JSON.parse(facts) as { period: unknown }).period);
 }
 
-describe('the last part of a term whose renewal is paid before it', () => {
-  it('is still shown before the parts of the next term, and is paid', async () => {
+describe('the last instalment of a term whose renewal is already paid', () => {
+  it('is listed before the instalments of the next term and can be paid', async () => {
     const { instalments } = await rental.pay();
     expect(instalments.map(({ term, number, state }) => [term, number, state])).toEqual([
       [1, 4, 'later'],
@@ -69,7 +69,7 @@ describe('the last part of a term whose renewal is paid before it', () => {
     });
   });
 
-  it('has a receipt that ends with its own term while the renewal waits to be paid', async () => {
+  it('has a receipt that ends with its own term while the renewal is due for payment', async () => {
     const { instalments } = await pay(1, 4, 50_000_000);
     const last = instalments.at(-1);
     expect(last).toMatchObject({ term: 1, number: 4, state: 'paid' });
@@ -79,7 +79,7 @@ describe('the last part of a term whose renewal is paid before it', () => {
     });
   });
 
-  it('is not taken for a part of the next term, nor the other way round', async () => {
+  it('is not confused with an instalment of the next term', async () => {
     await rental.pay();
     await pay(2, 4, 55_000_000);
     await expect(pay(1, 4, 55_000_000)).rejects.toMatchObject({ code: 'bookings.amount_changed' });

@@ -47,7 +47,7 @@ const goTo = (day: number) => {
   clock.advance(startOfDay(asLagosDay(day)) + dayMs / 2 - clock.now());
 };
 
-/** Runs the reminders of rent that are due now. */
+/** Runs the rent reminders that are due. */
 async function runReminders(): Promise<void> {
   const due = await claimTimers(fixture.system, { kinds: Object.keys(rentTimerWork), limit: 50, leaseMs: 1000 });
   for (const timer of due) {
@@ -56,7 +56,7 @@ async function runReminders(): Promise<void> {
   }
 }
 
-/** What was told of the rent of this booking: the kind, to whom, and how many days were left. */
+/** Returns the rent notifications of this booking: the kind, the recipient and the days left. */
 async function reported(): Promise<string[]> {
   const rows = await fixture.services.database.read
     .select({ payload: outboxEvents.payload })
@@ -73,7 +73,7 @@ async function reported(): Promise<string[]> {
 }
 
 describe('rent in two halves', () => {
-  it('holds the first half with everything else, and says when the second is due', async () => {
+  it('puts the first half into escrow with the fees and shows when the second is due', async () => {
     expect(await fixture.has(tenant)).toBe(purse - 245_000_000 + halfKobo);
     expect(await parts()).toEqual([
       { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
@@ -84,7 +84,7 @@ describe('rent in two halves', () => {
     expect(await parts()).toMatchObject([{ state: 'late' }]);
   });
 
-  it('goes from the tenant to the landlord once, with a receipt', async () => {
+  it('pays the second half from tenant to landlord once, with a receipt', async () => {
     const had = await fixture.has(fixture.landlord);
     const before = await fixture.has(tenant);
     const answers = await Promise.all([pay(), pay(), pay()]);
@@ -106,7 +106,7 @@ describe('rent in two halves', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is refused with another sum, another number, by anybody else, and without the money', async () => {
+  it('rejects another amount, another number, another payer and a payment without cover', async () => {
     await expect(pay({ amountKobo: kobo(1) })).rejects.toMatchObject({ code: 'bookings.amount_changed' });
     await expect(pay({ number: 3 })).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
     await expect(pay({}, fixture.landlord)).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
@@ -119,7 +119,7 @@ describe('rent in two halves', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is reminded of 7 and 3 days before, on the day, 3 days after, and to both a week after', async () => {
+  it('sends reminders 7 and 3 days before, on the day and 3 days after, and to both sides a week after', async () => {
     for (const days of [-8, -7, -3, 0, 3, 7, 8]) {
       goTo(secondDay + days);
       await runReminders();
@@ -135,7 +135,7 @@ describe('rent in two halves', () => {
     ]);
   });
 
-  it('cannot be paid to a landlord who is not checked any more, does not count as late, and goes on once they are', async () => {
+  it('cannot be paid to a landlord who is no longer verified, is not late meanwhile, and can be paid once they are verified', async () => {
     const verify = (isVerified: boolean) =>
       fixture.services.database.writer.write((tx) =>
         tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
@@ -160,7 +160,7 @@ describe('rent in two halves', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('wakes the screens of both when it is due', async () => {
+  it('emits bookings.changed for both sides when it becomes due', async () => {
     const woken = async () => {
       const { read } = fixture.services.database;
       const rows = await read.select().from(outboxEvents).where(eq(outboxEvents.topic, 'bookings.changed'));
@@ -172,7 +172,7 @@ describe('rent in two halves', () => {
     expect((await woken()).slice(before.length)).toEqual(expect.arrayContaining([row.tenantId, row.landlordId]));
   });
 
-  it('is not owed, nor reminded of, after the tenancy has ended', async () => {
+  it('is neither owed nor reminded of after the tenancy has ended', async () => {
     const today = lagosDay(fixture.services.clock.now());
     const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay: today } as const;
     await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
@@ -184,7 +184,7 @@ describe('rent in two halves', () => {
   });
 });
 
-/** Leaves one kobo in somebody's wallet. */
+/** Empties a person's wallet except for one kobo. */
 async function emptied(person: TestPerson): Promise<{ wallet: number }> {
   const amountKobo = kobo((await fixture.has(person)) - 1);
   await transferBetweenWallets(fixture.system, {

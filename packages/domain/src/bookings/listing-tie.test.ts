@@ -15,8 +15,8 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-describe('a home that somebody has a booking of', () => {
-  it('is listed for its landlord with its open applications, and not with those that are over', async () => {
+describe('a listing with a booking', () => {
+  it('counts only open applications for its landlord', async () => {
     const applications = async () => (await listMyListings(fixture.landlord.ctx, undefined)).items[0]?.applications;
     expect(await applications()).toBe(0);
     const booking = await fixture.apply(await fixture.newTenant());
@@ -29,7 +29,7 @@ describe('a home that somebody has a booking of', () => {
     expect(await applications()).toBe(0);
   });
 
-  it('stays visible to its tenant in every state, with their booking, and to no other tenant once it is let', async () => {
+  it('stays visible to its tenant in every state with their booking, and is hidden from other tenants once let', async () => {
     const rental = await newRental(fixture);
     const home = async (person = rental.tenant) => getListing(person.ctx, { listingId: fixture.listingId });
     expect((await home()).tie).toEqual({ kind: 'booking', id: rental.id, stage: 'open' });
@@ -42,7 +42,7 @@ describe('a home that somebody has a booking of', () => {
     expect(await findRenter(fixture.services, fixture.listingId)).toBe(rental.tenant.userId);
   });
 
-  it('shows its tenant the address from the agreement on, and no more once the booking is over', async () => {
+  it('shows its tenant the address from the agreement until the booking is over', async () => {
     const { clock } = fixture.services;
     const rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
     expect((await rental.see()).place).toBeNull();

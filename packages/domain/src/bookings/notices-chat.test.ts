@@ -13,7 +13,7 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** The chat of a booking: whether contacts are open in it, and what both read. */
+/** Reads the chat of a booking: whether contact details are open, and the texts. */
 async function chatOf(bookingId: string) {
   const { listingId, tenantId, landlordId } = await fixture.row(bookingId);
   const address = { listingId, tenantId, landlordId };
@@ -25,8 +25,8 @@ async function chatOf(bookingId: string) {
 
 const opening = 'The home is paid for. You can now give each other phone numbers here. Pay only inside the app.';
 
-describe('a booking in the chat', () => {
-  it('keeps contacts hidden until the home is paid for, and opens them then', async () => {
+describe('the chat of a booking', () => {
+  it('hides contact details until the booking is paid, and opens them then', async () => {
     const { id } = await fixture.due();
     await fixture.step(id, ['extend_payment', 'landlord']);
     expect(await chatOf(id)).toMatchObject({ open: false });
@@ -35,7 +35,7 @@ describe('a booking in the chat', () => {
     expect([paid.open, paid.texts.filter((text) => text === opening).length]).toEqual([true, 1]);
   });
 
-  it('says each step once, with the words of whoever took it', async () => {
+  it('contains one message for each step', async () => {
     const { id } = await fixture.due();
     await fixture.step(id, ['fund', 'tenant']);
     await fixture.step(id, ['hand_over', 'tenant']);

@@ -36,7 +36,7 @@ const readEvents = () =>
     .where(gt(outboxEvents.seq, seen))
     .orderBy(asc(outboxEvents.seq));
 
-/** Who has been told what of the booking since the last look. */
+/** Returns the recipient and content of each notification of the booking since the last call. */
 async function reported(): Promise<string[]> {
   const rows = await readEvents();
   seen = rows.at(-1)?.seq ?? seen;
@@ -55,8 +55,8 @@ beforeEach(async () => {
   expect(await reported()).toContain('landlord: applied');
 });
 
-describe('what people hear of a booking', () => {
-  it('is told to the other side, step by step, up to the payment', async () => {
+describe('the notifications of a booking', () => {
+  it('reach the other side at each step up to the payment', async () => {
     await rental.change(fixture.landlord, 'shortlist');
     expect(await reported()).toEqual(['tenant: step Shortlisted']);
     await rental.offer();
@@ -75,7 +75,7 @@ describe('what people hear of a booking', () => {
     expect(await reported()).toEqual(['landlord: funded ₦2200000']);
   });
 
-  it('says what came out of escrow, to the kobo, and to whom', async () => {
+  it('state the amount released from escrow and its recipient', async () => {
     await rental.scheduled();
     await rental.keys();
     expect(await reported()).toContain('tenant: keys');
@@ -89,7 +89,7 @@ describe('what people hear of a booking', () => {
     ]);
   });
 
-  it('says that a landlord said no, that time ran out, and that notice was given', async () => {
+  it('report a declined application, an expired one and a notice to quit', async () => {
     const no = { ...(await rental.action(fixture.landlord)), reason: 'terms', note: '' } as const;
     await declineBooking(fixture.landlord.ctx, no);
     expect(await reported()).toEqual(['tenant: declined']);
@@ -110,7 +110,7 @@ describe('what people hear of a booking', () => {
     expect(await reported()).toEqual(['landlord: notice']);
   });
 
-  it('wakes both people’s devices with every step', async () => {
+  it('wake the devices of both sides at every step', async () => {
     await rental.offer();
     const woken = (await readEvents()).filter(({ topic }) => topic === 'bookings.changed').map(({ userId }) => userId);
     expect(woken).toEqual([rental.tenant.userId, fixture.landlord.userId]);
@@ -118,7 +118,7 @@ describe('what people hear of a booking', () => {
 });
 
 describe('a reminder', () => {
-  it('comes before a deadline, to whose turn it is, once', async () => {
+  it('is sent once before a deadline, to the side whose turn it is', async () => {
     await rental.agreed();
     await rental.sign(rental.tenant);
     await reported();
@@ -130,7 +130,7 @@ describe('a reminder', () => {
     expect(await reported()).toEqual(['tenant: reminder The home is reserved for you until you pay']);
   });
 
-  it('is not sent for what was done meanwhile', async () => {
+  it('is not sent when the step was made in time', async () => {
     await rental.offer();
     await reported();
     await rental.accept();
@@ -139,7 +139,7 @@ describe('a reminder', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('comes a day before the keys, and three months before the end of a tenancy', async () => {
+  it('is sent a day before the handover and three months before the end of a tenancy', async () => {
     await rental.scheduled();
     await reported();
     await fixture.pass(dayMs + hourMs);
@@ -155,8 +155,8 @@ describe('a reminder', () => {
   });
 });
 
-describe('the end of a tenancy that nobody speaks of', () => {
-  it('is told to both before it is noted and when it is', async () => {
+describe('the end of a tenancy', () => {
+  it('is announced to both sides before and after the move-out is recorded automatically', async () => {
     await rental.movedIn();
     const { endDay } = await rental.see();
     await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
@@ -167,7 +167,7 @@ describe('the end of a tenancy that nobody speaks of', () => {
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });
 
-  it('is told with the day and the money, where both agree on an early one', async () => {
+  it('is announced with the day and the refund when both agree on an early end', async () => {
     await rental.movedIn();
     await reported();
     const moveOutDay = fixture.today() + 200;
@@ -190,7 +190,7 @@ describe('the chat of the two', () => {
     return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;
   };
 
-  it('shows every step as a card, with what it comes to and until when', async () => {
+  it('shows every step as a card with the total and the deadline', async () => {
     await rental.offer();
     const { dueAt } = await rental.see();
     await rental.accept();
@@ -202,7 +202,7 @@ describe('the chat of the two', () => {
     });
   });
 
-  it('says what somebody wrote with it', async () => {
+  it('includes the note of a step', async () => {
     const no = { ...(await rental.action(fixture.landlord)), reason: 'dates', note: 'Not before May.' } as const;
     await declineBooking(fixture.landlord.ctx, no);
     expect((await thread()).at(-1)).toMatchObject({ text: 'Application declined. “Not before May.”' });

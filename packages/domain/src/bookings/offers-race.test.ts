@@ -24,8 +24,8 @@ async function offered(count: number): Promise<Rental[]> {
 
 const codeOf = (reason: unknown) => (reason as { code?: string }).code;
 
-describe('two who accept an offer of the same home', () => {
-  it('at the same moment: one has it, the others hear that it is not free, and keep their offers', async () => {
+describe('acceptOffer by several tenants for the same listing', () => {
+  it('succeeds for one of six concurrent calls; the others get bookings.home_not_free and keep their offers', async () => {
     const rentals = await offered(6);
     const actions = await Promise.all(rentals.map((rental) => rental.action(rental.tenant)));
     const answers = await Promise.allSettled(
@@ -42,7 +42,7 @@ describe('two who accept an offer of the same home', () => {
     expect(states.filter((state) => state === 'offered')).toHaveLength(5);
   });
 
-  it('one after the other: who comes second can accept when the first has left', async () => {
+  it('fails for the second tenant while the first has the listing, which is live again after the first booking expires', async () => {
     const [first, second] = await offered(2);
     if (!first || !second) throw new Error('two expected');
     await first.accept();

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 
 describe('an offer', () => {
-  it('says every line of the price, and is what the preview said', async () => {
+  it('lists every line of the price and equals the preview', async () => {
     const { conditions, note, ...wanted } = fixture.terms({ plan: 'halves' });
     const preview = await previewTerms(fixture.landlord.ctx, { bookingId: rental.id, ...wanted, conditions });
     expect(preview.advance).toMatchObject({ verdict: 'ok', limitMonths: 12 });
@@ -32,7 +32,7 @@ describe('an offer', () => {
     expect([totalKobo, actor]).toEqual([220_000_000, 'tenant']);
   });
 
-  it('never changes: a new one takes its place, and the earlier ones stay as they were', async () => {
+  it('is immutable: a new offer replaces it and earlier ones stay unchanged', async () => {
     const first = (await rental.offer()).offers[0];
     await rental.offer(rental.tenant, { yearlyRentKobo: kobo(180_000_000) });
     const { offers, state } = await rental.offer(fixture.landlord, { yearlyRentKobo: kobo(190_000_000) });
@@ -45,7 +45,7 @@ describe('an offer', () => {
     expect(state).toBe('offered');
   });
 
-  it('can be made five times, then it is yes or no', async () => {
+  it('is rejected after five rounds, when only accepting or withdrawing is allowed', async () => {
     for (let round = 1; round <= bookingLimits.rounds; round += 1) {
       await rental.offer(round % 2 === 1 ? fixture.landlord : rental.tenant);
     }
@@ -54,21 +54,21 @@ describe('an offer', () => {
     expect((await rental.see()).offers).toHaveLength(5);
   });
 
-  it('does not ask for more rent at once than the law of the state allows', async () => {
+  it('is rejected when it asks for more advance rent than the law of the state allows', async () => {
     const twoYears = rental.offer(fixture.landlord, { months: 24 });
     await expect(twoYears).rejects.toMatchObject({ code: 'bookings.rent_in_advance', params: { months: 12 } });
     expect((await rental.see()).offers).toEqual([]);
     expect(await rental.offer(fixture.landlord, { months: 24, plan: 'halves' })).toMatchObject({ state: 'offered' });
   });
 
-  it('does not begin in the past, nor in a year', async () => {
+  it('is rejected with a start in the past or in a year', async () => {
     for (const startDay of [fixture.today() - 1, fixture.today() + 365]) {
       const wrong = rental.offer(fixture.landlord, { startDay });
       await expect(wrong).rejects.toMatchObject({ code: 'bookings.start_out_of_range' });
     }
   });
 
-  it('cannot be made of a home that is kept for another tenant', async () => {
+  it('is rejected while the listing is reserved for another tenant', async () => {
     const other = await fixture.createPerson();
     const { home } = await rental.see();
     const rival = await newRental(fixture, other, home.id);
@@ -80,7 +80,7 @@ describe('an offer', () => {
     await expect(rival.offer()).rejects.toMatchObject({ code: 'bookings.home_not_free' });
   });
 
-  it('hides bank accounts and numbers in its note and its conditions until the home is paid for', async () => {
+  it('hides bank accounts and phone numbers in its note and conditions until the booking is paid', async () => {
     const { offers } = await rental.offer(fixture.landlord, {
       note: 'Call 0803 123 4567',
       conditions: 'Pay to my account or call 08031234567.',
@@ -88,7 +88,7 @@ describe('an offer', () => {
     expect(JSON.stringify(offers)).not.toMatch(/123 ?4567/);
   });
 
-  it('is taken once, however often the tenant taps', async () => {
+  it('is accepted once when the tenant sends the request twice', async () => {
     await rental.offer();
     const action = await rental.action(rental.tenant);
     const [first, again] = [await acceptOffer(rental.tenant.ctx, action), await acceptOffer(rental.tenant.ctx, action)];
@@ -96,14 +96,14 @@ describe('an offer', () => {
     expect(await rental.stepsTaken()).toEqual(['apply', 'offer', 'accept']);
   });
 
-  it('is not accepted in a form that the other side has changed meanwhile', async () => {
+  it('is not accepted when the other side has changed it since', async () => {
     await rental.offer();
     const seen = await rental.action(rental.tenant);
     await rental.offer(fixture.landlord, { yearlyRentKobo: kobo(300_000_000) });
     await expect(acceptOffer(rental.tenant.ctx, seen)).rejects.toMatchObject({ code: 'bookings.changed' });
   });
 
-  it('has an end: unanswered for 48 hours, it is over', async () => {
+  it('expires after 48 hours without an answer', async () => {
     const { dueAt } = await rental.offer();
     expect(dueAt).toBe(fixture.services.clock.now() + bookingLimits.offerMs);
     await fixture.passTo((dueAt ?? 0) - 1);

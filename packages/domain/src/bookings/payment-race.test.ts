@@ -42,8 +42,8 @@ const countFunded = async () => {
   return row?.rows ?? 0;
 };
 
-describe('a home that 200 tenants pay for at the same moment', () => {
-  it('is one tenant’s, and the others hear why and keep their money', async () => {
+describe('a unit that 200 tenants pay for concurrently', () => {
+  it('is paid by one tenant; the others get an error and keep their money', async () => {
     const people = await Promise.all(Array.from({ length: tenants }, () => fixture.newTenant(purse)));
     const homes = await copyListings(fixture.services.database, await publishHome(fixture.landlord.ctx), tenants);
     const due = await Promise.all(
@@ -65,7 +65,7 @@ describe('a home that 200 tenants pay for at the same moment', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('cannot be paid for twice by the database itself', async () => {
+  it('cannot be paid for twice because of a unique index', async () => {
     const [one, other] = [await fixture.due({ unitKey: 'twice' }), await fixture.due({ unitKey: 'twice' })];
     const { writer } = fixture.services.database;
     const set = ({ id }: BookingRow) =>
@@ -76,11 +76,11 @@ describe('a home that 200 tenants pay for at the same moment', () => {
   });
 });
 
-describe('a payment that is asked for many times', () => {
+describe('payBooking called many times', () => {
   it.each([
     ['one tap after another with one key', (place: number) => (place >= 0 ? 'same' : '')],
     ['from many devices with keys of their own', (place: number) => `of-device-${place}`],
-  ])('is made once, and every tap hears that it was: %s', async (_, keyOf) => {
+  ])('charges once and succeeds for every call: %s', async (_, keyOf) => {
     const tenant = await fixture.newTenant(purse * 3);
     const row = await fixture.due({ tenant });
     const before = await countFunded();

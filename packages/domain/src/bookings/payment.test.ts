@@ -36,22 +36,22 @@ async function dueFor(deposit: number): Promise<{ tenant: TestPerson; row: Booki
   return { tenant, row: await fixture.due({ tenant }) };
 }
 
-/** Nothing has happened to the booking or to the wallet. */
+/** Asserts that the booking and the wallet are unchanged. */
 async function expectUntouched({ tenant, row }: { tenant: TestPerson; row: BookingRow }, balance: number) {
   expect(await fixture.has(tenant)).toBe(balance);
   expect(await fixture.row(row.id)).toEqual(row);
   await assertLedgerBalanced(fixture.services.database);
 }
 
-describe('paying for a home from the wallet', () => {
-  it('answers with the booking as it is then', async () => {
+describe('payBooking from the wallet', () => {
+  it('returns the funded booking', async () => {
     const { tenant, row } = await dueFor(purse);
     const paid = await payBooking(tenant.ctx, inputOf(row, 'a'));
     expect(paid).toMatchObject({ state: 'funded', payment: null, escrow: { heldKobo: wholeKobo, frozen: false } });
     expect(paid.cancellation).toEqual({ toTenantKobo: wholeKobo, toLandlordKobo: 0 });
   });
 
-  it('says how much is missing, and charges nothing', async () => {
+  it('states the missing amount and charges nothing', async () => {
     const due = await dueFor(200_000_000);
     await expect(payBooking(due.tenant.ctx, inputOf(due.row, 'b'))).rejects.toMatchObject({
       code: 'bookings.not_covered',
@@ -64,7 +64,7 @@ describe('paying for a home from the wallet', () => {
     });
   });
 
-  it('refuses another sum than the one that is due, whoever else asks, and what was not seen', async () => {
+  it('rejects another amount, another caller and a stale version', async () => {
     const due = await dueFor(purse);
     const input = inputOf(due.row, 'd');
     await expect(payBooking(due.tenant.ctx, { ...input, amountKobo: kobo(1) })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('paying for a home from the wallet', () => {
     await expectUntouched(due, purse);
   });
 
-  it('is over when the time is, even before the server has noticed', async () => {
+  it('rejects after the payment deadline, even before the timer has run', async () => {
     const due = await dueFor(purse);
     const { paymentDueAt } = due.row;
     const { writer } = fixture.services.database;
@@ -97,7 +97,7 @@ describe('paying for a home from the wallet', () => {
   });
 });
 
-describe('paying for a home out of a rent pot', () => {
+describe('payBooking from a rent pot', () => {
   async function potOf(tenant: TestPerson, saved: number) {
     const pot = await createPot(tenant.ctx, {
       clientId: `pot-${tenant.userId}`,
@@ -114,7 +114,7 @@ describe('paying for a home out of a rent pot', () => {
     return row?.shareKobo;
   };
 
-  it('takes the share first, and what is left from the wallet', async () => {
+  it('takes the share first and the rest from the wallet', async () => {
     const { tenant, row } = await dueFor(purse);
     const potId = await potOf(tenant, 200_000_000);
     expect(await payBooking(tenant.ctx, { ...inputOf(row, 'f'), potId })).toMatchObject({ state: 'funded' });
@@ -123,7 +123,7 @@ describe('paying for a home out of a rent pot', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('leaves share and wallet alone when both together are too little', async () => {
+  it('leaves share and wallet unchanged when both together are too small', async () => {
     const due = await dueFor(100_000_000);
     const potId = await potOf(due.tenant, 60_000_000);
     await expect(payBooking(due.tenant.ctx, { ...inputOf(due.row, 'g'), potId })).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('paying for a home out of a rent pot', () => {
     await expectUntouched(due, 40_000_000);
   });
 
-  it('is refused with a pot of somebody else', async () => {
+  it('rejects a pot of another person', async () => {
     const { tenant } = await dueFor(purse);
     const potId = await potOf(tenant, 1_000_000);
     const other = await dueFor(purse);
@@ -145,10 +145,10 @@ describe('paying for a home out of a rent pot', () => {
   });
 });
 
-describe('paying for a home at a tier whose limit the rent passes', () => {
+describe('paying a rent above the limit of the wallet’s tier', () => {
   const limited = (person: TestPerson) => ({ ...person.ctx, walletTiers: defaultWalletTiers });
 
-  it('is refused from the wallet with the way that is open, and charges nothing', async () => {
+  it('is rejected from the wallet with the alternative, and charges nothing', async () => {
     const due = await dueFor(purse);
     await expect(payBooking(limited(due.tenant), inputOf(due.row, 'tier'))).rejects.toMatchObject({
       code: 'wallet.payment_over_daily_limit',
@@ -157,7 +157,7 @@ describe('paying for a home at a tier whose limit the rent passes', () => {
     await expectUntouched(due, purse);
   });
 
-  it('goes straight into escrow by card, and leaves the day’s limit of the wallet as it was', async () => {
+  it('succeeds by card into escrow and leaves the daily limit of the wallet unchanged', async () => {
     const { tenant, row } = await dueFor(0);
     const intent = await startPayment(limited(tenant), { ...inputOf(row, 'tier-card'), method: 'card' });
     const charge = { providerReference: 'tier-card', amount: wholeKobo, fee: 0, currency: 'NGN', paidAt: 0 };
@@ -170,7 +170,7 @@ describe('paying for a home at a tier whose limit the rent passes', () => {
   });
 });
 
-describe('paying for a home by card or transfer', () => {
+describe('paying a booking by card or transfer', () => {
   const start = (tenant: TestPerson, row: BookingRow, key: string) =>
     startPayment(tenant.ctx, { ...inputOf(row, key), method: 'card' });
   const come = (reference: string) => {
@@ -183,7 +183,7 @@ describe('paying for a home by card or transfer', () => {
       .from(outboxEvents)
       .where(and(eq(outboxEvents.topic, 'notice.raised'), like(outboxEvents.payload, `%${userId}%payment.kept%`)));
 
-  it('goes straight into escrow, and no wallet moves', async () => {
+  it('funds the escrow without moving any wallet', async () => {
     const { tenant, row } = await dueFor(0);
     const intent = await start(tenant, row, 'i');
     expect(intent).toMatchObject({ purpose: 'booking', subjectId: row.id, amountKobo: wholeKobo });
@@ -200,7 +200,7 @@ describe('paying for a home by card or transfer', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('settles once, however often the provider tells of it', async () => {
+  it('settles once when the provider reports it repeatedly', async () => {
     const { tenant, row } = await dueFor(0);
     const { reference } = await start(tenant, row, 'j');
     const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
@@ -212,7 +212,7 @@ describe('paying for a home by card or transfer', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('goes to the payer’s wallet when the booking was paid meanwhile', async () => {
+  it('credits the payer’s wallet when the booking was paid by other means meanwhile', async () => {
     const { tenant, row } = await dueFor(purse);
     const { reference } = await start(tenant, row, 'k');
     await payBooking(tenant.ctx, inputOf(row, 'k'));
@@ -226,7 +226,7 @@ describe('paying for a home by card or transfer', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('goes to the payer’s wallet when the time was over, or somebody else has the home', async () => {
+  it('credits the payer’s wallet after the deadline or when another tenant has paid for the unit', async () => {
     const late = await dueFor(0);
     const first = await start(late.tenant, late.row, 'l');
     await fixture.step(late.row.id, ['expire', 'system']);
@@ -246,7 +246,7 @@ describe('paying for a home by card or transfer', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('holds a part until the rest has come', async () => {
+  it('waits for the rest when a part arrives', async () => {
     const { tenant, row } = await dueFor(0);
     const { reference } = await start(tenant, row, 'o');
     for (const part of [200_000_000, 45_000_000]) {
@@ -259,8 +259,8 @@ describe('paying for a home by card or transfer', () => {
   });
 });
 
-describe('a payment that was made', () => {
-  it('ends once: what was released cannot be returned, whoever asks at the same moment', async () => {
+describe('a funded booking', () => {
+  it('is either released or refunded, once, by concurrent calls', async () => {
     const { tenant, row } = await dueFor(purse);
     await payBooking(tenant.ctx, inputOf(row, 'p'));
     await fixture.step(row.id, ['hand_over', 'tenant']);
@@ -281,8 +281,8 @@ describe('a payment that was made', () => {
   });
 });
 
-describe('what was paid for a home', () => {
-  it('leads from both wallets to its booking, and to all else that moved for it', async () => {
+describe('the transactions of a booking', () => {
+  it('link both wallets to the booking and to each other', async () => {
     const { tenant, row } = await dueFor(purse);
     await payBooking(tenant.ctx, inputOf(row, 'q'));
     await fixture.step(row.id, ['hand_over', 'tenant']);

@@ -30,7 +30,7 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-/** What somebody tries, and which step of the process it would be. */
+/** What a participant attempts, and which transition it stands for. */
 const actions = [
   'shortlist',
   'offer',
@@ -51,9 +51,9 @@ type Action = (typeof actions)[number];
 
 interface Try {
   readonly action: Action;
-  /** Which of the applicants. */
+  /** Index of the applicant. */
   readonly who: number;
-  /** Hours that pass before it. */
+  /** Hours that pass before the attempt. */
   readonly hours: number;
 }
 
@@ -85,7 +85,7 @@ const acts: Readonly<Record<Action, (rental: Rental) => Promise<unknown>>> = {
   more_time: (rental) => rental.change(rental.tenant, 'ask_more_time'),
 };
 
-/** The steps that an action may turn out to be, and whose they are. */
+/** The transitions that an action can stand for, and the side of each. */
 const stepsOf: Readonly<Record<Action, readonly (readonly [BookingTransitionName, BookingSide])[]>> = {
   shortlist: [['shortlist', 'landlord']],
   offer: [
@@ -121,7 +121,10 @@ const stepsOf: Readonly<Record<Action, readonly (readonly [BookingTransitionName
 
 const includes = (states: readonly BookingState[], state: BookingState) => states.includes(state);
 
-/** An action that the graph has no step for is refused with words; one that it has leads where the graph says. */
+/**
+ * Performs an action: one without a transition in the graph is rejected with a DomainError, any other reaches the state of
+ * the graph.
+ */
 async function attempt(rental: Rental, { action, hours }: Try): Promise<void> {
   await fixture.pass(hours * hourMs);
   const before = await rental.see();
@@ -158,7 +161,7 @@ async function checkRow(row: typeof bookings.$inferSelect): Promise<void> {
   if (includes(endedStates, row.state)) expect(due).toEqual([]);
 }
 
-/** What must always hold of a home and all who apply for it. */
+/** Asserts what must always hold for a listing and its applicants. */
 async function checkHome(listingId: string): Promise<void> {
   const { read } = fixture.services.database;
   const rows = await read.select().from(bookings).where(eq(bookings.listingId, listingId));
@@ -170,8 +173,8 @@ async function checkHome(listingId: string): Promise<void> {
   for (const row of rows) await checkRow(row);
 }
 
-describe('people who try everything in any order', () => {
-  it('never bring two into one home, nor a booking where the graph does not lead', async () => {
+describe('random actions of participants in any order', () => {
+  it('never let a unit to two tenants and never reach a state outside the graph', async () => {
     const attempts = fc.array(
       fc.record({ action: fc.constantFrom(...actions), who: fc.nat(1), hours: fc.constantFrom(0, 0, 1, 13, 47) }),
       { minLength: 8, maxLength: 22 },
@@ -193,7 +196,7 @@ describe('people who try everything in any order', () => {
     );
   });
 
-  it('come all the way when they do what the screens offer them', async () => {
+  it('complete a booking when they follow the transitions that the screens offer', async () => {
     const listingId = await publishHome(fixture.landlord.ctx);
     const rental = await newRental(fixture, await fixture.newTenant(), listingId);
     const way: readonly Action[] = [

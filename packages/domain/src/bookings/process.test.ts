@@ -78,7 +78,7 @@ const putCaution = (tx: WriteTx) =>
 
 type Setting = Partial<BookingRow>;
 
-/** What makes a guard hold. */
+/** Settings under which each guard holds. */
 const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> = {
   cooling_off: () => ({ fundedAt: now() }),
   cooled_off: () => ({ fundedAt: now() - 2 * dayMs }),
@@ -97,7 +97,7 @@ const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> 
   notice_is_own: (actor) => ({ noticeBy: actor === 'landlord' ? 'landlord' : 'tenant' }),
 };
 
-/** What the other rows must say for it to hold. */
+/** Other rows that each guard requires. */
 const rowsFor: Partial<Record<BookingGuard, (tx: WriteTx, actor: BookingActor) => Promise<unknown>>> = {
   first_signature: (tx) => putAgreement(tx, 'nobody'),
   last_signature: (tx, actor) => putAgreement(tx, actor === 'tenant' ? 'landlord' : 'tenant'),
@@ -111,7 +111,7 @@ const rulings: Partial<Record<BookingTransitionName, BookingStepRequest['ruling'
   rule_caution: { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo },
 };
 
-/** The home is where a booking in this state has brought it. */
+/** Puts the listing into the state that belongs to a booking in this state. */
 async function putHome(uow: UnitOfWork, state: BookingState): Promise<void> {
   const move = listingMoveOf('applied', state);
   if (move !== 'reserve') return;
@@ -128,7 +128,7 @@ function contextOf(actor: BookingActor) {
   return people[actor];
 }
 
-/** Takes a step from a state in which its guard holds, and undoes it; the state after it, or why not. */
+/** Makes a step from a state in which its guard holds and rolls it back; returns the new state, or the error. */
 async function tryStep([state, name, actor]: Triple): Promise<string> {
   const guard = bookingProcess.find(name, state, actor)?.guards[0];
   let outcome = 'nothing';
@@ -157,13 +157,13 @@ const triples = bookingStates.flatMap((state) =>
 const isOpen = ([state, name, actor]: Triple) => bookingProcess.find(name, state, actor) !== undefined;
 const open = triples.filter(isOpen);
 
-describe('every step of renting', () => {
-  it.each(open)('from %s: %s by the %s leads where the graph says', async (...triple) => {
+describe('every transition of a booking', () => {
+  it.each(open)('from %s: %s by the %s leads to the state of the graph', async (...triple) => {
     const [state, name, actor] = triple;
     expect(await tryStep(triple)).toBe(bookingProcess.find(name, state, actor)?.to);
   });
 
-  it('is refused to everybody else, and leaves no trace', async () => {
+  it('is rejected for every other actor and state without a change', async () => {
     const { read } = fixture.services.database;
     const before = await findBooking(read, base.id);
     for (const [state, name, actor] of triples.filter((triple) => !isOpen(triple))) {
@@ -175,8 +175,8 @@ describe('every step of renting', () => {
   });
 });
 
-describe('the home of a booking', () => {
-  it('is kept from the acceptance until the tenant lives there, and shown again when it comes to nothing', () => {
+describe('listingMoveOf', () => {
+  it('reserves the listing from the acceptance until the move-in, and releases it when the booking fails', () => {
     expect(listingMoveOf('offered', 'agreement_pending')).toBe('reserve');
     expect(listingMoveOf('payment_due', 'funded')).toBeUndefined();
     expect(listingMoveOf('handed_over', 'active')).toBe('let');

@@ -24,7 +24,7 @@ const read = (term?: number) =>
   getAgreement(rental.tenant.ctx, { bookingId: rental.id, ...(term !== undefined && { term }) });
 
 describe('the agreement of a renewal', () => {
-  it('is read before it is offered, and signed by the landlord with the offer', async () => {
+  it('can be previewed by the landlord, who signs it with the offer', async () => {
     const asked = { bookingId: rental.id, ...price, fees: [] };
     const { document, hash } = await previewRenewal(fixture.landlord.ctx, asked);
     expect(document.title).toBe('Agreement to renew a tenancy');
@@ -41,7 +41,7 @@ describe('the agreement of a renewal', () => {
     expect(hashOf(document)).toBe(hash);
   });
 
-  it('is signed by the tenant with the acceptance, and stands beside that of the first term', async () => {
+  it('is signed by the tenant with the acceptance and stored beside that of the first term', async () => {
     await rental.offerRenewal({ ...price, fees: [] });
     const { hash: first } = await read(1);
     const due = await rental.acceptRenewal('Okonkwo Àdáèze');
@@ -54,7 +54,7 @@ describe('the agreement of a renewal', () => {
     await expect(read(3)).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
-  it('is not signed under a text that was not read, by either side', async () => {
+  it('rejects a signature of either side under another text', async () => {
     const agreementHash = 'a'.repeat(64);
     const wrong = {
       ...(await rental.action(fixture.landlord)),
@@ -72,7 +72,7 @@ describe('the agreement of a renewal', () => {
     expect((await rental.see()).state).toBe('renewal_offered');
   });
 
-  it('does not hold when the renewal was dropped, and a new one has a text of its own', async () => {
+  it('is void after the renewal was dropped; a new offer has its own text', async () => {
     const { agreement: first } = await rental.see();
     await rental.offerRenewal({ ...price, fees: [] });
     const { agreement: dropped } = await rental.acceptRenewal();
@@ -89,7 +89,7 @@ describe('the agreement of a renewal', () => {
     expect(paid.agreements.at(-1)?.hash).toBe(again.agreement?.hash);
   });
 
-  it('is the landlord’s to offer, of a tenancy that runs', async () => {
+  it('can be previewed only by the landlord of an active tenancy', async () => {
     const asked = { bookingId: rental.id, ...price, fees: [] };
     const mine = previewRenewal(rental.tenant.ctx, asked);
     await expect(mine).rejects.toMatchObject({ code: 'bookings.wrong_state' });

@@ -2,8 +2,8 @@ import { lockingStates } from '@rentreel/contracts/bookings';
 import { describe, expect, it } from 'vitest';
 import { createFixture } from '../testing/index.ts';
 
-describe('the look for another tenant of a unit', () => {
-  it('goes by the index of paid bookings, whose states are those of the contracts word for word', async () => {
+describe('the search for another tenant of a unit', () => {
+  it('uses the index of paid bookings, whose states equal those of the contracts', async () => {
     const fixture = await createFixture();
     const states = lockingStates.map((state) => `'${state}'`).join(', ');
     const look = `SELECT id FROM bookings WHERE unit_key = ? AND id <> ? AND state in (${states}) LIMIT 1`;

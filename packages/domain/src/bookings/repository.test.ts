@@ -25,8 +25,8 @@ const put = (row: BookingRow | undefined, changes: Partial<BookingRow>) =>
     if (row) await updateBooking(tx, { ...row, ...changes });
   });
 
-describe('the database itself', () => {
-  it('keeps a home for one tenant only', async () => {
+describe('the bookings table', () => {
+  it('reserves a listing for one tenant only', async () => {
     await put(rows[0], { state: 'agreement_pending' });
     for (const state of ['agreement_pending', 'payment_due'] as const) {
       await expect(put(rows[1], { state })).rejects.toMatchObject({ code: 'bookings.home_not_free' });
@@ -35,12 +35,12 @@ describe('the database itself', () => {
     await put(rows[0], { state: 'applied' });
   });
 
-  it('lets a unit be paid for once, whoever lists it', async () => {
+  it('allows one paid booking per unit across listings', async () => {
     const unitKey = 'LA|yaba|31|alagomeji|flat1';
     const { read, writer } = fixture.services.database;
     const [first, , twin] = rows;
     if (!first || !twin) throw new Error('three bookings expected');
-    // A booking keeps the unit that it was made for; these two are given one that two listings name.
+    // A booking keeps its original unit; these two are given a unit that two listings name.
     await writer.write((tx) =>
       tx
         .update(bookings)
@@ -57,7 +57,7 @@ describe('the database itself', () => {
     await put(first, { state: 'applied' });
   });
 
-  it('keeps whose booking it is of which home, whatever a change says', async () => {
+  it('keeps tenant and unit unchanged on update', async () => {
     const [first, second] = rows;
     if (!first || !second) throw new Error('two bookings expected');
     await put(first, { tenantId: second.tenantId, unitKey: 'another', months: 7 });
@@ -67,7 +67,7 @@ describe('the database itself', () => {
     expect(unitKey).not.toBe('another');
   });
 
-  it('has one open application of a tenant for a home', async () => {
+  it('allows one open application per tenant and listing', async () => {
     const [first] = rows;
     if (!first) throw new Error('a booking expected');
     const twice = { ...first, id: `bkg_${'9'.repeat(26)}`, clientId: 'another-one' };
@@ -75,7 +75,7 @@ describe('the database itself', () => {
     await expect(again).rejects.toMatchObject({ code: 'bookings.already_open' });
   });
 
-  it('is not blamed for anything else: other failures stay what they are', async () => {
+  it('rethrows other failures unchanged', async () => {
     const bad = fixture.services.database.writer.write((tx) =>
       namedConflict(
         tx,

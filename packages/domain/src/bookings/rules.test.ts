@@ -23,13 +23,13 @@ const base: BookingRow = makeBookingRow({ now, terms, offerId: 'ofr_1', ...peopl
 const fault = (guard: BookingGuard, row: Partial<BookingRow>, more: Partial<Parameters<typeof guardFault>[1]> = {}) =>
   guardFault(guard, { row: { ...base, ...row }, actor: 'tenant', facts: noFacts, now, ...more })?.code;
 
-describe('a guard', () => {
-  it('lets five offers be made', () => {
+describe('guardFault', () => {
+  it('allows five offers', () => {
     expect(fault('rounds_left', { round: bookingLimits.rounds - 1 })).toBeUndefined();
     expect(fault('rounds_left', { round: bookingLimits.rounds })).toBe('bookings.no_rounds_left');
   });
 
-  it('lets a tenant cool off to the last millisecond of 24 hours, and cancel from then on', () => {
+  it('allows a tenant to cool off until the last millisecond of 24 hours, and to cancel afterwards', () => {
     const fundedAt = now - bookingLimits.coolingOffMs;
     expect(coolsOffUntil({ fundedAt })).toBe(now);
     expect(fault('cooling_off', { fundedAt: fundedAt + 1 })).toBeUndefined();
@@ -38,7 +38,7 @@ describe('a guard', () => {
     expect(fault('cooled_off', { fundedAt: fundedAt + 1 })).toBe('bookings.wrong_state');
   });
 
-  it('is never both open and shut for cooling off and cancelling', () => {
+  it('allows exactly one of cooling off and cancelling at any time', () => {
     fc.assert(
       fc.property(fc.integer({ min: -4 * dayMs, max: 0 }), (since) => {
         const row = { fundedAt: now + since };
@@ -47,7 +47,7 @@ describe('a guard', () => {
     );
   });
 
-  it('gives more time once: to pay, and to check', () => {
+  it('allows one extension of the payment and one of the check', () => {
     expect(fault('extension_left', {})).toBeUndefined();
     expect(fault('extension_left', { paymentExtended: true })).toBe('bookings.no_extension_left');
     const checking = { checkEndsAt: now + 1 };
@@ -56,14 +56,14 @@ describe('a guard', () => {
     expect(fault('in_check_window', { checkEndsAt: now })).toBe('bookings.check_over');
   });
 
-  it('lets a dispute go back to where it came from', () => {
+  it('allows a dispute to return only to the state it came from', () => {
     expect(fault('keys_not_given', { handedOverAt: null })).toBeUndefined();
     expect(fault('keys_not_given', { handedOverAt: now })).toBe('bookings.wrong_state');
     expect(fault('keys_given', { handedOverAt: now })).toBeUndefined();
     expect(fault('keys_given', { handedOverAt: null })).toBe('bookings.keys_not_given');
   });
 
-  it('lets each side sign once, and the second of them last', () => {
+  it('allows each side to sign once, in two distinct steps', () => {
     const signed = (tenant: boolean, landlord: boolean) => ({ facts: { ...noFacts, signed: { tenant, landlord } } });
     const row = { state: 'agreement_pending' } as const;
     expect(fault('first_signature', row, signed(false, false))).toBeUndefined();
@@ -73,7 +73,7 @@ describe('a guard', () => {
     expect(fault('last_signature', row, signed(true, true))).toBe('bookings.already_signed');
   });
 
-  it('needs a deposit to be claimed, and an end that is near to be renewed', () => {
+  it('requires a deposit for a claim, and a near end for a renewal', () => {
     expect(fault('caution_held', {})).toBe('bookings.no_caution');
     expect(fault('caution_held', {}, { facts: { ...noFacts, cautionKobo: kobo(1) } })).toBeUndefined();
     const endDay = lagosDay(now + bookingLimits.renewalFromMs);
@@ -82,7 +82,7 @@ describe('a guard', () => {
     expect(fault('renewal_window', { endDay: null })).toBe('bookings.keys_not_given');
   });
 
-  it('never lets a button be drawn that the graph does not know', () => {
+  it('never allows a transition that the graph does not have', () => {
     const row = fc.record({
       state: fc.constantFrom(...bookingStates),
       round: fc.integer({ min: 0, max: 6 }),
@@ -101,8 +101,8 @@ describe('a guard', () => {
   });
 });
 
-describe('when the server goes on by itself', () => {
-  it('is known in every state with a timer, for a booking that came there', () => {
+describe('dueAtOf', () => {
+  it('is set in exactly the states with a timer', () => {
     const earlyEnd = JSON.stringify({ by: 'tenant', moveOutDay: terms.endDay, refundKobo: 0, answerBy: now + dayMs });
     const row = { ...base, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, earlyEnd };
     for (const state of bookingStates) {
@@ -110,7 +110,7 @@ describe('when the server goes on by itself', () => {
     }
   });
 
-  it('counts days in Lagos', () => {
+  it('counts days in Lagos time', () => {
     expect(endOf({ endDay: null })).toBeNull();
     expect(dueAtOf({ ...base, state: 'active', endDay: lagosDay(now) })).toBe(Date.UTC(2026, 10, 21, 23));
     expect(startOfDay(lagosDay(now))).toBe(Date.UTC(2026, 10, 20, 23));
@@ -118,13 +118,13 @@ describe('when the server goes on by itself', () => {
     expect([formatTime(now), formatDay(lagosDay(now))]).toEqual(['Sat, 21 Nov, 10:00 am', 'Sat, 21 Nov 2026']);
   });
 
-  it('waits for keys anew after a dispute was taken back', () => {
+  it('restarts the wait for the keys after a withdrawn dispute', () => {
     const late = { ...base, state: 'funded', agreedStartDay: lagosDay(now) - 20, stateSince: now } as const;
     expect(dueAtOf(late)).toBeLessThan(now);
     expect(dueAtOf({ ...late, disputeId: 'dsp_1' })).toBe(now + bookingLimits.noHandoverMs);
   });
 
-  it('is never after the end of the tenancy for a renewal', () => {
+  it('never exceeds the end of the tenancy for a renewal', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('renewal_offered', 'renewal_due'),
@@ -138,7 +138,7 @@ describe('when the server goes on by itself', () => {
     );
   });
 
-  it('comes after every reminder', () => {
+  it('is later than every reminder', () => {
     for (const state of bookingStates) {
       const row = { ...base, state, checkEndsAt: now + dayMs, moveOutDay: terms.endDay, handoverAt: now + dayMs };
       const reminder = reminderOf(row);
@@ -150,11 +150,11 @@ describe('when the server goes on by itself', () => {
   });
 });
 
-describe('what a step always changes', () => {
+describe('the columns that a step sets', () => {
   const step = (name: BookingTransitionName, row: Partial<BookingRow> = {}) =>
     columnsOf(name, { ...base, ...row }, now + hourMs);
 
-  it('sets the deadlines that people are told', () => {
+  it('include the deadlines of payment and check', () => {
     expect(step('sign_last').paymentDueAt).toBe(now + hourMs + bookingLimits.paymentMs);
     expect(step('extend_payment', { paymentDueAt: now })).toMatchObject({
       paymentDueAt: now + bookingLimits.paymentExtensionMs,
@@ -163,31 +163,31 @@ describe('what a step always changes', () => {
     expect(step('hand_over').checkEndsAt).toBe(now + hourMs + bookingLimits.checkMs);
   });
 
-  it('does not count the time of a dispute as time to check the home', () => {
+  it('exclude the time of a dispute from the time to check the home', () => {
     const disputed = { state: 'disputed', stateSince: now, checkEndsAt: now + 10 } as const;
     expect(step('resume_check', disputed).checkEndsAt).toBe(now + 10 + hourMs);
   });
 
-  it('keeps the deadline of signing when one has signed, and starts anew with a new offer', () => {
+  it('keep the signing deadline after the first signature and restart it with a new offer', () => {
     expect(keepsSince({ name: 'sign', to: 'agreement_pending' }, 'agreement_pending')).toBe(true);
     expect(keepsSince({ name: 'offer_again', to: 'offered' }, 'offered')).toBe(false);
     expect(keepsSince({ name: 'offer', to: 'offered' }, 'applied')).toBe(false);
   });
 
-  it('counts the terms of a tenancy, and takes a notice back whole', () => {
+  it('count the terms of a tenancy and clear a withdrawn notice', () => {
     expect(step('fund_renewal', { offerId: 'ofr_2' })).toMatchObject({ term: 2, agreedOfferId: 'ofr_2' });
     const noticed = { noticeBy: 'tenant', noticeAt: now, moveOutDay: 1, noticeNote: 'x' } as const;
     const none = { noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' };
     expect(step('take_back_notice', noticed)).toMatchObject(none);
   });
 
-  it('is said in words for every step', () => {
+  it('come with a label for every step', () => {
     for (const words of Object.values(stepLabels)) expect(words).toMatch(/^\S.*[^.]$/);
   });
 });
 
-describe('what waits while money is on hold', () => {
-  it('is every step that takes money out of escrow, and nothing else', () => {
+describe('the steps that a hold delays', () => {
+  it('are exactly those that take money out of escrow', () => {
     expect(bookingProcess.transitionNames.filter(isOut)).toEqual([
       'cool_off',
       'cancel_by_tenant',
@@ -204,7 +204,7 @@ describe('what waits while money is on hold', () => {
     ]);
   });
 
-  it('is, of what the server does by itself, the release, the next term and the return of the caution fee', () => {
+  it('include these timed ones: the release, the next term and the return of the caution fee', () => {
     expect(bookingStates.filter(nextIsOut)).toEqual(['handed_over', 'renewed', 'moved_out']);
   });
 });

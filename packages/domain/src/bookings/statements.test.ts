@@ -14,7 +14,7 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-it('takes few statements to pay for a booking, and to release its rent by the timer', async () => {
+it('paying a booking takes at most 53 statements, and releasing its rent by the timer at most 39', async () => {
   const tenant = await fixture.newTenant(wholeKobo);
   const row = await fixture.due({ tenant });
   const bookingId = row.id as `bkg_${string}`;
@@ -27,7 +27,7 @@ it('takes few statements to pay for a booking, and to release its rent by the ti
     bookingTimerWork['booking.due']?.(fixture.system, row.id),
   );
   expect((await fixture.row(row.id)).state).toBe('active');
-  // Two more each than without `requireAudit`, which counts what changed.
+  // Each includes two statements that `requireAudit` adds to count changed rows.
   expect(paying).toBeLessThanOrEqual(53);
   expect(releasing).toBeLessThanOrEqual(39);
 });

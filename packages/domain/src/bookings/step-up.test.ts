@@ -35,7 +35,7 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-/** The same person, whose last proof is exactly ten minutes old. */
+/** The same person, whose last authentication is exactly ten minutes old. */
 function stale({ ctx }: Pick<TestPerson, 'ctx'>): Context {
   if (ctx.actor.kind !== 'user') throw new Error('nobody is signed in');
   return { ...ctx, actor: { ...ctx.actor, authenticatedAt: ctx.clock.now() - 600_000 } };
@@ -101,15 +101,15 @@ const guarded: Readonly<Record<string, Guarded>> = {
   },
 };
 
-/** What a refused action must leave as it was. */
+/** Reads everything that a rejected action must leave unchanged. */
 const everything = async () => ({
   books: await readBooks(fixture.services.database),
   booking: await rental.see(),
   agreement: await getAgreement(rental.tenant.ctx, { bookingId: rental.id }),
 });
 
-describe('without a proof of the last ten minutes', () => {
-  it.each(Object.keys(guarded))('%s is refused, changes nothing, and goes on after it', async (name) => {
+describe('without an authentication in the last ten minutes', () => {
+  it.each(Object.keys(guarded))('%s is rejected without a change and succeeds after one', async (name) => {
     const { who, ready, act } = guarded[name] as Guarded;
     await ready();
     const person = who === 'tenant' ? rental.tenant : fixture.landlord;
@@ -143,7 +143,7 @@ describe('without a proof of the last ten minutes', () => {
     ],
     ['accepting a solution', (ctx) => acceptSolution(ctx, { disputeId, ...at })],
     ['offering a solution', (ctx) => offerSolution(ctx, { disputeId, ...at, ...split })],
-  ])('%s is refused before anything is looked up', async (_name, act) => {
+  ])('%s is rejected before any row is read', async (_name, act) => {
     await expect(act(stale(rental.tenant))).rejects.toMatchObject({ code: 'auth.step_up_required' });
   });
 
@@ -158,13 +158,13 @@ describe('without a proof of the last ten minutes', () => {
       'refunding a payment',
       (ctx) => refundIntent(ctx, { paymentId: `int_${'0'.repeat(26)}` as const, reason: 'Twice' }),
     ],
-  ])('an administrator is refused %s', async (_name, act) => {
+  ])('an administrator cannot continue with %s', async (_name, act) => {
     const admin = await fixture.createPerson({ role: 'admin' });
     await expect(act(stale(admin))).rejects.toMatchObject({ code: 'auth.step_up_required' });
   });
 
   it.each(['card', 'bank_transfer'] as const)(
-    'a payment by %s is not started: the provider hears of it after the proof, once',
+    'a payment by %s does not reach the provider, and reaches it once after the authentication',
     async (method) => {
       await rental.payable();
       const { payment } = await rental.see();
@@ -185,12 +185,12 @@ describe('without a proof of the last ten minutes', () => {
     ['bank_transfer', 4_999_999, 'bookings.not_found'],
     ['bank_transfer', 5_000_000, 'bookings.not_found'],
     ['bank_transfer', 5_000_001, 'auth.step_up_required'],
-  ] as const)('a payment by %s of %i kobo gets as far as %s', async (method, amount, code) => {
+  ] as const)('a payment by %s of %i kobo fails with %s', async (method, amount, code) => {
     const input = { bookingId, ...at, ...key, method, amountKobo: kobo(amount) };
     await expect(startPayment(stale(rental.tenant), input)).rejects.toMatchObject({ code });
   });
 
-  it('a landlord enters the key code, which releases nothing, and small parts of the rent are paid', async () => {
+  it('a landlord can enter the key code, and a tenant can pay small instalments', async () => {
     await rental.scheduled();
     const { handover } = await rental.see();
     const code = handover?.keyCode ?? '';

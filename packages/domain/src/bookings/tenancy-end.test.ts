@@ -43,10 +43,10 @@ const toTheEnd = async (days = 0) => {
   await fixture.passTo(((endDay ?? 0) + 1 + days) * dayMs);
 };
 
-describe('a tenancy that has come to its end', () => {
+describe('a tenancy after its end', () => {
   beforeEach(() => moveIn());
 
-  it('is closed by itself two weeks later when nobody says anything, and the caution fee comes back', async () => {
+  it('is closed automatically after two weeks without a report, and the caution fee is returned', async () => {
     await toTheEnd();
     expect(await rental.see()).toMatchObject({ state: 'moving_out', needsMe: true });
     const had = await has(rental.tenant);
@@ -57,7 +57,7 @@ describe('a tenancy that has come to its end', () => {
     expect((await has(rental.tenant)) - had).toBe(20_000_000);
   });
 
-  it('leaves the landlord the whole time to claim something after it was closed', async () => {
+  it('gives the landlord the full time to claim after it was closed automatically', async () => {
     await toTheEnd();
     await fixture.pass(bookingLimits.moveOutMs + bookingLimits.claimMs - dayMs);
     const items = [{ what: 'A broken door', amountKobo: kobo(1_000_000) }];
@@ -71,7 +71,7 @@ describe('a tenancy that has come to its end', () => {
     expect(claimed).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 1_000_000 } });
   });
 
-  it('goes on being asked about while the landlord says that the tenant is still there', async () => {
+  it('stays open while the landlord reports an overstay, and is closed automatically after the last report lapses', async () => {
     await toTheEnd();
     await expect(rental.change(rental.tenant, 'report_overstay')).rejects.toMatchObject({
       code: 'bookings.wrong_state',
@@ -89,7 +89,7 @@ describe('a tenancy that has come to its end', () => {
     expect((await rental.see()).state).toBe('moved_out');
   });
 
-  it('keeps the home from others while somebody lives there, and not afterwards', async () => {
+  it('keeps the listing unavailable until the tenant has moved out', async () => {
     await toTheEnd();
     await rental.change(fixture.landlord, 'report_overstay');
     const { home } = await rental.see();
@@ -99,7 +99,7 @@ describe('a tenancy that has come to its end', () => {
     expect(await rental.movedOut()).toMatchObject({ state: 'moved_out', moveOut: [{ by: 'tenant' }] });
   });
 
-  it('has the law of the state for who stays: mediation, the owner’s notice, then the court', async () => {
+  it('lists the legal steps of the state against overstaying: mediation, the owner’s notice, then the court', async () => {
     await toTheEnd(3);
     for (const person of [rental.tenant, fixture.landlord]) {
       const law = await getOverstayLaw(person.ctx, { bookingId: rental.id });
@@ -122,10 +122,10 @@ const propose = async (person: TestPerson, part: { inDays?: number; refundKobo?:
   return proposeEarlyEnd(person.ctx, { ...(await rental.action(person)), ...reported });
 };
 
-describe('an early end that both agree on', () => {
+describe('an agreed early end', () => {
   beforeEach(() => moveIn());
 
-  it('gives the rent of the unused days back in one entry, and ends the tenancy on that day', async () => {
+  it('refunds the unused rent in one journal entry and ends the tenancy on the agreed day', async () => {
     const proposed = await propose(rental.tenant);
     const { moveOutDay, refundKobo } = proposed.earlyEnd ?? { moveOutDay: 0, refundKobo: 0 };
     expect(proposed).toMatchObject({ state: 'early_end_proposed', actor: 'landlord', needsMe: false });
@@ -147,7 +147,7 @@ describe('an early end that both agree on', () => {
     expect(await rental.movedOut()).toMatchObject({ state: 'moved_out' });
   });
 
-  it('can be answered by the other side alone, and let go by both', async () => {
+  it('can be accepted by the other side only, and dropped by both', async () => {
     await propose(rental.tenant);
     expect((await rental.see()).allowedTransitions).toEqual(['drop_early_end']);
     const own = rental.change(rental.tenant, 'accept_early_end');
@@ -157,7 +157,7 @@ describe('an early end that both agree on', () => {
     expect(await rental.change(fixture.landlord, 'drop_early_end')).toMatchObject({ state: 'active' });
   });
 
-  it('lapses after seven days, and on its own day at the latest', async () => {
+  it('lapses after seven days, at the latest on its own day', async () => {
     await propose(rental.tenant);
     await fixture.pass(bookingLimits.earlyEndAnswerMs);
     expect(await rental.see()).toMatchObject({ state: 'active', earlyEnd: null });
@@ -167,7 +167,7 @@ describe('an early end that both agree on', () => {
     expect((await rental.see()).state).toBe('active');
   });
 
-  it('returns no more than the unused days, and ends before the end and not in the past', async () => {
+  it('rejects a refund above the unused rent and a day in the past or after the end', async () => {
     const much = propose(rental.tenant, { refundKobo: kobo(200_000_000) });
     await expect(much).rejects.toMatchObject({ code: 'bookings.return_too_high' });
     for (const inDays of [-1, 400]) {
@@ -176,14 +176,14 @@ describe('an early end that both agree on', () => {
     }
   });
 
-  it('can return nothing at all', async () => {
+  it('is allowed without a refund', async () => {
     await propose(fixture.landlord, { refundKobo: kobo(0) });
     const before = await has(rental.tenant);
     expect(await rental.change(rental.tenant, 'accept_early_end')).toMatchObject({ state: 'early_end_agreed' });
     expect(await has(rental.tenant)).toBe(before);
   });
 
-  it('waits where the landlord’s wallet has too little, and says to each of them what to do', async () => {
+  it('is rejected while the landlord’s wallet is short, with an instruction for each side', async () => {
     await propose(rental.tenant);
     const rest = await has(fixture.landlord);
     const [from, to] = [fixture.landlord.userId, fixture.rival.userId];
@@ -202,7 +202,7 @@ describe('an early end that both agree on', () => {
     expect(await rental.change(rental.tenant, 'accept_early_end')).toMatchObject({ state: 'early_end_agreed' });
   });
 
-  it('leaves the way to a notice open, once it is let go', async () => {
+  it('allows a notice once it is dropped', async () => {
     await propose(rental.tenant);
     const { endDay } = await rental.see();
     const notice = async () =>
@@ -213,13 +213,13 @@ describe('an early end that both agree on', () => {
   });
 });
 
-describe('an early end of rent in parts', () => {
+describe('an early end of a tenancy with instalments', () => {
   const parts = () => {
     const { read } = fixture.services.database;
     return read.select().from(bookingInstalments).where(eq(bookingInstalments.bookingId, rental.id));
   };
 
-  it('leaves the rent of the days up to it owed, and nothing more', async () => {
+  it('leaves only the rent up to the last day owed', async () => {
     await moveIn({ plan: 'quarters' });
     const [second] = (await rental.see()).instalments;
     const inDays = (second?.dueDay ?? 0) - fixture.today() + 9;
@@ -239,7 +239,7 @@ describe('an early end of rent in parts', () => {
     expect(paid.instalments).toMatchObject([{ state: 'paid' }]);
   });
 
-  it('gives back what was paid ahead, on the last receipts first', async () => {
+  it('refunds what was paid in advance and records it on the latest receipts first', async () => {
     await moveIn({ plan: 'halves' });
     await propose(rental.tenant, { inDays: 30 });
     const { earlyEnd } = await rental.change(fixture.landlord, 'accept_early_end');

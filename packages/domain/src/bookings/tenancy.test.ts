@@ -25,12 +25,12 @@ beforeEach(async () => {
 const endDay = async () => (await rental.see()).endDay ?? 0;
 const toDaysBeforeEnd = async (days: number) => fixture.passTo(((await endDay()) - days) * dayMs);
 
-describe('a notice', () => {
+describe('a notice to quit', () => {
   const notice = async (person: TestPerson, moveOutDay: number) =>
     giveNotice(person.ctx, { ...(await rental.action(person)), moveOutDay, note: 'A new job in Abuja.' });
   const preview = (person: TestPerson) => previewNotice(person.ctx, { bookingId: rental.id });
 
-  it('ends the tenancy when the law lets it end, and no later than agreed', async () => {
+  it('ends the tenancy at the earliest when the law allows and at the latest at the agreed end', async () => {
     const { earliestDay, latestDay, basis, steps } = await preview(rental.tenant);
     expect(basis).toBe('law');
     expect(steps.map(({ kind }) => kind)).toContain('ends');
@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect((await rental.see()).state).toBe('moving_out');
   });
 
-  it('is taken back by who gave it, and by nobody else', async () => {
+  it('can be withdrawn only by the person who gave it', async () => {
     await notice(fixture.landlord, await endDay());
     const other = rental.change(rental.tenant, 'take_back_notice');
     await expect(other).rejects.toMatchObject({ code: 'bookings.not_your_notice' });
@@ -57,7 +57,7 @@ describe('a notice', () => {
     expect(await rental.change(fixture.landlord, 'take_back_notice')).toMatchObject({ state: 'active', notice: null });
   });
 
-  it('has no days before the tenant lives there', async () => {
+  it('cannot be previewed before the tenant has the keys', async () => {
     const fresh = await newRental(fixture, await fixture.createPerson(), await publishHome(fixture.landlord.ctx));
     const asked = previewNotice(fresh.tenant.ctx, { bookingId: fresh.id });
     await expect(asked).rejects.toMatchObject({ code: 'bookings.keys_not_given' });
@@ -68,7 +68,7 @@ describe('a renewal', () => {
   const price = { yearlyRentKobo: kobo(210_000_000), fees: [], months: 12, plan: 'upfront' } as const;
   const renew = (changes: Partial<RenewalPrice> = {}) => rental.offerRenewal({ ...price, fees: [], ...changes });
 
-  it('is offered from 120 days before the end, without what is paid only once', async () => {
+  it('can be offered from 120 days before the end, without one-time fees', async () => {
     await expect(renew()).rejects.toMatchObject({ code: 'bookings.too_early_to_renew' });
     await toDaysBeforeEnd(119);
     const agency = renew({ fees: [{ kind: 'agency', basis: 'percent', basisPoints: 1000 }] });
@@ -77,7 +77,7 @@ describe('a renewal', () => {
     expect(await renew()).toMatchObject({ state: 'renewal_offered', actor: 'tenant' });
   });
 
-  it('is paid into escrow, and goes to the landlord when the next term begins', async () => {
+  it('is paid into escrow and released to the landlord when the next term begins', async () => {
     await toDaysBeforeEnd(100);
     const end = await endDay();
     await renew();
@@ -91,7 +91,7 @@ describe('a renewal', () => {
     expect(next.terms).toMatchObject({ startDay: end + 1, yearlyRentKobo: 210_000_000 });
   });
 
-  it('that nobody pays is dropped after 14 days, and the terms stay as they were', async () => {
+  it('is dropped after 14 days without a payment, and the terms stay unchanged', async () => {
     await toDaysBeforeEnd(100);
     await renew();
     const before = (await rental.see()).terms;
@@ -100,7 +100,7 @@ describe('a renewal', () => {
     expect(await rental.see()).toMatchObject({ state: 'active', terms: before, payment: null });
   });
 
-  it('that is not answered never outlives the tenancy', async () => {
+  it('expires at the latest with the tenancy', async () => {
     await toDaysBeforeEnd(20);
     const { dueAt } = await renew();
     const end = await endDay();
@@ -118,8 +118,8 @@ describe('a renewal', () => {
   });
 });
 
-describe('moving out', () => {
-  it('is told by either side, with the meter, and frees the home for others', async () => {
+describe('the move-out', () => {
+  it('is recorded by either side with the meter reading, and makes the listing available', async () => {
     await toDaysBeforeEnd(-2);
     const out = await rental.movedOut();
     expect(out).toMatchObject({

@@ -18,7 +18,7 @@ afterAll(() => fixture.dispose());
 
 const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null };
 
-/** Who acts next, written down a second time. */
+/** Who acts next in each state, as an independent table. */
 const turns: Readonly<Record<BookingState, string>> = {
   applied: 'landlord',
   shortlisted: 'landlord',
@@ -52,21 +52,21 @@ const turns: Readonly<Record<BookingState, string>> = {
   cancelled_not_as_described: 'nobody',
 };
 
-describe('whose turn it is', () => {
-  it.each(bookingStates)('is said in %s', (state) => {
+describe('actorOf', () => {
+  it.each(bookingStates)('returns the side that acts next in %s', (state) => {
     const actor = actorOf(state, nobodySigned);
     expect(actor).toBe(turns[state]);
     expect(needsSide(actor, 'tenant')).toBe(actor === 'tenant' || actor === 'both');
     expect(needsSide(actor, 'landlord')).toBe(actor === 'landlord' || actor === 'both');
   });
 
-  it('is that of who has not signed', () => {
+  it('returns the side that has not signed', () => {
     const bySigned = (tenant: boolean) =>
       actorOf('agreement_pending', { ...nobodySigned, signed: { tenant, landlord: !tenant } });
     expect([bySigned(true), bySigned(false)]).toEqual(['landlord', 'tenant']);
   });
 
-  it('is that of who has not proposed the early end', () => {
+  it('returns the side that has not proposed the early end', () => {
     const proposedBy = (side: 'tenant' | 'landlord') =>
       actorOf('early_end_proposed', { ...nobodySigned, proposedBy: side });
     expect([proposedBy('tenant'), proposedBy('landlord')]).toEqual(['landlord', 'tenant']);
@@ -75,7 +75,7 @@ describe('whose turn it is', () => {
 
 const proposedByLandlord = JSON.stringify({ by: 'landlord' });
 
-/** Puts the booking into a state as if it had come there. */
+/** Puts the booking into a state directly in the database. */
 const put = (state: BookingState, changes: Partial<typeof bookings.$inferInsert> = {}) =>
   fixture.services.database.writer.write((tx) =>
     tx
@@ -84,33 +84,36 @@ const put = (state: BookingState, changes: Partial<typeof bookings.$inferInsert>
       .where(eq(bookings.id, rental.id)),
   );
 
-describe('bookings in a list', () => {
-  it.each(bookingStates)('in %s stand in one tab, and wait for whom the card names', async (state) => {
-    await put(state);
-    for (const person of [fixture.tenant, fixture.landlord]) {
-      const counts = await countBookings(person.ctx);
-      const found = [];
-      for (const tab of ['applications', 'upcoming', 'active', 'past'] as const) {
-        const { items } = await listBookings(person.ctx, { tab, limit: 20 });
-        const isHere = (bookingTabs[tab] as readonly BookingState[]).includes(state);
-        expect([items.length, counts[tab]]).toEqual(isHere ? [1, 1] : [0, 0]);
-        found.push(...items);
+describe('listBookings and countBookings', () => {
+  it.each(bookingStates)(
+    'return a booking in %s in one tab, and count it for the side named on its card',
+    async (state) => {
+      await put(state);
+      for (const person of [fixture.tenant, fixture.landlord]) {
+        const counts = await countBookings(person.ctx);
+        const found = [];
+        for (const tab of ['applications', 'upcoming', 'active', 'past'] as const) {
+          const { items } = await listBookings(person.ctx, { tab, limit: 20 });
+          const isHere = (bookingTabs[tab] as readonly BookingState[]).includes(state);
+          expect([items.length, counts[tab]]).toEqual(isHere ? [1, 1] : [0, 0]);
+          found.push(...items);
+        }
+        const [card] = found;
+        expect(card).toMatchObject({ id: rental.id, state });
+        expect(counts.needsMe).toBe(card?.needsMe ? 1 : 0);
       }
-      const [card] = found;
-      expect(card).toMatchObject({ id: rental.id, state });
-      expect(counts.needsMe).toBe(card?.needsMe ? 1 : 0);
-    }
-    await put('applied');
-  });
+      await put('applied');
+    },
+  );
 
-  it('count an agreement for who has not signed it', async () => {
+  it('count an unsigned agreement for the side that has not signed it', async () => {
     const signing = await newRental(fixture, await fixture.createPerson(), await publishHome(fixture.landlord.ctx));
     const waiting = async () => [
       (await countBookings(signing.tenant.ctx)).needsMe,
       (await countBookings(fixture.landlord.ctx)).needsMe,
     ];
     await signing.agreed();
-    // The landlord has the application of the other tenant to answer, too.
+    // The landlord also has to answer the other tenant's application.
     expect(await waiting()).toEqual([1, 2]);
     await signing.sign(signing.tenant);
     expect(await waiting()).toEqual([0, 2]);
@@ -120,7 +123,7 @@ describe('bookings in a list', () => {
     expect(await waiting()).toEqual([1, 1]);
   });
 
-  it('are those of one home, of one side, page by page, what has changed last first', async () => {
+  it('return the bookings of one listing or side, page by page, most recently changed first', async () => {
     const landlord = await fixture.createPerson();
     const [one, two] = [await publishHome(landlord.ctx), await publishHome(landlord.ctx)];
     const applicants = [];
@@ -140,8 +143,8 @@ describe('bookings in a list', () => {
   });
 });
 
-describe('a booking', () => {
-  it('is there for its two people alone', async () => {
+describe('getBooking', () => {
+  it('returns a booking to its two people only', async () => {
     const [stranger, admin] = [await fixture.createPerson(), await fixture.createPerson({ role: 'admin' })];
     for (const { ctx } of [stranger, admin]) {
       const asked = getBooking(ctx, { bookingId: rental.id });
@@ -151,19 +154,22 @@ describe('a booking', () => {
     await expect(asked).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it.each(bookingStates)('in %s shows the tenant the address once they have paid, until it is over', async (state) => {
-    const paid = state === 'funded' || state === 'handover_scheduled';
-    if (!paid) {
-      await put(state, { fundedAt: null });
-      expect((await rental.see()).place).toBeNull();
-    }
-    await put(state, { fundedAt: fixture.services.clock.now() });
-    const isOver = endedStates.some((ended) => ended === state);
-    expect((await rental.see()).place === null).toBe(isOver);
-    expect((await rental.see(fixture.landlord)).place).not.toBeNull();
-    const { handover } = await rental.see();
-    expect(handover?.keyCode !== null).toBe(paid);
-    expect((await rental.see(fixture.landlord)).handover?.keyCode).toBeNull();
-    await put('applied', { fundedAt: null });
-  });
+  it.each(bookingStates)(
+    'shows the tenant the address of a booking in %s from the payment until it is over',
+    async (state) => {
+      const paid = state === 'funded' || state === 'handover_scheduled';
+      if (!paid) {
+        await put(state, { fundedAt: null });
+        expect((await rental.see()).place).toBeNull();
+      }
+      await put(state, { fundedAt: fixture.services.clock.now() });
+      const isOver = endedStates.some((ended) => ended === state);
+      expect((await rental.see()).place === null).toBe(isOver);
+      expect((await rental.see(fixture.landlord)).place).not.toBeNull();
+      const { handover } = await rental.see();
+      expect(handover?.keyCode !== null).toBe(paid);
+      expect((await rental.see(fixture.landlord)).handover?.keyCode).toBeNull();
+      await put('applied', { fundedAt: null });
+    },
+  );
 });

@@ -16,7 +16,7 @@ const seed = Number(process.env['ESCROW_MODEL_SEED'] ?? 20_261_121);
 
 let cast: Cast;
 beforeAll(async () => {
-  // Sums of these bookings need no administrator, one, or two of them.
+  // The amounts of these bookings require approval by no administrator, by one, or by two.
   const payoutRules = { ...defaultPayoutRules, twoPersonKobo: kobo(150_000_000), coolOffMs: 0 };
   const rentalFees = { ...takenBasisPoints, cancelPenaltyKobo: kobo(penaltyKobo) };
   const fixture = await createEscrowFixture({ payoutRules, rentalFees });
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => cast.fixture.dispose());
 
-/** How often each state of each machine was come to, as “machine: state”. */
+/** How often each state of each process was reached, as “process: state”. */
 type Reached = Map<string, number>;
 
 const note = (reached: Reached, states: readonly string[]) => {
@@ -60,9 +60,9 @@ class Try implements fc.AsyncCommand<Reached, ModelRun> {
 
 const attempts = fc.commands([arbitraryAttempt.map((attempt) => new Try(attempt))], { maxCommands: 50, size: 'max' });
 
-describe(`bookings, their escrow, disputes and payouts, whatever people try: ${numRuns} random runs`, () => {
+describe(`bookings with escrow, disputes and payouts in ${numRuns} random runs`, () => {
   it(
-    'keep all the money after every step, in the state’s own place, and nobody below zero',
+    'keep every kobo in the account its state requires, and no balance below zero, after every step',
     async () => {
       const { database } = cast.fixture.services;
       const reached: Reached = new Map();
@@ -98,7 +98,10 @@ const inWords = (reached: Reached) =>
     .map(([state, times]) => `${state} ${times}`)
     .join('\n');
 
-/** Every state that a booking to be paid can come to, its disputes, the parts of its rent, pots and withdrawals; every step there. */
+/**
+ * Lists the states reachable from a booking that is due for payment: of bookings, disputes, instalments, pots and
+ * withdrawals, and every transition there.
+ */
 function reachable(): string[] {
   const booked = new Set<BookingState>(['payment_due']);
   const argued = new Set<DisputeState>(['awaiting_response']);

@@ -22,7 +22,7 @@ afterAll(() => fixture.dispose());
 
 const read = () => fixture.services.database.read;
 
-/** Kobo in every escrow account of a booking, by purpose. */
+/** Kobo in each escrow account of a booking, by purpose. */
 async function held({ id }: BookingRow): Promise<Record<string, number>> {
   const rows = await read()
     .select({ code: ledgerAccounts.code, balanceKobo: ledgerAccounts.balanceKobo })
@@ -35,7 +35,7 @@ async function held({ id }: BookingRow): Promise<Record<string, number>> {
   );
 }
 
-/** A new tenant has paid for a home of their own; the landlord's wallet stands at `landlordHad`. */
+/** Creates a booking paid by a new tenant; `landlordHad` is the balance of the landlord's wallet before. */
 async function paid(agreed: Parameters<EscrowFixture['due']>[0] = {}) {
   tenant = await fixture.newTenant(purse);
   const due = await fixture.due({ tenant, ...agreed });
@@ -52,13 +52,13 @@ const ended = async (row: BookingRow) => {
   expect(await held(row)).toEqual({});
 };
 
-/** The keys changed hands and the check went well. */
+/** Hands over the keys and confirms the move-in. */
 async function movedIn(row: BookingRow) {
   await fixture.step(row.id, ['hand_over', 'tenant']);
   return fixture.step(row.id, ['confirm_move_in', 'tenant']);
 }
 
-/** Notice and the record of the move-out, for a tenancy that runs. */
+/** Gives notice and records the move-out of an active tenancy. */
 async function movedOut(row: BookingRow) {
   const today = Math.floor(fixture.services.clock.now() / dayMs);
   await fixture.step(row.id, ['give_notice', 'tenant'], {
@@ -67,14 +67,14 @@ async function movedOut(row: BookingRow) {
   return fixture.step(row.id, ['record_move_out', 'landlord']);
 }
 
-describe('₦2,450,000 in all its lines', () => {
-  it('is kept apart line by line, and a receipt is written', async () => {
+describe('an escrow of ₦2,450,000 with every kind of line', () => {
+  it('is held line by line, with a receipt', async () => {
     const { row } = await paid();
     expect(await held(row)).toEqual({
       rent: 170_000_000,
       agency: 17_000_000,
       legal: 8_500_000,
-      // Two lines lie together: service charge and other fee.
+      // Two lines share an account: service charge and other fee.
       service: 19_500_000,
       caution: 20_000_000,
       security: 10_000_000,
@@ -99,7 +99,7 @@ describe('₦2,450,000 in all its lines', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('says what each line will cost before it is paid', async () => {
+  it('shows the amount of each line before the payment', async () => {
     const someone = await fixture.newTenant(0);
     const row = await fixture.due({ tenant: someone });
     const seen = await view(row);
@@ -108,7 +108,7 @@ describe('₦2,450,000 in all its lines', () => {
     expect(seen.lines.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(wholeKobo);
   });
 
-  it('goes to the landlord when the tenant says that all is well; deposits stay until the move-out', async () => {
+  it('releases the rent and fees when the tenant confirms; deposits are held until the move-out', async () => {
     const { row, landlordHad } = await paid();
     await movedIn(row);
     expect(await gained(landlordHad)).toBe(checked);
@@ -121,7 +121,7 @@ describe('₦2,450,000 in all its lines', () => {
     await ended(row);
   });
 
-  it('goes to the landlord by itself when the check is over', async () => {
+  it('releases the rent automatically when the check period ends', async () => {
     const { row, landlordHad } = await paid();
     const at = await fixture.step(row.id, ['hand_over', 'tenant']);
     expect((await view(row)).lines.find(({ kind }) => kind === 'rent')?.releaseAt).toBe(at.checkEndsAt);
@@ -130,7 +130,7 @@ describe('₦2,450,000 in all its lines', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('goes back whole within a day, and the receipt says so', async () => {
+  it('is refunded in full within a day, and the receipt records the refund', async () => {
     const { row, landlordHad } = await paid();
     expect(await cancellationOf(read(), row, { side: 'tenant', now: row.fundedAt ?? 0 })).toEqual({
       toTenantKobo: wholeKobo,
@@ -148,7 +148,7 @@ describe('₦2,450,000 in all its lines', () => {
   });
 
   it.each(['cancel_by_landlord', 'give_back'] as const)(
-    'goes back whole when the landlord ends it: %s',
+    'is refunded in full when the landlord ends the booking with %s',
     async (name) => {
       const { row } = await paid();
       if (name === 'give_back') await fixture.step(row.id, ['hand_over', 'tenant']);
@@ -163,7 +163,7 @@ describe('₦2,450,000 in all its lines', () => {
     [20, 7_083_333],
     [5, 14_166_667],
   ])(
-    'is returned but for a part of one month when the tenant cancels late: %i days before',
+    "is refunded minus part of a month's rent when the tenant cancels %i days before the start",
     async (days, retainedKobo) => {
       const { row, landlordHad } = await paid({ startsInDays: days });
       fixture.services.clock.advance(dayMs);
@@ -180,7 +180,7 @@ describe('₦2,450,000 in all its lines', () => {
     },
   );
 
-  it('is split 60 to 40 by a ruling, in one entry', async () => {
+  it('is split 60 to 40 by a ruling in one journal entry', async () => {
     const { row, landlordHad } = await paid();
     await fixture.step(row.id, ['report_problem', 'tenant']);
     expect(await view(row)).toMatchObject({ frozen: true, heldKobo: wholeKobo });
@@ -197,7 +197,7 @@ describe('₦2,450,000 in all its lines', () => {
     await ended(row);
   });
 
-  it('keeps the deposits when a ruling lets the tenancy go on', async () => {
+  it('keeps the deposits when a ruling continues the tenancy', async () => {
     const { row, landlordHad } = await paid();
     await fixture.step(row.id, ['hand_over', 'tenant']);
     await fixture.step(row.id, ['report_problem', 'tenant']);
@@ -208,7 +208,7 @@ describe('₦2,450,000 in all its lines', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('moves nothing by a ruling that is not all of it', async () => {
+  it('rejects a ruling that does not split the whole amount and moves nothing', async () => {
     const { row } = await paid();
     await fixture.step(row.id, ['report_problem', 'tenant']);
     const ruling = { toTenantKobo: kobo(1), toLandlordKobo: kobo(1) };
@@ -217,7 +217,7 @@ describe('₦2,450,000 in all its lines', () => {
     expect((await view(row)).heldKobo).toBe(wholeKobo);
   });
 
-  it('gives back a part of the caution fee', async () => {
+  it('returns the caution fee minus an accepted claim', async () => {
     const { row, landlordHad } = await paid();
     await movedIn(row);
     await movedOut(row);
@@ -235,7 +235,7 @@ describe('₦2,450,000 in all its lines', () => {
     await ended(row);
   });
 
-  it('is frozen while a claim on the caution fee is disputed, and then split by the ruling', async () => {
+  it('is frozen while a claim on the caution fee is disputed, then split by the ruling', async () => {
     const { row } = await paid();
     await movedIn(row);
     await movedOut(row);
@@ -254,7 +254,7 @@ describe('₦2,450,000 in all its lines', () => {
     await ended(row);
   });
 
-  it('ends without an entry where no deposit was agreed', async () => {
+  it('ends without a journal entry when no deposit was agreed', async () => {
     const { row } = await paid({ fees: allFees.filter(({ kind }) => kind === 'agency') });
     await movedIn(row);
     await movedOut(row);
@@ -264,8 +264,8 @@ describe('₦2,450,000 in all its lines', () => {
   });
 });
 
-describe('the lines of an escrow in the database', () => {
-  it('cannot pay more than they hold, nor be doubled', async () => {
+describe('the escrow lines in the database', () => {
+  it('cannot pay out more than they hold, and cannot be inserted twice', async () => {
     const { row } = await paid();
     const { writer } = fixture.services.database;
     const of = eq(escrowLines.bookingId, row.id);

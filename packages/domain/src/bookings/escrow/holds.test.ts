@@ -48,8 +48,8 @@ const timersOf = (bookingId: string) => {
   return queryRows<{ kind: string; dueAt: number }>(fixture.services.database.readClient, sql, [bookingId]);
 };
 
-describe('a hold on the money of a booking', () => {
-  it('keeps it in escrow when the check is over; lifted, the timer releases it', async () => {
+describe('a hold on the escrow of a booking', () => {
+  it('delays the release after the check period until it is lifted', async () => {
     const bookingId = await handedOver();
     const had = await fixture.has(fixture.landlord);
     await hold(bookingId);
@@ -64,7 +64,7 @@ describe('a hold on the money of a booking', () => {
     expect(await fixture.has(fixture.landlord)).toBe(had + wholeKobo - depositsKobo);
   });
 
-  it('lets neither of the two move it, and says why', async () => {
+  it('rejects transitions of both sides that move the money, with the reason', async () => {
     const bookingId = await handedOver();
     await hold(bookingId);
     for (const taken of [
@@ -79,7 +79,7 @@ describe('a hold on the money of a booking', () => {
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'disputed' });
   });
 
-  it('lets nobody cancel a paid booking before the keys, and the keys be handed over all the same', async () => {
+  it('prevents both sides from cancelling a paid booking and allows the handover of the keys', async () => {
     const bookingId = await paid();
     await hold(bookingId);
     const { version, cancellation, allowedTransitions } = await see(bookingId);
@@ -93,7 +93,7 @@ describe('a hold on the money of a booking', () => {
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'handed_over' });
   });
 
-  it('keeps the caution fee too, until it is lifted', async () => {
+  it('delays the return of the caution fee until it is lifted', async () => {
     const bookingId = await handedOver();
     await fixture.step(bookingId, ['confirm_move_in', 'tenant']);
     await fixture.step(bookingId, ['give_notice', 'tenant']);
@@ -111,7 +111,7 @@ describe('a hold on the money of a booking', () => {
     expect(await fixture.has(fixture.tenant)).toBe(had + depositsKobo);
   });
 
-  it('is read by both with its reason, in the booking and in a notice, and they hear when it is lifted', async () => {
+  it('is shown to both sides with its reason, in the booking and in a notification; they are notified when it is lifted', async () => {
     const bookingId = await handedOver();
     const dueAt = (await see(bookingId)).dueAt;
     await hold(bookingId);
@@ -137,7 +137,7 @@ describe('a hold on the money of a booking', () => {
     expect(heard[0]?.facts).toMatchObject({ reason });
   });
 
-  it('reminds nobody of a release that waits', async () => {
+  it('suppresses reminders of the delayed release', async () => {
     const bookingId = await handedOver();
     await hold(bookingId);
     const before = (await reported()).length;
@@ -145,7 +145,7 @@ describe('a hold on the money of a booking', () => {
     expect(await reported()).toHaveLength(before);
   });
 
-  it('is an administrator’s who is not one of the two, and needs money in escrow', async () => {
+  it('requires an administrator who is not a party, and money in escrow', async () => {
     const bookingId = await handedOver();
     for (const { ctx } of [fixture.tenant, fixture.landlord, await fixture.createPerson()]) {
       await expect(holdEscrow(ctx, { bookingId, reason })).rejects.toMatchObject({ code: 'app.not_found' });
@@ -159,7 +159,7 @@ describe('a hold on the money of a booking', () => {
     await expect(hold('bkg_00000000000000000000000000')).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 
-  it('is kept in the audit log with who put it, who lifted it and both reasons', async () => {
+  it('is recorded in the audit log with who placed it, who lifted it and both reasons', async () => {
     const bookingId = await handedOver();
     await hold(bookingId);
     await lift(bookingId);
@@ -172,8 +172,8 @@ describe('a hold on the money of a booking', () => {
   });
 });
 
-describe('what administrators see of escrow', () => {
-  it('is every booking with money in it, the soonest to leave first, and those on hold apart', async () => {
+describe('listEscrow', () => {
+  it('returns every booking with money in escrow, the soonest release first, and held ones separately', async () => {
     const [soon, later] = [await handedOver(), await paid(await fixture.newTenant(wholeKobo))];
     await fixture.due();
     const all = await listEscrow(admin.ctx, { text: '' });
@@ -186,7 +186,7 @@ describe('what administrators see of escrow', () => {
     expect(found.map(({ bookingId }) => bookingId)).toEqual([later]);
   });
 
-  it('is found by the name of a person, the home, or the number of the booking, in either case', async () => {
+  it('finds a booking by name, listing title or booking id, ignoring case', async () => {
     const bookingId = await paid();
     const find = async (text: string) => (await listEscrow(admin.ctx, { text })).found.map((one) => one.bookingId);
     const [{ tenant, home } = { tenant: '', home: '' }] = (await listEscrow(admin.ctx, { text: '' })).found;

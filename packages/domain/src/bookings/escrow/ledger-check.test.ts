@@ -20,12 +20,12 @@ const findings = async () =>
     ({ where, problem }) => `${where} ${problem}`,
   );
 
-describe('the check of the books', () => {
-  it('finds nothing wrong with an escrow that follows its journal', async () => {
+describe('the ledger checks of bookings', () => {
+  it('report nothing for an escrow that matches its journal', async () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('finds a line that says more went out than did', async () => {
+  it('report a line that records a higher payout than the journal', async () => {
     const rent = { toLandlordKobo: kobo(1) };
     const { writer } = fixture.services.database;
     await writer.write((tx) => tx.update(escrowLines).set(rent).where(eq(escrowLines.kind, 'rent')));
@@ -37,7 +37,7 @@ describe('the check of the books', () => {
     );
   });
 
-  it('finds a booking that is over while its money is held', async () => {
+  it('report a booking that has ended while its money is still held', async () => {
     const { writer } = fixture.services.database;
     const setState = (state: 'ended' | 'funded') =>
       writer.write((tx) => tx.update(bookings).set({ state }).where(eq(bookings.id, bookingId)));

@@ -34,7 +34,7 @@ const arbitraryLines = fc
     fc.tuple(...kinds.map((kind) => fc.integer({ min: 1, max: 1e11 }).map((amount) => line(kind, kobo(amount))))),
   );
 
-/** Every share gives away exactly what is held of its line, and nothing is below zero. */
+/** Asserts that the shares distribute exactly what each line holds, without negative amounts. */
 function expectWhole(shares: readonly LineShare[], lines: readonly LineRow[]): void {
   expect(shares.map((share) => share.line)).toEqual(lines);
   for (const { line: of, toTenantKobo, toLandlordKobo, feeKobo } of shares) {
@@ -45,8 +45,8 @@ function expectWhole(shares: readonly LineShare[], lines: readonly LineRow[]): v
 
 const all = bookingLineKinds.map((kind) => line(kind, kobo(1000)));
 
-describe('where the lines of an escrow go', () => {
-  it('gives each line to whom it is for', () => {
+describe('the distribution of escrow lines', () => {
+  it('gives each line to its recipient', () => {
     const went = Object.fromEntries(
       releaseShares(all, 0).map(({ line: { kind }, toTenantKobo, toLandlordKobo, feeKobo }) => [
         kind,
@@ -69,16 +69,16 @@ describe('where the lines of an escrow go', () => {
     [0, 0],
     [250, 25],
     [2000, 200],
-  ])('keeps %i basis points of the rent and of nothing else', (basisPoints, feeKobo) => {
+  ])('deducts %i basis points from the rent and from no other line', (basisPoints, feeKobo) => {
     const landlords = releaseShares(all, basisPoints).filter((share) => share.line.kind !== 'platform_fee');
     expect(totalsOf(landlords).feeKobo).toBe(feeKobo);
   });
 
-  it('returns all of it, the fee of RentReel too', () => {
+  it("returns every line, including RentReel's fee", () => {
     expect(totalsOf(returnShares(all))).toEqual({ toTenantKobo: 8000, toLandlordKobo: 0, feeKobo: 0 });
   });
 
-  it('lets a landlord keep of the rent at most what there is of it, and of nothing else', () => {
+  it('lets a landlord retain at most the rent line, and no other line', () => {
     expect(totalsOf(lateCancelShares(all, kobo(400)))).toMatchObject({ toTenantKobo: 7600, toLandlordKobo: 400 });
     expect(totalsOf(lateCancelShares(all, kobo(4000)))).toMatchObject({ toTenantKobo: 7000, toLandlordKobo: 1000 });
   });
@@ -92,7 +92,7 @@ describe('where the lines of an escrow go', () => {
     ]);
   });
 
-  it('refuses a ruling that is not all that is held', () => {
+  it('rejects a ruling that does not split exactly the held amount', () => {
     expect(() => ruledShares(all, { toTenantKobo: kobo(1), toLandlordKobo: kobo(1) })).toThrow('does not split 8000');
     expect(() => ruledShares(all, { toTenantKobo: kobo(-1), toLandlordKobo: kobo(8001) })).toThrow(
       'does not split 8000',
@@ -100,7 +100,7 @@ describe('where the lines of an escrow go', () => {
     expect(ruledShares([], { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo })).toEqual([]);
   });
 
-  it('never loses or makes a kobo, whatever the lines and the part of each', () => {
+  it('distributes exactly what is held, for any lines and any split', () => {
     fc.assert(
       fc.property(arbitraryLines, fc.double({ min: 0, max: 1, noNaN: true }), fc.nat(2000), (lines, part, fee) => {
         const held = sumHeld(lines);

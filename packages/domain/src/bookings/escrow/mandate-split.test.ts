@@ -51,18 +51,18 @@ async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
   });
 }
 
-// ₦2,000,000 of rent and ₦200,000 of agency fee are released, ₦200,000 of caution stays.
+// ₦2,000,000 of rent and ₦200,000 of agency fee are released; ₦200,000 of caution fee remains.
 const fees = [
   { kind: 'agency', basis: 'flat', amountKobo: kobo(20_000_000) },
   { kind: 'caution', basis: 'flat', amountKobo: kobo(20_000_000) },
 ] as const;
 const terms = { fees: [...fees] };
-// 10 % of the rent and ₦50,000.
+// 10% of the rent and ₦50,000.
 const toAgentKobo = 25_000_000;
 const toOwnerKobo = 195_000_000;
 
-describe('a home that an agent lets under a mandate', () => {
-  it('shows the split to the tenant and the owner before anybody signs, and pays it out in one entry', async () => {
+describe('a listing that an agent lets under a mandate', () => {
+  it('shows the split to tenant and owner before anyone signs, and pays it out in one journal entry', async () => {
     await sign();
     const booking = await rental();
     await booking.offer(fixture.landlord, terms);
@@ -84,7 +84,7 @@ describe('a home that an agent lets under a mandate', () => {
     expect(stored).toMatchObject({ agentPaidKobo: toAgentKobo, ownerPaidKobo: toOwnerKobo });
   });
 
-  it('keeps to the mandate of the day it was agreed, though the owner ends it afterwards', async () => {
+  it('uses the mandate stored at the agreement even when the owner ends it afterwards', async () => {
     const mandate = await sign();
     const booking = await rental();
     await booking.payable(terms);
@@ -95,14 +95,14 @@ describe('a home that an agent lets under a mandate', () => {
     expect([await balance(owner), await balance(fixture.landlord)]).toEqual([toOwnerKobo, toAgentKobo]);
   });
 
-  it('pays all of it to an agent who may receive the rent', async () => {
+  it('pays everything to an agent who has the power to receive the rent', async () => {
     await sign({ powers: ['show', 'negotiate', 'receive_rent'] });
     const booking = await rental();
     await booking.movedIn(terms);
     expect([await balance(owner), await balance(fixture.landlord)]).toEqual([0, toAgentKobo + toOwnerKobo]);
   });
 
-  it('splits each later part of the rent, the commission with it and the legal fee once', async () => {
+  it('splits each later instalment with the commission, and deducts the legal fee once', async () => {
     await sign();
     const booking = await rental();
     await booking.movedIn({ ...terms, plan: 'halves' });
@@ -119,7 +119,7 @@ describe('a home that an agent lets under a mandate', () => {
     expect(split).toMatchObject({ toAgentKobo, toOwnerKobo });
   });
 
-  it('lets nobody return the owner’s rent for them', async () => {
+  it('rejects an early end that would refund the owner’s rent', async () => {
     await sign();
     const booking = await rental();
     await booking.movedIn(terms);
@@ -129,7 +129,7 @@ describe('a home that an agent lets under a mandate', () => {
     expect(await codeOf(asked)).toBe('bookings.owner_has_rent');
   });
 
-  it('is not offered below the lowest rent, without the power to agree, or without a mandate', async () => {
+  it('rejects an offer below the lowest rent, without the power to agree, or without a mandate', async () => {
     const booking = await rental();
     expect(await codeOf(booking.offer())).toBe('bookings.mandate_missing');
     const { id: mandateId, version } = await sign({ powers: ['show'] });
@@ -140,7 +140,7 @@ describe('a home that an agent lets under a mandate', () => {
     expect(await codeOf(booking.offer(fixture.landlord, { yearlyRentKobo: kobo(200_000_001) }))).toBe('ok');
   });
 
-  it('is not agreed once the mandate has ended', async () => {
+  it('rejects the acceptance of an offer after the mandate has ended', async () => {
     const { id: mandateId, version } = await sign();
     const booking = await rental();
     await booking.offer();
@@ -160,7 +160,7 @@ async function moveIn(booking: Rental): Promise<void> {
 describe('splitOf', () => {
   const stored = { agentId: 'agent', ownerId: 'owner', agentReceives: false };
 
-  it('gives away exactly what there is, never below zero, and no more than agreed to the agent', () => {
+  it('distributes exactly the paid amount, never negative, and gives the agent at most the agreed amount', () => {
     const amount = fc.integer({ min: 0, max: 1e12 });
     const points = fc.integer({ min: 0, max: 2000 });
     const letting = fc.record({ landlord: amount, rent: amount, legal: amount, points, withLegalFee: fc.boolean() });
@@ -179,7 +179,7 @@ describe('splitOf', () => {
     );
   });
 
-  it('leaves all of it to a landlord without a mandate', () => {
+  it('gives everything to a landlord without a mandate', () => {
     const paid = { toLandlordKobo: kobo(5), earningKobo: kobo(5), withLegalFee: true };
     expect(splitOf(undefined, { landlordId: 'ada' }, paid)).toMatchObject({ agentId: 'ada', toAgentKobo: 5 });
   });

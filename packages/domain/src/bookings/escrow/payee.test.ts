@@ -35,7 +35,7 @@ afterEach(async () => {
 const depositsKobo = 30_000_000;
 const releasedKobo = wholeKobo - depositsKobo;
 
-/** A tenant with the keys, of a landlord about whom nothing is checked. */
+/** Creates a booking with the keys handed over, of a landlord without any verification. */
 async function withKeys(): Promise<BookingRow> {
   const { id } = await fixture.due({ checked: false });
   await fixture.step(id, ['fund', 'tenant']);
@@ -45,7 +45,7 @@ async function withKeys(): Promise<BookingRow> {
 const verify = ({ userId }: TestPerson, isVerified = true) =>
   fixture.services.database.writer.write((tx) => tx.update(users).set({ isVerified }).where(eq(users.id, userId)));
 
-/** Moves the clock and does what is due for bookings then. */
+/** Advances the clock and runs the timers of bookings that are due. */
 async function pass(ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
   for (const timer of await claimTimers(fixture.system, { kinds: ['booking.due'], limit: 9, leaseMs: 1000 })) {
@@ -71,8 +71,8 @@ const confirm = async (row: BookingRow) => {
   return confirmMoveIn(fixture.tenant.ctx, { bookingId: row.id as Id<'bkg'>, version });
 };
 
-describe('rent for a landlord who is not checked', () => {
-  it('stays in escrow when the time for the check is over, and goes on when the missing part is there', async () => {
+describe('the rent for an unverified landlord', () => {
+  it('remains in escrow after the check period and is released when the last missing check is done', async () => {
     const row = await withKeys();
     await pass(49 * hourMs);
     expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
@@ -87,7 +87,7 @@ describe('rent for a landlord who is not checked', () => {
     expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
   });
 
-  it('waits though the tenant has confirmed that all is as agreed, and is released by the timer later', async () => {
+  it('waits although the tenant has confirmed, and is released by the timer once the landlord is verified', async () => {
     const row = await withKeys();
     const confirmed = await confirm(row);
     expect(confirmed).toMatchObject({
@@ -110,7 +110,7 @@ describe('rent for a landlord who is not checked', () => {
     expect((await see(row, fixture.landlord)).releaseWaitsFor).toEqual([]);
   });
 
-  it('is recorded in the audit log once, and again only when something else is missing', async () => {
+  it('is audited as waiting once, and again only when other checks are missing', async () => {
     const row = await withKeys();
     const recorded = async () => {
       const entries = await fixture.services.database.read.select().from(auditRecords).orderBy(auditRecords.seq);
@@ -129,7 +129,7 @@ describe('rent for a landlord who is not checked', () => {
     expect(await fixture.row(row.id)).toMatchObject({ state: 'handed_over' });
   });
 
-  it('comes before administrators once after two weeks, who see what is missing', async () => {
+  it('is reported to administrators once after two weeks, with the missing checks', async () => {
     const row = await withKeys();
     await confirm(row);
     for (let days = 0; days < 16; days += 1) await pass(dayMs);
@@ -138,7 +138,7 @@ describe('rent for a landlord who is not checked', () => {
     expect(found).toMatchObject([{ bookingId: row.id, releaseWaitsFor: ['identity', 'authority'] }]);
   });
 
-  it('comes back whole when the tenant cancels late', async () => {
+  it('is refunded in full when the tenant cancels late', async () => {
     const { id } = await fixture.due({ checked: false, startsInDays: 5 });
     const before = await fixture.has(fixture.tenant);
     await fixture.step(id, ['fund', 'tenant']);
@@ -148,7 +148,7 @@ describe('rent for a landlord who is not checked', () => {
     expect(await fixture.has(fixture.landlord)).toBe(0);
   });
 
-  it('is still the tenant’s to report and an administrator’s to rule on', async () => {
+  it('can still be disputed by the tenant and ruled on by an administrator', async () => {
     const row = await withKeys();
     await confirm(row);
     await fixture.step(row.id, ['report_problem', 'tenant']);
@@ -164,10 +164,10 @@ describe('rent for a landlord who is not checked', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('releaseWaitsFor', () => {
   const missing = async (row: BookingRow): Promise<PayeeNeed[]> => (await see(row, fixture.landlord)).releaseWaitsFor;
 
-  it('is identity, authority, or neither', async () => {
+  it('contains identity, authority, both or neither', async () => {
     const row = await withKeys();
     expect(await missing(row)).toEqual(['identity', 'authority']);
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: ['another home'] });
@@ -178,7 +178,7 @@ describe('what is missing', () => {
     expect(await missing(row)).toEqual(['identity']);
   });
 
-  it('is the comparison of two claims to the home, whoever of the two is the landlord', async () => {
+  it('contains the pending comparison of two claims to the unit, whichever claimant is the landlord', async () => {
     const row = await withKeys();
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey, 'other'] });
     const at = fixture.services.clock.now();
@@ -205,7 +205,7 @@ describe('what is missing', () => {
     expect(await fixture.has(fixture.landlord)).toBe(releasedKobo);
   });
 
-  it('is the identity of the owner under a mandate that was agreed, whatever became of the mandate', async () => {
+  it('contains the owner’s identity under an agreed mandate, even after the mandate ended', async () => {
     const row = await withKeys();
     await verify(fixture.landlord);
     const owner = await fixture.createPerson({ name: 'Funmilayo Alabi' });

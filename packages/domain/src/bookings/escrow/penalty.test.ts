@@ -26,7 +26,7 @@ beforeEach(async () => {
   landlord = { ...person, ctx: charging(person) };
 });
 
-/** The landlord, where cancelling again costs ₦50,000. */
+/** Returns the landlord's context with a cancellation penalty of ₦50,000. */
 const charging = ({ ctx }: TestPerson): TestPerson['ctx'] => ({
   ...ctx,
   rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: kobo(penalty) },
@@ -50,15 +50,15 @@ async function cancel(rental: Rental) {
   return cancelPenaltyKobo;
 }
 
-describe('a landlord who cancels a paid booking', () => {
-  it('pays nothing the first time, nor a year later', async () => {
+describe('the penalty of a landlord who cancels a paid booking', () => {
+  it('is zero for the first cancellation and for one a year later', async () => {
     expect(await cancel(await paidRental())).toBe(0);
     await fixture.pass(366 * dayMs);
     expect(await cancel(await paidRental())).toBe(0);
     expect(await balance(penaltyDue(landlord.userId))).toBe(0);
   });
 
-  it('pays the second time: half to the tenant, half to us, as the screen said before', async () => {
+  it('is charged for the second cancellation, half to the tenant and half to RentReel, as previewed', async () => {
     await cancel(await paidRental());
     const second = await paidRental();
     await transferBetweenWallets(fixture.system, {
@@ -76,7 +76,7 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await fixture.services.database.read.select().from(outboxEvents).where(reported)).toHaveLength(1);
   });
 
-  it('owes what the wallet does not have, and pays it out of the next release', async () => {
+  it('is owed where the wallet is short, and collected from the next release', async () => {
     await cancel(await paidRental());
     const second = await paidRental();
     const before = await has(second.tenant);
@@ -97,7 +97,7 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await fixture.services.database.read.select().from(journalEntries).where(taken)).toHaveLength(1);
   });
 
-  it('hears since when it owes anew, after all of it was paid', async () => {
+  it('restarts the date since when it is owed after an earlier debt was paid in full', async () => {
     await cancel(await paidRental());
     await cancel(await paidRental());
     const third = await paidRental();
@@ -119,7 +119,7 @@ describe('a landlord who cancels a paid booking', () => {
     expect(await getOwedPenalty(fixture.rival.ctx)).toBeNull();
   });
 
-  it('pays nothing where nothing is configured', async () => {
+  it('is zero where none is configured', async () => {
     const free = {
       ...landlord,
       ctx: { ...landlord.ctx, rentalFees: { ...landlord.ctx.rentalFees, cancelPenaltyKobo: zeroKobo } },

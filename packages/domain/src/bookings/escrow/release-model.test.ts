@@ -31,7 +31,7 @@ afterAll(() => fixture.dispose());
 
 const purseKobo = 300_000_000;
 
-/** What somebody does, or time. */
+/** What a participant does, or time that passes. */
 const actions = [
   'identify',
   'withdraw_identity',
@@ -53,7 +53,7 @@ const actions = [
 ] as const;
 type Action = (typeof actions)[number];
 
-/** A booking of a landlord about whom nothing is checked at first, and all who act on it. */
+/** A booking of a landlord who starts unverified, and everyone who acts on it. */
 class Letting {
   readonly id: string;
   readonly tenant: TestPerson;
@@ -82,7 +82,7 @@ class Letting {
     return new Letting({ id, tenant, landlord, owner, listingId, unitKey });
   }
 
-  /** Whether the landlord may be paid now. */
+  /** Returns whether the landlord can currently be paid. */
   async isChecked(): Promise<boolean> {
     const payee = { landlordId: this.landlord.userId, unitKey: this.unitKey, ownerId: undefined };
     return (await findMissing(fixture.services.database.read, payee, fixture.services.clock.now())).length === 0;
@@ -97,7 +97,7 @@ class Letting {
     };
   }
 
-  /** Takes an action; one that is not open now is refused and changes nothing. */
+  /** Performs an action; one that is not currently allowed is rejected and changes nothing. */
   async take(action: Action): Promise<void> {
     await this.#acts[action]().catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
@@ -183,7 +183,7 @@ class Letting {
   };
 }
 
-/** How often money went to a landlord, and waited for one. */
+/** How often money was paid to a landlord, and had to wait. */
 interface Seen {
   paid: number;
   waited: number;
@@ -200,11 +200,11 @@ class Take implements fc.AsyncCommand<Seen, Letting> {
     await letting.take(this.#action);
     const after = await letting.books();
     const isChecked = await letting.isChecked();
-    // Nothing is paid twice or lost: what there was at first is with the two of them or held.
+    // No money is paid twice or lost: the initial amount is in the two wallets or held.
     expect(after.tenantKobo + after.landlordKobo + after.heldKobo).toBe(purseKobo);
     expect(after.landlordKobo).toBeLessThanOrEqual(wholeKobo);
     if (after.landlordKobo > before.landlordKobo) {
-      // No action of these changes rights and pays at once.
+      // No single action both grants the right and pays.
       expect(isChecked, this.#action).toBe(true);
       seen.paid += 1;
     }
@@ -212,7 +212,7 @@ class Take implements fc.AsyncCommand<Seen, Letting> {
     const { state, checkEndsAt } = await fixture.row(letting.id);
     const isDue = state === 'handed_over' && (checkEndsAt ?? Infinity) <= fixture.services.clock.now();
     if (isDue && !isChecked) seen.waited += 1;
-    // What waits goes on with the first look after the approval.
+    // Waiting money is released at the first check after the approval.
     if (this.#action === 'follow' && isChecked) expect(isDue).toBe(false);
   }
   toString(): string {
@@ -233,8 +233,8 @@ const beginnings: readonly (readonly Action[])[] = [
   ['identify', 'sign_mandate', 'end_mandate', 'pay', 'keys', 'confirm', 'pass_days'],
 ];
 
-describe(`verification, mandates and the release of rent, whatever people try: ${numRuns} random runs`, () => {
-  it('pay only people who are checked at that moment, once, and as soon as they are', async () => {
+describe(`verification, mandates and the release of rent in ${numRuns} random runs`, () => {
+  it('pay only recipients who are verified at that moment, exactly once, and as soon as they are verified', async () => {
     const seen: Seen = { paid: 0, waited: 0 };
     const commands = fc.commands([fc.constantFrom(...actions).map((action) => new Take(action))], {
       maxCommands: 22,

@@ -8,7 +8,7 @@ const yearlyRentKobo = 170_000_000;
 const retained = (daysLeft: number, yearly = yearlyRentKobo) =>
   retainedOnLateCancel({ startDay: today + daysLeft, today }, kobo(yearly));
 
-describe('what a landlord keeps when a tenant cancels late', () => {
+describe('retainedOnLateCancel', () => {
   it.each([
     [180, 0],
     [31, 0],
@@ -18,11 +18,11 @@ describe('what a landlord keeps when a tenant cancels late', () => {
     [1, 14_166_667],
     [0, 14_166_667],
     [-13, 14_166_667],
-  ])('%i days before the start it is %i kobo of ₦1,700,000 a year', (daysLeft, retainedKobo) => {
+  ])('%i days before the start returns %i kobo of ₦1,700,000 a year', (daysLeft, retainedKobo) => {
     expect(retained(daysLeft)).toBe(retainedKobo);
   });
 
-  it('is a twelfth of the yearly rent at most, and never falls as the start comes near', () => {
+  it('returns at most a twelfth of the yearly rent, and never less as the start approaches', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30, max: 400 }), fc.integer({ min: 1, max: 1e11 }), (daysLeft, yearly) => {
         const now = retained(daysLeft, yearly);
@@ -34,7 +34,7 @@ describe('what a landlord keeps when a tenant cancels late', () => {
     );
   });
 
-  it('gives the tenant the odd kobo of a half', () => {
+  it('rounds half a kobo in favour of the tenant', () => {
     expect(monthOf(kobo(12 * 101))).toBe(101);
     expect(retained(20, 12 * 101)).toBe(50);
   });
