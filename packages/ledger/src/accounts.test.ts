@@ -15,7 +15,7 @@ import {
 import { LedgerError } from './ledger-error.ts';
 
 describe('the chart of accounts', () => {
-  // Written out once more as the books are drawn up on paper, so that a slip in the data shows.
+  // Restates the chart of accounts independently of the code, so that a mistake in the data fails here.
   it.each([
     ['bank:float', 'asset', 'debit', undefined],
     ['bank:escrow', 'asset', 'debit', undefined],
@@ -43,7 +43,7 @@ describe('the chart of accounts', () => {
     ['rev:penalty', 'income', 'credit', undefined],
     ['exp:psp', 'expense', 'debit', undefined],
     ['exp:goodwill', 'expense', 'debit', undefined],
-  ])('has %s as a %s that grows by %s and belongs to %s', (...[code, kind, side, owner]) => {
+  ])('has %s as a %s with normal side %s and owner %s', (...[code, kind, side, owner]) => {
     const account = accountFromCode(code);
     expect(account.kind).toBe(kind);
     expect(normalSide(account.kind)).toBe(side);
@@ -51,12 +51,12 @@ describe('the chart of accounts', () => {
     expect(canGoNegative(account)).toBe(owner === undefined && code !== 'budget:referral');
   });
 
-  it('names no pattern twice', () => {
+  it('contains no pattern twice', () => {
     const patterns = chartOfAccounts.map((row) => row.pattern);
     expect(new Set(patterns).size).toBe(patterns.length);
   });
 
-  it('gives every kind of account a side', () => {
+  it('defines the normal side of every account kind', () => {
     expect(accountKinds.map((kind) => [kind, normalSide(kind)])).toEqual([
       ['asset', 'debit'],
       ['liability', 'credit'],
@@ -65,14 +65,14 @@ describe('the chart of accounts', () => {
     ]);
   });
 
-  it('has an owner exactly where the pattern has an id', () => {
+  it('defines an owner for exactly the patterns with an id', () => {
     const owned = chartOfAccounts.filter((row) => 'owner' in row);
     expect(owned).toEqual(chartOfAccounts.filter((row) => row.pattern.includes('{id}')));
   });
 });
 
 describe('accountFromCode', () => {
-  it('takes the owner out of the code', () => {
+  it('extracts the owner from the code', () => {
     expect(accountFromCode('user:usr_01abc:available')).toEqual({
       code: 'user:usr_01abc:available',
       kind: 'liability',
@@ -80,7 +80,7 @@ describe('accountFromCode', () => {
     });
   });
 
-  it('gives an account of our own no owner', () => {
+  it("returns no owner for one of RentReel's own accounts", () => {
     expect(accountFromCode('bank:float')).toStrictEqual({ code: 'bank:float', kind: 'asset' });
   });
 
@@ -115,7 +115,7 @@ describe('accountFromCode', () => {
     expect(() => accountFromCode(code)).toThrow(expect.objectContaining({ code: 'ledger.unknown_account' }));
   });
 
-  it('either refuses a text or gives back the account of exactly that code', () => {
+  it('throws or returns the account with exactly the given code', () => {
     const word = fc.constantFrom('user', 'bank', 'float', 'esc', 'rent', 'available', '{id}', 'usr_1', '', ' ');
     const codeLike = fc.array(word, { maxLength: 4 }).map((words) => words.join(':'));
     fc.assert(
@@ -137,16 +137,16 @@ const fixedPatterns = chartOfAccounts.flatMap((row) => ('owner' in row ? [] : [r
 const ownerId = fc.stringMatching(/^[A-Za-z0-9_-]{1,64}$/u);
 
 describe('account codes', () => {
-  it('name the wallet and the hold of a person', () => {
+  it('userAvailable and userHold build the codes of a user', () => {
     expect(userAvailable('usr_1')).toBe('user:usr_1:available');
     expect(userHold('usr_1')).toBe('user:usr_1:hold');
   });
 
-  it.each(fixedPatterns)('%s is its own code', (pattern) => {
+  it.each(fixedPatterns)('fixedAccount returns %s unchanged', (pattern) => {
     expect(fixedAccount(pattern)).toBe(pattern);
   });
 
-  it('lead back to their owner, whatever the pattern and id', () => {
+  it('parse back to their owner for any pattern and id', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ownedPatterns), ownerId, (pattern, id) => {
         const account = accountFromCode(ownedAccount(pattern, id));
@@ -156,7 +156,7 @@ describe('account codes', () => {
     );
   });
 
-  it('are never shared by two owners or two patterns', () => {
+  it('differ for different owners or patterns', () => {
     const place = fc.record({ pattern: fc.constantFrom(...ownedPatterns), id: ownerId });
     fc.assert(
       fc.property(place, place, (a, b) => {
@@ -166,7 +166,7 @@ describe('account codes', () => {
     );
   });
 
-  it.each(['', 'a:b', 'usr 1', 'usr_1\n', '$&', '₦', 'x'.repeat(65)])('refuse "%s" as an owner', (id) => {
+  it.each(['', 'a:b', 'usr 1', 'usr_1\n', '$&', '₦', 'x'.repeat(65)])('refuse the owner id "%s"', (id) => {
     expect(isOwnerId(id)).toBe(false);
     expect(() => userAvailable(id)).toThrow(expect.objectContaining({ code: 'ledger.invalid_owner' }));
   });

@@ -6,12 +6,12 @@ export type AccountKind = (typeof accountKinds)[number];
 
 export type Side = 'debit' | 'credit';
 
-/** The side that makes an account of this kind grow; its stored balance is kept on that side. */
+/** Side that increases an account of this kind; its stored balance is kept on that side. */
 export function normalSide(kind: AccountKind): Side {
   return kind === 'asset' || kind === 'expense' ? 'debit' : 'credit';
 }
 
-/** Whom or what an account belongs to; `{id}` in its pattern is the id of that. */
+/** Kind of object that an account belongs to; `{id}` in the pattern is the id of that object. */
 export type OwnerKind = 'user' | 'pot' | 'inspection' | 'booking' | 'landlord' | 'referral';
 
 interface ChartRow {
@@ -20,23 +20,23 @@ interface ChartRow {
   readonly owner?: OwnerKind;
 }
 
-/** Every account there can be. A code that fits no pattern is refused everywhere. */
+/** Every account that can exist. A code that matches no pattern is refused everywhere. */
 export const chartOfAccounts = [
-  // What we hold: our bank accounts, with tenants' escrow money apart, and what payment providers still owe us.
+  // Assets: RentReel's bank accounts, with tenants' escrow money in a separate one, and amounts due from payment providers.
   { pattern: 'bank:float', kind: 'asset' },
   { pattern: 'bank:escrow', kind: 'asset' },
   { pattern: 'psp:clearing', kind: 'asset' },
 
-  // What we owe a person: the wallet, and money on its way out of it.
+  // Owed to a user: the wallet, and withdrawals in progress.
   { pattern: 'user:{id}:available', kind: 'liability', owner: 'user' },
   { pattern: 'user:{id}:hold', kind: 'liability', owner: 'user' },
-  // Money that the bank of its payer asks back, until the provider says who gets it.
+  // Money that the payer's bank claims back, until the provider decides the chargeback.
   { pattern: 'user:{id}:disputed', kind: 'liability', owner: 'user' },
   { pattern: 'pot:{id}', kind: 'liability', owner: 'pot' },
   { pattern: 'insp:{id}', kind: 'liability', owner: 'inspection' },
   { pattern: 'ref:{id}:pending', kind: 'liability', owner: 'referral' },
 
-  // Escrow, one account per line of the total package of a booking.
+  // Escrow, one account per line of a booking's total package.
   { pattern: 'esc:{id}:rent', kind: 'liability', owner: 'booking' },
   { pattern: 'esc:{id}:caution', kind: 'liability', owner: 'booking' },
   { pattern: 'esc:{id}:security', kind: 'liability', owner: 'booking' },
@@ -45,17 +45,17 @@ export const chartOfAccounts = [
   { pattern: 'esc:{id}:service', kind: 'liability', owner: 'booking' },
   { pattern: 'esc:{id}:fee', kind: 'liability', owner: 'booking' },
 
-  // What a person or a landlord has yet to pay us stands against what we owe, so it grows by debit.
+  // Amounts that a user or landlord still owes RentReel; they offset liabilities, so they grow by debit.
   { pattern: 'user:{id}:chargeback_due', kind: 'asset', owner: 'user' },
   { pattern: 'landlord:{id}:penalty_due', kind: 'asset', owner: 'landlord' },
 
-  // What we owe the state, and money whose owner is not known yet.
+  // Taxes owed, and money whose owner is not yet known.
   { pattern: 'tax:stamp', kind: 'liability' },
   { pattern: 'tax:vat', kind: 'liability' },
   { pattern: 'tax:emtl', kind: 'liability' },
   { pattern: 'suspense:unmatched', kind: 'liability' },
 
-  // Own money that is set aside for rewards: what it does not cover is not promised.
+  // RentReel's own money set aside for rewards: rewards beyond this budget are not promised.
   { pattern: 'budget:referral', kind: 'liability' },
 
   { pattern: 'rev:service_fee', kind: 'income' },
@@ -68,15 +68,15 @@ export const chartOfAccounts = [
 
 type Pattern = (typeof chartOfAccounts)[number]['pattern'];
 
-/** The pattern of an account that belongs to somebody or something: `user:{id}:available`. */
+/** Pattern of an account with an owner: `user:{id}:available`. */
 export type OwnedPattern = Extract<Pattern, `${string}{id}${string}`>;
 
-/** An account there is only one of; the pattern is its code. */
+/** An account that exists once; its pattern is its code. */
 export type FixedPattern = Exclude<Pattern, OwnedPattern>;
 
 declare const accountCodeBrand: unique symbol;
 
-/** A code that fits the chart of accounts: `bank:float`, `user:usr_1:available`. */
+/** A code that matches the chart of accounts: `bank:float`, `user:usr_1:available`. */
 export type AccountCode = string & { readonly [accountCodeBrand]: true };
 
 export interface Account {
@@ -89,7 +89,7 @@ const chart = new Map<string, { readonly kind: AccountKind; readonly owner?: Own
   chartOfAccounts.map((row) => [row.pattern, row]),
 );
 
-/** Finds what a code says in the chart of accounts. Throws `ledger.unknown_account` when it fits no pattern. */
+/** Parses an account code. Throws `ledger.unknown_account` when it matches no pattern. */
 export function accountFromCode(code: string): Account {
   const fixed = chart.get(code);
   if (fixed !== undefined && fixed.owner === undefined) return { code: brand(code), kind: fixed.kind };
@@ -105,7 +105,7 @@ export function accountFromCode(code: string): Account {
 const unknownAccount = (code: string) =>
   new LedgerError('ledger.unknown_account', `no account in the chart has the code "${code}"`);
 
-// Only called with a code that is in the chart, or a pattern of it with a valid id.
+// Only called with a code of the chart, or with one of its patterns and a valid id.
 function brand(code: string): AccountCode {
   return code as AccountCode;
 }
@@ -113,79 +113,87 @@ function brand(code: string): AccountCode {
 const budgets: ReadonlySet<string> = new Set<FixedPattern>(['budget:referral']);
 
 /**
- * Whether the balance may fall below zero. Never for an account that belongs to a person, booking or inspection: that
- * money was entrusted to us; and never for a budget. Our own bank and clearing accounts may, since their statements can
- * arrive late.
+ * Returns whether the balance may be negative. Never for an account that belongs to a user, booking or inspection, because
+ * that money is entrusted to RentReel, and never for a budget. RentReel's own bank and clearing accounts may be negative,
+ * because their statements can arrive late.
  */
 export function canGoNegative(account: Account): boolean {
   return account.owner === undefined && !budgets.has(account.code);
 }
 
-/** True for an id that may stand inside an account code: it must not contain the colon that separates its parts. */
+/**
+ * Returns true for an id that may be part of an account code: it must not contain the colon that separates the parts.
+ */
 export function isOwnerId(id: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/u.test(id);
 }
 
-/** The code of somebody's account: `ownedAccount('user:{id}:available', userId)`. Throws `ledger.invalid_owner`. */
+/**
+ * Returns the code of an account with an owner: `ownedAccount('user:{id}:available', userId)`. Throws `ledger.invalid_owner`.
+ */
 export function ownedAccount(pattern: OwnedPattern, ownerId: string): AccountCode {
   if (!isOwnerId(ownerId)) throw new LedgerError('ledger.invalid_owner', `not an id for an account: "${ownerId}"`);
   if (!chart.has(pattern)) throw unknownAccount(pattern);
   return brand(pattern.replace('{id}', ownerId));
 }
 
-/** The code of an account there is only one of: `fixedAccount('bank:float')`. */
+/** Returns the code of an account that exists once: `fixedAccount('bank:float')`. */
 export function fixedAccount(pattern: FixedPattern): AccountCode {
   return accountFromCode(pattern).code;
 }
 
-/** The account behind a person's wallet balance. */
+/** Returns the account behind a user's wallet balance. */
 export function userAvailable(userId: string): AccountCode {
   return ownedAccount('user:{id}:available', userId);
 }
 
-/** A person's money on its way out: withdrawn from the wallet, not yet paid by the bank. */
+/** Returns the account of a user's withdrawals in progress: taken from the wallet, not yet paid by the bank. */
 export function userHold(userId: string): AccountCode {
   return ownedAccount('user:{id}:hold', userId);
 }
 
-/** What the banks of a person's payments ask back, until each chargeback is decided. */
+/** Returns the account of amounts that banks claim back from a user's payments, until each chargeback is decided. */
 export function userDisputed(userId: string): AccountCode {
   return ownedAccount('user:{id}:disputed', userId);
 }
 
-/** What of chargebacks the person's wallet could not cover; what comes into the wallet pays it first. */
+/**
+ * Returns the account of chargeback amounts that the user's wallet could not cover; later credits to the wallet pay it first.
+ */
 export function chargebackDue(userId: string): AccountCode {
   return ownedAccount('user:{id}:chargeback_due', userId);
 }
 
-/** What the people in one rent pot have saved together; whose share is whose is not the ledger's to know. */
+/** Returns the account of all savings in one rent pot; the share of each member is tracked outside the ledger. */
 export function potAccount(potId: string): AccountCode {
   return ownedAccount('pot:{id}', potId);
 }
 
-/** The reward for one person who was invited, from its reservation until it is paid or returned. */
+/** Returns the account of one referral reward, from its reservation until it is paid or returned. */
 export function referralAccount(referralId: string): AccountCode {
   return ownedAccount('ref:{id}:pending', referralId);
 }
 
-/** The fee of one inspection, from the request until it goes back to the tenant or on to the landlord. */
+/**
+ * Returns the account of one inspection fee, from the request until it is returned to the tenant or paid to the landlord.
+ */
 export function inspectionAccount(inspectionId: string): AccountCode {
   return ownedAccount('insp:{id}', inspectionId);
 }
 
-/** What a line of a booking is for: each is kept in an account of its own. */
+/** Purpose of a booking line; each purpose has an account of its own. */
 export type EscrowPurpose = OwnedPattern extends infer P
   ? P extends `esc:{id}:${infer Purpose}`
     ? Purpose
     : never
   : never;
 
-/** The part of a booking's money that is kept for one purpose, from the payment to its release or return. */
+/** Returns the account of a booking's money for one purpose, from the payment to its release or return. */
 export function escrowAccount(bookingId: string, purpose: EscrowPurpose): AccountCode {
   return ownedAccount(`esc:{id}:${purpose}`, bookingId);
 }
 
-/** What a landlord has yet to pay us of a penalty; it is taken from what is released to them next. */
+/** Returns the account of a landlord's unpaid penalties; they are deducted from the next release to that landlord. */
 export function penaltyDue(landlordId: string): AccountCode {
   return ownedAccount('landlord:{id}:penalty_due', landlordId);
 }

@@ -20,7 +20,7 @@ describe('changedBalances', () => {
     ['a liability', 'tax:vat', -70],
     ['income', 'rev:penalty', -70],
     ['a penalty still due', 'landlord:usr_1:penalty_due', 70],
-  ])('debits %s by its own side', (_case, code, after) => {
+  ])('applies a debit to %s on its normal side', (_case, code, after) => {
     const { code: account } = accountFromCode(code);
     const other = accountFromCode('suspense:unmatched').code;
     const lines = [
@@ -35,7 +35,7 @@ describe('changedBalances', () => {
     );
   });
 
-  it('tells only the accounts that the entry touches', () => {
+  it('returns only the accounts of the entry', () => {
     const { code: account } = accountFromCode('bank:float');
     const { code: untouched } = accountFromCode('bank:escrow');
     const before = new Map([
@@ -94,39 +94,39 @@ describe('applyEntry', () => {
     ['more than the wallet has', book([wallet, 499]), withdrawalRequestedPosting(ada(500)), wallet],
     ['from a wallet never used', book(), withdrawalRequestedPosting(ada(1)), wallet],
     ['more than is on hold', book([bank, 900], [hold, 499]), withdrawalPaidPosting(ada(500)), hold],
-  ])('refuses to take %s', (...[, before, entry, account]) => {
+  ])('refuses a debit of %s', (...[, before, entry, account]) => {
     const stored = new Map(before);
     expect(applyEntry(before, entry)).toEqual({ ok: false, reason: 'insufficient_balance', account });
     expect(before).toEqual(stored);
   });
 
-  it('lets our own bank account fall below zero', () => {
+  it("allows a negative balance for RentReel's own bank account", () => {
     expect(applyEntry(book([hold, 500]), withdrawalPaidPosting(ada(500)))).toEqual({
       ok: true,
       balances: book([hold, 0], [bank, -500]),
     });
   });
 
-  it('moves income and expenses on their own sides', () => {
+  it('increases income and expenses on their normal sides', () => {
     const [goodwill, fee] = [fixedAccount('exp:goodwill'), fixedAccount('rev:service_fee')];
     const lines = [debit(goodwill, kobo(30)), debit(bank, kobo(70)), credit(fee, kobo(100))];
     const entry: JournalEntry = { ...common, kind: 'transfer', description: 'x', lines };
     expect(applyEntry(book(), entry)).toEqual({ ok: true, balances: book([goodwill, 30], [bank, 70], [fee, 100]) });
   });
 
-  it('throws for an entry that does not balance', () => {
+  it('throws ledger.unbalanced for an entry that does not balance', () => {
     const entry = { ...depositPosting(ada(500)), lines: [debit(bank, kobo(500)), credit(wallet, kobo(499))] };
     expect(() => applyEntry(book(), entry)).toThrow(expect.objectContaining({ code: 'ledger.unbalanced' }));
   });
 
-  it('throws rather than round a balance past 2^53', () => {
+  it('throws instead of rounding a balance beyond 2^53', () => {
     const full = book([bank, Number.MAX_SAFE_INTEGER], [wallet, Number.MAX_SAFE_INTEGER]);
     expect(() => applyEntry(full, depositPosting(ada(1)))).toThrow(expect.objectContaining({ code: 'money.not_kobo' }));
   });
 });
 
-describe('whatever people try, in whatever order', () => {
-  it('leaves nobody below zero', () => {
+describe('applyEntry over random sequences of entries', () => {
+  it('leaves no account with an owner below zero', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const { balances } = runAttempts(attempts);
@@ -137,7 +137,7 @@ describe('whatever people try, in whatever order', () => {
     );
   });
 
-  it('conserves every kobo: wallets and holds together are what is in the bank', () => {
+  it('keeps the sum of wallets, holds and suspense equal to the bank balance', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const { balances } = runAttempts(attempts);
@@ -148,7 +148,7 @@ describe('whatever people try, in whatever order', () => {
     );
   });
 
-  it('leaves the given balances as they were, accepted or refused', () => {
+  it('leaves its input unchanged whether the entry is accepted or refused', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         let balances: Balances = new Map();
@@ -163,7 +163,7 @@ describe('whatever people try, in whatever order', () => {
     );
   });
 
-  it('refuses exactly when the account that is named has too little', () => {
+  it('refuses exactly when the named account has too little', () => {
     fc.assert(
       fc.property(arbitraryAttempts, fc.integer({ min: 1, max: 600_000 }).map(kobo), (attempts, amountKobo) => {
         const { balances } = runAttempts(attempts);
@@ -177,11 +177,11 @@ describe('whatever people try, in whatever order', () => {
 });
 
 describe('replay', () => {
-  it('has no balances for an empty journal', () => {
+  it('returns no balances for an empty journal', () => {
     expect(replay([])).toEqual(new Map());
   });
 
-  it('gives the balances that were kept entry by entry', () => {
+  it('returns the balances that applyEntry produced entry by entry', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const { accepted, balances } = runAttempts(attempts);
@@ -199,7 +199,7 @@ describe('replay', () => {
     );
   });
 
-  it('adds up what stands in the journal even where it should have been refused', () => {
+  it('includes entries that should have been refused', () => {
     const paid = { userId: 'ada', amountKobo: kobo(500), idempotencyKey: 'key', refersTo: 'jrn_1', occurredAt: 0 };
     expect(replay([withdrawalPaidPosting(paid)])).toEqual(
       new Map([

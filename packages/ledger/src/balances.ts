@@ -2,10 +2,10 @@ import { addKobo, type Kobo, kobo, negateKobo, subtractKobo } from '@rentreel/va
 import { type AccountCode, accountFromCode, canGoNegative, normalSide } from './accounts.ts';
 import { type JournalEntry, assertBalanced } from './journal-entry.ts';
 
-/** The stored balances, each on its account's normal side; an account that is not there has 0. */
+/** Stored balances, each on its account's normal side; a missing account has 0. */
 export type Balances = ReadonlyMap<AccountCode, Kobo>;
 
-/** The balances after an entry of the accounts it touches. Throws `money.not_kobo` when one passes the safe range. */
+/** Returns the new balances of the accounts in an entry. Throws `money.not_kobo` when one exceeds the safe range. */
 export function changedBalances(balances: Balances, entry: Pick<JournalEntry, 'lines'>): Map<AccountCode, Kobo> {
   return new Map(
     entry.lines.map(({ account, amountKobo }) => {
@@ -20,8 +20,8 @@ export type AppliedEntry =
   | { readonly ok: false; readonly reason: 'insufficient_balance'; readonly account: AccountCode };
 
 /**
- * The balances after an entry, or why it is refused; the balances given stay as they were. This is the model that the
- * database's ledger is tested against. Throws a LedgerError for an entry that is not balanced.
+ * Returns the balances after an entry, or the reason for refusing it; does not change its input. The ledger in the database
+ * is tested against this model. Throws a LedgerError for an entry that does not balance.
  */
 export function applyEntry(balances: Balances, entry: JournalEntry): AppliedEntry {
   assertBalanced(entry);
@@ -35,8 +35,8 @@ export function applyEntry(balances: Balances, entry: JournalEntry): AppliedEntr
 }
 
 /**
- * The balances that a journal adds up to, from nothing. It refuses nothing, because what stands in the journal has
- * happened; whether it was allowed to is asked by the invariants.
+ * Returns the balances that result from a journal, starting empty. Refuses no entry, because the journal records what
+ * happened; the invariants check whether it was allowed.
  */
 export function replay(entries: Iterable<Pick<JournalEntry, 'lines'>>): Map<AccountCode, Kobo> {
   const balances = new Map<AccountCode, Kobo>();
@@ -49,11 +49,11 @@ export function replay(entries: Iterable<Pick<JournalEntry, 'lines'>>): Map<Acco
 export interface TrialBalance {
   readonly debitKobo: Kobo;
   readonly creditKobo: Kobo;
-  /** Debits less credits: 0 when the books balance. */
+  /** Debits minus credits: 0 when the books balance. */
   readonly differenceKobo: Kobo;
 }
 
-/** Adds up every balance in its column; one below zero counts in the other column. */
+/** Sums every balance in its column; a negative balance counts in the other column. */
 export function trialBalance(balances: Balances): TrialBalance {
   let debitKobo = kobo(0);
   let creditKobo = kobo(0);

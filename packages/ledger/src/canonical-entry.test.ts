@@ -44,7 +44,7 @@ const anyEntry: fc.Arbitrary<RecordedEntry> = fc
   }));
 
 describe('canonicalEntry', () => {
-  it('writes the documented text, byte for byte', () => {
+  it('produces the documented text byte for byte', () => {
     expect(canonicalEntry(entry)).toBe(
       '["entry/1",1,"jrn_1","deposit","Wallet deposit",null,"key-1",null,1700000000000,' +
         '[["bank:float",5000],["user:usr_1:available",-5000]]]',
@@ -73,7 +73,7 @@ describe('canonicalEntry', () => {
     expect(canonicalEntry({ ...entry, ...change })).not.toBe(canonicalEntry(entry));
   });
 
-  it('is the same text for the same entry, however its fields and lines are ordered', () => {
+  it('does not depend on the order of fields and lines', () => {
     fc.assert(
       fc.property(anyEntry, (any) => {
         const turned = Object.fromEntries(Object.entries(any).toReversed()) as unknown as RecordedEntry;
@@ -82,7 +82,7 @@ describe('canonicalEntry', () => {
     );
   });
 
-  it('gives two entries the same text only when they are the same', () => {
+  it('is equal for two entries only when they are equal', () => {
     fc.assert(
       fc.property(anyEntry, anyEntry, (a, b) => {
         expect(canonicalEntry(a) === canonicalEntry(b)).toBe(sortedCopy(a) === sortedCopy(b));
@@ -90,7 +90,7 @@ describe('canonicalEntry', () => {
     );
   });
 
-  it('loses nothing: the entry can be read back from it', () => {
+  it('can be parsed back to the complete entry', () => {
     fc.assert(
       fc.property(anyEntry, (any) => {
         const [, seq, id, kind, description, category, idempotencyKey, refersTo, occurredAt, lines] = JSON.parse(

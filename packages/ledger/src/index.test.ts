@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as ledger from './index.ts';
 
-it('offers these values to the rest of the product, whatever else joins them', () => {
+it('@rentreel/ledger exports at least these names', () => {
   const promised = [
     'LedgerError',
     'accountFromCode',

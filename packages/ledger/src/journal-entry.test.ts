@@ -23,7 +23,7 @@ const sound: JournalEntry = {
 };
 
 describe('journalEntryOf', () => {
-  it('gives a sound entry back as it is', () => {
+  it('returns a valid entry unchanged', () => {
     expect(journalEntryOf(sound)).toBe(sound);
   });
 
@@ -47,7 +47,7 @@ describe('journalEntryOf', () => {
   });
 });
 
-/** Lines past the compiler, as damaged data would come. */
+/** Bypasses the type checker to build damaged data. */
 function toLines(...pairs: [account: string, amount: number][]): { lines: JournalLine[] } {
   return {
     lines: pairs.map(([account, amount]) => ({ account: account as AccountCode, amountKobo: amount as Kobo })),
@@ -88,13 +88,13 @@ describe('assertBalanced', () => {
     ['no number', 'ledger.not_kobo', toLines(['bank:float', Number.NaN], ['rev:penalty', 1])],
     ['an unsafe amount', 'ledger.not_kobo', toLines(['bank:float', 2 ** 53], ['rev:penalty', -(2 ** 53)])],
     ['an unknown account', 'ledger.unknown_account', toLines(['bank:vault', 5], ['rev:penalty', -5])],
-  ])('refuses %s as %s', (_case, code, entry) => {
+  ])('refuses %s with %s', (_case, code, entry) => {
     expect(() => {
       assertBalanced(entry);
     }).toThrow(expect.objectContaining({ name: 'LedgerError', code }));
   });
 
-  it('accepts any split of an amount among people, and refuses it when one line is off by any kobo', () => {
+  it('accepts any split of an amount, and refuses it when one line is wrong by any number of kobo', () => {
     const split = fc.record({
       total: fc.integer({ min: 1_000, max: most }).map(kobo),
       weights: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 8 }),
@@ -117,13 +117,13 @@ describe('assertBalanced', () => {
 const bank = fixedAccount('bank:float');
 
 describe('debit and credit', () => {
-  it('write a debit as a positive line and a credit as a negative one', () => {
+  it('create a positive line for a debit and a negative one for a credit', () => {
     expect(debit(bank, kobo(500))).toEqual({ account: 'bank:float', amountKobo: 500 });
     expect(credit(bank, kobo(500))).toEqual({ account: 'bank:float', amountKobo: -500 });
   });
 
   it.each([0, -1, -500, 0.5, Number.NaN, 2 ** 53])('refuse the amount %s', (amount) => {
-    // Past the compiler, as damaged data would come.
+    // Bypasses the type checker to build damaged data.
     const damaged = amount as Kobo;
     expect(() => debit(bank, damaged)).toThrow(expect.objectContaining({ code: 'ledger.amount_not_positive' }));
     expect(() => credit(bank, damaged)).toThrow(expect.objectContaining({ code: 'ledger.amount_not_positive' }));
@@ -131,7 +131,7 @@ describe('debit and credit', () => {
 });
 
 describe('readJournalLines', () => {
-  it('reads back what was written, for every kind of entry', () => {
+  it('reads stored lines back for every kind of entry', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         for (const { lines } of attempts) expect(readJournalLines(JSON.stringify(lines))).toEqual(lines);
@@ -139,7 +139,7 @@ describe('readJournalLines', () => {
     );
   });
 
-  it('drops what does not belong to a line', () => {
+  it('drops unknown properties of a line', () => {
     expect(readJournalLines('[{"account":"bank:float","amountKobo":5,"note":"x"}]')).toStrictEqual([
       { account: 'bank:float', amountKobo: 5 },
     ]);

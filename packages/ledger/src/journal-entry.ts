@@ -58,29 +58,31 @@ export const entryKinds = [
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-/** One movement of money, before it is written into the journal. Never changed afterwards: a correction is a new entry. */
+/** A movement of money that is not yet in the journal. Immutable: a correction is a new entry. */
 export interface JournalEntry {
   readonly kind: EntryKind;
-  /** What the owner reads in the wallet. */
+  /** Text that the owner reads in the wallet. */
   readonly description: string;
   readonly category?: 'escrow';
-  /** Unique in the whole journal: the same key is the same movement. */
+  /** Unique in the whole journal: an entry with the same key is the same movement. */
   readonly idempotencyKey: string;
-  /** The id of the entry that this one settles, returns or corrects. */
+  /** Id of the entry that this one settles, returns or corrects. */
   readonly refersTo?: string;
   readonly lines: readonly JournalLine[];
   /** Epoch milliseconds. */
   readonly occurredAt: number;
 }
 
-/** An entry with its place in the journal. */
+/** An entry with its position in the journal. */
 export interface RecordedEntry extends JournalEntry {
   readonly id: string;
-  /** Rises with every entry; may leave gaps where an entry was refused. */
+  /** Increases with every entry; may have gaps where an entry was refused. */
   readonly seq: number;
 }
 
-/** Checks a new entry as a whole and gives it back, so that no template can hand out one that the books refuse. */
+/**
+ * Validates a new entry as a whole and returns it, so that no posting template returns an entry that the ledger would refuse.
+ */
 export function journalEntryOf(entry: JournalEntry): JournalEntry {
   assertBalanced(entry);
   if (entry.description === '') throw new LedgerError('ledger.invalid_entry', 'an entry needs a description');
@@ -93,8 +95,8 @@ export function journalEntryOf(entry: JournalEntry): JournalEntry {
 }
 
 /**
- * Throws a LedgerError unless the entry has at least two lines, each of a known account named once, each a safe whole
- * amount of kobo other than zero, which sum to zero.
+ * Throws a LedgerError unless the entry has at least two lines that sum to zero, each with a known account that occurs once
+ * and a safe whole amount of kobo other than zero.
  */
 export function assertBalanced({ lines }: Pick<JournalEntry, 'lines'>): void {
   if (lines.length < 2) throw new LedgerError('ledger.too_few_lines', 'an entry has at least two lines');
@@ -108,25 +110,25 @@ export function assertBalanced({ lines }: Pick<JournalEntry, 'lines'>): void {
     if (amountKobo === 0) throw new LedgerError('ledger.zero_line', `${account}: a line moves nothing`);
     if (seen.has(account)) throw new LedgerError('ledger.account_twice', `${account}: two lines of one entry`);
     seen.add(account);
-    // BigInt: lines that are each safe may pass 2^53 on the way to a sum of zero.
+    // BigInt: the running sum of safe amounts may exceed 2^53 before it reaches zero.
     sum += BigInt(amountKobo);
   }
   if (sum !== 0n) throw new LedgerError('ledger.unbalanced', `debits less credits are ${sum} kobo, not 0`);
 }
 
-/** A line that debits the account with an amount above zero. Throws `ledger.amount_not_positive`. */
+/** Creates a line that debits the account. Throws `ledger.amount_not_positive` unless the amount is above zero. */
 export function debit(account: AccountCode, amountKobo: Kobo): JournalLine {
   assertPositive(amountKobo);
   return { account, amountKobo };
 }
 
-/** A line that credits the account with an amount above zero. Throws `ledger.amount_not_positive`. */
+/** Creates a line that credits the account. Throws `ledger.amount_not_positive` unless the amount is above zero. */
 export function credit(account: AccountCode, amountKobo: Kobo): JournalLine {
   assertPositive(amountKobo);
   return { account, amountKobo: negateKobo(amountKobo) };
 }
 
-/** Which way money goes is said by debit and credit, so the amount itself is always a size. */
+/** Debit and credit determine the direction, so the amount itself is always positive. */
 function assertPositive(amountKobo: Kobo): void {
   if (!isKobo(amountKobo) || amountKobo <= 0) {
     throw new LedgerError('ledger.amount_not_positive', `an amount of kobo above zero is needed, not ${amountKobo}`);
@@ -134,8 +136,8 @@ function assertPositive(amountKobo: Kobo): void {
 }
 
 /**
- * Reads stored lines back, `[{ "account": "bank:float", "amountKobo": 5000 }, …]`; writing them is JSON.stringify.
- * Throws `ledger.unreadable_lines` for any other shape and `ledger.unknown_account`.
+ * Parses stored lines, `[{ "account": "bank:float", "amountKobo": 5000 }, …]`; JSON.stringify writes them. Throws
+ * `ledger.unreadable_lines` for any other shape and `ledger.unknown_account`.
  */
 export function readJournalLines(json: string): JournalLine[] {
   const value = parse(json);

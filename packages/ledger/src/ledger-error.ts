@@ -11,7 +11,7 @@ export type LedgerErrorCode =
   | 'ledger.invalid_entry'
   | 'ledger.unreadable_lines';
 
-/** An entry or account that breaks the rules of the books: always a programming error or damaged data. */
+/** An entry or account that violates the rules of the ledger: always a programming error or damaged data. */
 export class LedgerError extends Error {
   readonly code: LedgerErrorCode;
 

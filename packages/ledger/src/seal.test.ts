@@ -8,7 +8,7 @@ import { sealAll } from './testing/seal-all.ts';
 import { sha256 } from './testing/sha256.ts';
 
 describe('sealEntry', () => {
-  it('hashes the hash before and the canonical text of the entry, joined', () => {
+  it('hashes the previous hash joined with the canonical text of the entry', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         for (const entry of attempts) {
@@ -23,7 +23,7 @@ describe('sealEntry', () => {
     expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
   });
 
-  it('keeps the hashes that were written by earlier versions', () => {
+  it('keeps the hashes written by earlier versions', () => {
     const userId = 'usr_01';
     const deposit = depositPosting({
       userId,
@@ -47,7 +47,7 @@ describe('sealEntry', () => {
     ]);
   });
 
-  it('gives every later entry another hash when an earlier one changes', () => {
+  it('changes the hash of every later entry when an earlier one changes', () => {
     const history = fc.tuple(arbitraryAttempts, fc.nat()).filter(([attempts]) => attempts.length > 0);
     fc.assert(
       fc.property(history, ([attempts, pick]) => {

@@ -1,15 +1,14 @@
 import type { RecordedEntry } from './journal-entry.ts';
 
 /**
- * The one text of an entry that its hash is made of. Two entries that differ in any field have different texts.
+ * Returns the canonical text of an entry, the input of its hash. Entries that differ in any field have different texts.
  *
- * Format: a JSON list without spaces, as JSON.stringify writes it,
- *   ["entry/1", seq, id, kind, description, category|null, idempotencyKey, refersTo|null, occurredAt, lines]
- * where lines is [[account, amountKobo], …] sorted by the UTF-16 code units of the account. It is hashed as UTF-8.
- * A new field needs a new format name, so that hashes already written stay true.
+ * Format: a JSON list without spaces, as JSON.stringify writes it, ["entry/1", seq, id, kind, description, category|null,
+ * idempotencyKey, refersTo|null, occurredAt, lines] where lines is [[account, amountKobo], …] sorted by the UTF-16 code units
+ * of the account. It is hashed as UTF-8. A new field needs a new format name, so that existing hashes stay valid.
  */
 export function canonicalEntry(entry: RecordedEntry): string {
-  // Sorted without a locale, because stored lines may come back in any order.
+  // Sorted without a locale, because stored lines may be read in any order.
   const lines = entry.lines
     .map(({ account, amountKobo }) => [account, amountKobo] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : Number(a > b)));
@@ -27,15 +26,15 @@ export function canonicalEntry(entry: RecordedEntry): string {
   ]);
 }
 
-/** SHA-256 of a text as UTF-8, in 64 lower-case hexadecimal digits. */
+/** Computes the SHA-256 of a text as UTF-8, in 64 lower-case hexadecimal digits. */
 export type Sha256 = (text: string) => string;
 
-/** What stands before the first entry of the chain. */
+/** Previous hash of the first entry in the chain. */
 export const genesisHash = '0'.repeat(64);
 
 /**
- * The hash of an entry in the chain: SHA-256 over the hash before it and its canonical text. The hash before has a fixed
- * length, so the joined text can be read in one way only.
+ * Returns the hash of an entry in the chain: SHA-256 over the previous hash and the canonical text. The previous hash has a
+ * fixed length, so the joined text is unambiguous.
  */
 export function sealEntry(previousHash: string, entry: RecordedEntry, sha256: Sha256): string {
   return sha256(previousHash + canonicalEntry(entry));

@@ -56,7 +56,7 @@ describe('trialBalance', () => {
     expect(trialBalance(book(pairs))).toEqual({ debitKobo, creditKobo, differenceKobo });
   });
 
-  it('comes out even after anything that the ledger accepted', () => {
+  it('balances for any journal that the ledger accepted', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const { debitKobo, creditKobo, differenceKobo } = trialBalance(runAttempts(attempts).balances);
@@ -66,7 +66,7 @@ describe('trialBalance', () => {
     );
   });
 
-  it('shows any single balance that was changed by hand, by exactly how much', () => {
+  it('shows exactly the amount by which a balance was changed', () => {
     const changed = fc.tuple(arbitraryAttempts, fc.nat(), fc.integer({ min: 1, max: 1_000 }));
     fc.assert(
       fc.property(changed, ([attempts, pick, by]) => {

@@ -7,7 +7,7 @@ const yaba = { latitude: 6.5095, longitude: 3.3711 };
 const victoriaIsland = { latitude: 6.4281, longitude: 3.4219 };
 const travel = fc.record({ mode: fc.constantFrom(...travelModes), time: fc.constantFrom(...travelTimes) });
 
-describe('about how long a way takes', () => {
+describe('commuteMinutes', () => {
   it.each<[Travel['mode'], Travel['time'], number]>([
     ['car', 'morning', 60],
     ['car', 'midday', 40],
@@ -15,11 +15,11 @@ describe('about how long a way takes', () => {
     ['car', 'night', 30],
     ['bus', 'morning', 85],
     ['walk', 'midday', 185],
-  ])('from Yaba to Victoria Island, 10.6 km, by %s in the %s is %d minutes', (mode, time, minutes) => {
+  ])('estimates the 10.6 km from Yaba to Victoria Island by %s in the %s at %d minutes', (mode, time, minutes) => {
     expect(commuteMinutes(yaba, victoriaIsland, { mode, time })).toBe(minutes);
   });
 
-  it('is 5 minutes at least, and the same both ways', () => {
+  it('returns at least 5 minutes and the same duration in both directions', () => {
     expect(commuteMinutes(yaba, yaba, { mode: 'walk', time: 'night' })).toBe(5);
     fc.assert(
       fc.property(travel, (how) => {
@@ -28,7 +28,7 @@ describe('about how long a way takes', () => {
     );
   });
 
-  it('is never more than asked for within the reach, and never less than it a little beyond', () => {
+  it('stays within the requested minutes inside commuteReachMetres and reaches them just beyond it', () => {
     fc.assert(
       fc.property(
         travel,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine, csvText } from './csv.ts';
 
-/** Reads a record back by the grammar of RFC 4180. */
+/** Parses one record according to the grammar of RFC 4180. */
 function readRecord(record: string): string[] {
   const cells: string[] = [];
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n$)/gy;
@@ -13,14 +13,14 @@ function readRecord(record: string): string[] {
   return cells;
 }
 
-describe('a line of a table', () => {
+describe('csvLine', () => {
   it.each([
     [['a', 'b', ''], 'a,b,\r\n'],
     [['say "yes"', '1,250.00'], '"say ""yes""","1,250.00"\r\n'],
     [['two\nlines', ' spaced '], '"two\nlines"," spaced "\r\n'],
     [['Ọlá’s flat ₦'], 'Ọlá’s flat ₦\r\n'],
     [[-5, 0, 2.5, null, 'x'], '-5,0,2.5,,x\r\n'],
-  ])('%j is %j', (cells, line) => expect(csvLine(cells)).toBe(line));
+  ])('writes %j as %j', (cells, line) => expect(csvLine(cells)).toBe(line));
 
   it.each([
     '=1+1',
@@ -34,9 +34,11 @@ describe('a line of a table', () => {
     '＝1',
     '|calc',
     '%0A',
-  ])('keeps %j from running as a formula', (text) => expect(readRecord(csvLine([text]))).toEqual([`'${text}`]));
+  ])('prefixes %j with an apostrophe so that spreadsheets do not run it as a formula', (text) =>
+    expect(readRecord(csvLine([text]))).toEqual([`'${text}`]),
+  );
 
-  it('reads back as what was written, whatever it was', () => {
+  it('parses back to the original cells for any text', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 6 }), (cells) => {
         const read = readRecord(csvLine(cells));
@@ -47,7 +49,7 @@ describe('a line of a table', () => {
   });
 });
 
-it('a table begins with the byte order mark and has one record a line', () =>
+it('csvText starts with a byte order mark and writes one record per line', () =>
   expect(
     csvText([
       ['Home', 'Rent'],

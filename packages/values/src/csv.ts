@@ -1,16 +1,19 @@
-/** A cell that begins like this is a formula to programs that open tables, also when spaces stand before it. */
+/** Matches a cell that spreadsheet programs treat as a formula, also after leading spaces. */
 const formula = /^\s*[=+\-@\t\r\n|%＝＋－＠]/;
 
-/** The text of one cell: a number stays a number, null is empty. */
+/** Returns the text of one cell: numbers stay numbers, null becomes empty. */
 export type CsvCell = string | number | null;
 
 /**
- * One record of RFC 4180. Text that would run as a formula gets an apostrophe before it; every cell is quoted where its
- * content asks for it, and quotes in it are doubled.
+ * Returns one record in the format of RFC 4180. Prefixes text that a spreadsheet would run as a formula with an apostrophe,
+ * quotes cells where necessary and doubles the quotes inside them.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
-/** A table of UTF-8 for a spreadsheet, with the byte order mark by which spreadsheets know that. The first line is its head. */
+/**
+ * Returns a UTF-8 table for spreadsheets, with the byte order mark they need to detect the encoding. The first line is the
+ * header.
+ */
 export const csvText = (lines: readonly (readonly CsvCell[])[]): string => `\uFEFF${lines.map(csvLine).join('')}`;
 
 function cellOf(cell: CsvCell): string {

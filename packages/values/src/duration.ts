@@ -1,4 +1,4 @@
-// Apart from the calendar, so that a program that needs one duration does not download the rest.
+// In its own file, so that a bundle that needs one duration does not include the calendar functions.
 export const secondMs = 1000;
 export const minuteMs = 60 * secondMs;
 export const hourMs = 60 * minuteMs;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { extended } from './extended.ts';
 
-it('copies an object as a spread does, symbols included, and leaves both as they were', () => {
+it('extended copies an object as a spread does, including symbol keys, without changing its arguments', () => {
   const mark = Symbol('mark');
   const base = { a: 1, b: 2, [mark]: 3 };
   const more = { b: 4, c: 5 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { groupBy } from './group-by.ts';
 
-it('groups hold every item once, in order, under its own key, and keys stand in the order of their first item', () => {
+it('groupBy puts every item into the group of its key, in input order, and orders keys by first occurrence', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 99 })), (items) => {
       const keyOf = (item: number) => item % 7;

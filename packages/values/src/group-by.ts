@@ -1,4 +1,4 @@
-/** Items by key, in the order in which the keys occur. */
+/** Groups items by key, with keys in order of first occurrence. */
 export function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

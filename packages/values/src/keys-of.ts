@@ -1,3 +1,3 @@
-/** The keys of a record that is written out, in its order and with their type; an empty record is not meant for it. */
+/** Returns the keys of an object literal in order and with their literal type. Not intended for an empty record. */
 export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>): [K, ...K[]] =>
   Object.keys(record) as [K, ...K[]];

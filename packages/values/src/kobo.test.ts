@@ -18,7 +18,7 @@ import {
 const anyKobo = fc.maxSafeInteger().map(kobo);
 
 describe('kobo', () => {
-  it.each([0, 1, -1, 100, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('brands the whole number %s', (value) => {
+  it.each([0, 1, -1, 100, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER])('accepts the whole number %s', (value) => {
     expect(kobo(value)).toBe(value);
   });
 
@@ -27,13 +27,13 @@ describe('kobo', () => {
     expect(() => kobo(value)).toThrow(expect.objectContaining({ code: 'money.not_kobo', name: 'MoneyError' }));
   });
 
-  it('turns negative zero into plain zero', () => {
+  it('converts negative zero to zero', () => {
     expect(Object.is(kobo(-0), 0)).toBe(true);
   });
 });
 
 describe('isKobo', () => {
-  it.each(['100', 100n, null, undefined, {}, [], true, 1.5, Number.NaN])('refuses %s', (value) => {
+  it.each(['100', 100n, null, undefined, {}, [], true, 1.5, Number.NaN])('returns false for %s', (value) => {
     expect(isKobo(value)).toBe(false);
   });
 
@@ -63,19 +63,19 @@ describe('koboFromNaira', () => {
     [-4500, -450_000],
     [-0.01, -1],
     [90_071_992_547_409, 9_007_199_254_740_900],
-  ])('takes ₦%s as %s kobo', (naira, amount) => {
+  ])('converts ₦%s to %s kobo', (naira, amount) => {
     expect(Object.is(koboFromNaira(naira), amount)).toBe(true);
   });
 
-  it.each([0.001, 1.005, -0.999, 1e-9])('refuses parts of a kobo: %s', (naira) => {
+  it.each([0.001, 1.005, -0.999, 1e-9])('refuses a fraction of a kobo: %s', (naira) => {
     expect(() => koboFromNaira(naira)).toThrow(expect.objectContaining({ code: 'money.too_many_decimals' }));
   });
 
-  it.each([Number.NaN, Infinity, -Infinity, 1e14, 1e21, 1e300])('refuses %s', (naira) => {
+  it.each([Number.NaN, Infinity, -Infinity, 1e14, 1e21, 1e300])('refuses %s with money.not_kobo', (naira) => {
     expect(() => koboFromNaira(naira)).toThrow(expect.objectContaining({ code: 'money.not_kobo' }));
   });
 
-  it('finds the kobo that a two-decimal literal means', () => {
+  it('returns the exact kobo of any literal with two decimals', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 15), max: 10 ** 15 }), (amount) => {
         expect(koboFromNaira(amount / 100)).toBe(amount);
@@ -85,7 +85,7 @@ describe('koboFromNaira', () => {
 });
 
 describe('smallestKobo', () => {
-  it('takes the least of all', () => {
+  it('returns the smallest amount', () => {
     expect(smallestKobo(kobo(3), kobo(-2), kobo(7))).toBe(-2);
   });
 });
@@ -95,7 +95,7 @@ describe('positiveKobo', () => {
     [5, 5],
     [0, 0],
     [-5, 0],
-  ])('of %s is %s', (amount, expected) => {
+  ])('maps %s to %s', (amount, expected) => {
     expect(positiveKobo(kobo(amount))).toBe(expected);
   });
 });
@@ -106,7 +106,7 @@ describe('addKobo', () => {
     [1, 2, 3],
     [-100, 100, 0],
     [Number.MAX_SAFE_INTEGER - 1, 1, Number.MAX_SAFE_INTEGER],
-  ])('adds %s and %s to %s', (a, b, sum) => {
+  ])('adds %s and %s to get %s', (a, b, sum) => {
     expect(addKobo(kobo(a), kobo(b))).toBe(sum);
   });
 
@@ -117,7 +117,7 @@ describe('addKobo', () => {
     expect(() => addKobo(kobo(a), kobo(b))).toThrow(expect.objectContaining({ code: 'money.not_kobo' }));
   });
 
-  it('gives the exact sum or refuses, whatever the amounts', () => {
+  it('returns the exact sum or throws for any two amounts', () => {
     fc.assert(
       fc.property(anyKobo, anyKobo, (a, b) => {
         const exact = BigInt(a) + BigInt(b);
@@ -133,17 +133,17 @@ describe('subtractKobo', () => {
     [500, 120, 380],
     [120, 500, -380],
     [0, 0, 0],
-  ])('takes %s less %s as %s', (a, b, difference) => {
+  ])('returns for %s minus %s the difference %s', (a, b, difference) => {
     expect(subtractKobo(kobo(a), kobo(b))).toBe(difference);
   });
 
-  it('refuses a difference past the safe range', () => {
+  it('throws when the difference exceeds the safe range', () => {
     expect(() => subtractKobo(kobo(Number.MIN_SAFE_INTEGER), kobo(1))).toThrow(
       expect.objectContaining({ code: 'money.not_kobo' }),
     );
   });
 
-  it('undoes an addition', () => {
+  it('reverses addKobo', () => {
     const half = fc.integer({ min: -(2 ** 52) + 1, max: 2 ** 52 - 1 }).map(kobo);
     fc.assert(
       fc.property(half, half, (a, b) => {
@@ -154,11 +154,11 @@ describe('subtractKobo', () => {
 });
 
 describe('negateKobo', () => {
-  it('leaves zero a plain zero', () => {
+  it('returns plain zero for zero', () => {
     expect(Object.is(negateKobo(kobo(0)), 0)).toBe(true);
   });
 
-  it('gives the amount back when done twice and cancels it when added', () => {
+  it('is its own inverse, and an amount plus its negation is zero', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger().map(kobo), (amount) => {
         expect(negateKobo(negateKobo(amount))).toBe(amount);
@@ -169,26 +169,26 @@ describe('negateKobo', () => {
 });
 
 describe('sumKobo', () => {
-  it('is zero for no amounts', () => {
+  it('returns 0 for an empty list', () => {
     expect(sumKobo([])).toBe(0);
   });
 
-  it('takes any iterable', () => {
+  it('accepts any iterable', () => {
     expect(sumKobo(new Set([kobo(1), kobo(20), kobo(-300)]))).toBe(-279);
   });
 
-  it('gives a sum that fits even when a part of it does not', () => {
+  it('returns a sum within the safe range even when an intermediate sum exceeds it', () => {
     const most = kobo(Number.MAX_SAFE_INTEGER);
     expect(sumKobo([most, most, kobo(-Number.MAX_SAFE_INTEGER)])).toBe(most);
   });
 
-  it('refuses a sum past the safe range', () => {
+  it('throws when the sum exceeds the safe range', () => {
     expect(() => sumKobo([kobo(Number.MAX_SAFE_INTEGER), kobo(1)])).toThrow(
       expect.objectContaining({ code: 'money.not_kobo' }),
     );
   });
 
-  it('does not depend on the order', () => {
+  it('does not depend on the order of the amounts', () => {
     const amounts = fc.array(fc.integer().map(kobo), { maxLength: 30 });
     fc.assert(
       fc.property(amounts, (list) => {
@@ -227,7 +227,7 @@ describe('allocateKobo', () => {
     },
   );
 
-  it('conserves every kobo', () => {
+  it('returns parts that sum to the total', () => {
     fc.assert(
       fc.property(anyKobo, weightList, (total, weights) => {
         expect(sumKobo(allocateKobo(total, weights))).toBe(total);
@@ -235,7 +235,7 @@ describe('allocateKobo', () => {
     );
   });
 
-  it('gives every part its exact share, less or more by under one kobo', () => {
+  it('gives every part its exact share to within one kobo', () => {
     fc.assert(
       fc.property(anyKobo, weightList, (total, weights) => {
         const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
@@ -247,7 +247,7 @@ describe('allocateKobo', () => {
     );
   });
 
-  it('splits a refund as the mirror image of the payment', () => {
+  it('splits a negative total as the mirror image of the positive one', () => {
     fc.assert(
       fc.property(anyKobo, weightList, (total, weights) => {
         const mirrored = allocateKobo(total, weights).map(negateKobo);
@@ -256,7 +256,7 @@ describe('allocateKobo', () => {
     );
   });
 
-  it('gives nothing to a part without weight', () => {
+  it('gives 0 to a part with weight 0', () => {
     fc.assert(
       fc.property(anyKobo, weightList, (total, weights) => {
         expect(allocateKobo(total, [...weights, 0]).at(-1)).toBe(0);
@@ -276,7 +276,7 @@ describe('basisPointsOf', () => {
     { case: 'one and a half kobo', amount: 3, points: 5_000, part: 2 },
     { case: 'twice the amount', amount: 50, points: 20_000, part: 100 },
     { case: 'half of the largest amount', amount: 9_007_199_254_740_991, points: 5_000, part: 4_503_599_627_370_496 },
-  ])('takes $case', ({ amount, points, part }) => {
+  ])('computes $case', ({ amount, points, part }) => {
     expect(basisPointsOf(kobo(amount), points)).toBe(part);
   });
 
@@ -286,13 +286,13 @@ describe('basisPointsOf', () => {
     );
   });
 
-  it('refuses a part past the safe range', () => {
+  it('throws when the result exceeds the safe range', () => {
     expect(() => basisPointsOf(kobo(Number.MAX_SAFE_INTEGER), 10_001)).toThrow(
       expect.objectContaining({ code: 'money.not_kobo' }),
     );
   });
 
-  it('is off by at most half a kobo', () => {
+  it('rounds by at most half a kobo', () => {
     fc.assert(
       fc.property(anyKobo, fc.nat(10_000), (amount, points) => {
         const error = BigInt(basisPointsOf(amount, points)) * 10_000n - BigInt(amount) * BigInt(points);
@@ -301,7 +301,7 @@ describe('basisPointsOf', () => {
     );
   });
 
-  it('mirrors the fee when the amount is turned round', () => {
+  it('returns the negated result for a negated amount', () => {
     fc.assert(
       fc.property(anyKobo, fc.nat(10_000), (amount, points) => {
         expect(basisPointsOf(negateKobo(amount), points)).toBe(negateKobo(basisPointsOf(amount, points)));

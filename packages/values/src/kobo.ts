@@ -4,7 +4,7 @@ export type MoneyErrorCode =
   | 'money.invalid_weights'
   | 'money.invalid_basis_points';
 
-/** A programming error with an amount; what people type is answered by `parseNaira` without throwing. */
+/** Programming error with an amount. For user input, `parseNaira` returns a reason instead of throwing. */
 export class MoneyError extends Error {
   readonly code: MoneyErrorCode;
 
@@ -20,12 +20,12 @@ declare const koboBrand: unique symbol;
 /** An amount of money in whole kobo (100 kobo = ₦1), always a safe integer. */
 export type Kobo = number & { readonly [koboBrand]: true };
 
-/** True for a whole number of kobo that JavaScript holds exactly (at most 2^53 - 1 either way). */
+/** Returns true for a whole number of kobo that JavaScript represents exactly (absolute value at most 2^53 - 1). */
 export function isKobo(value: unknown): value is Kobo {
   return Number.isSafeInteger(value);
 }
 
-/** Brands a whole number of kobo. Throws `money.not_kobo` for a fraction, NaN, or anything past 2^53 - 1. */
+/** Brands a whole number of kobo. Throws `money.not_kobo` for a fraction, NaN, or a value beyond 2^53 - 1. */
 export function kobo(value: number): Kobo {
   // Adding 0 turns -0 into 0, which would otherwise print as "-₦0" and break equality by Object.is.
   const normal = value + 0;
@@ -34,11 +34,11 @@ export function kobo(value: number): Kobo {
 }
 
 /**
- * Kobo of an amount written in code as naira: `koboFromNaira(1234.5)` is 123450. Throws `money.too_many_decimals` for
- * parts of a kobo and `money.not_kobo` past the safe range. For text that a person typed use `parseNaira`.
+ * Converts a naira amount written in code to kobo: `koboFromNaira(1234.5)` is 123450. Throws `money.too_many_decimals` for a
+ * fraction of a kobo and `money.not_kobo` beyond the safe range. For user input use `parseNaira`.
  */
 export function koboFromNaira(naira: number): Kobo {
-  // toFixed finds the nearest two-decimal text, so 0.29 gives 29 where 0.29 * 100 would give 28.999….
+  // toFixed rounds to the nearest two-decimal text, so 0.29 gives 29 where 0.29 * 100 would give 28.999….
   const decimal = naira.toFixed(2);
   if (Number.isFinite(naira) && Number(decimal) !== naira) {
     throw new MoneyError('money.too_many_decimals', `naira has at most two decimals: ${naira}`);
@@ -46,33 +46,35 @@ export function koboFromNaira(naira: number): Kobo {
   return kobo(Number(decimal.replace('.', '')));
 }
 
-/** No money. */
+/** Zero kobo. */
 export const zeroKobo = 0 as Kobo;
 
-/** The smallest of some amounts, at least one. */
+/** Returns the smallest of the given amounts; requires at least one. */
 export const smallestKobo = (...amounts: readonly [Kobo, ...Kobo[]]): Kobo => kobo(Math.min(...amounts));
 
-/** The amount, or nothing when it is below zero. */
+/** Returns the amount, or 0 when it is negative. */
 export const positiveKobo = (amount: Kobo): Kobo => (amount > 0 ? amount : zeroKobo);
 
-/** a + b. Throws `money.not_kobo` when the sum is past the safe range. */
+/** Returns a + b. Throws `money.not_kobo` when the sum exceeds the safe range. */
 export function addKobo(a: Kobo, b: Kobo): Kobo {
   return kobo(a + b);
 }
 
-/** a - b. Throws `money.not_kobo` when the difference is past the safe range. */
+/** Returns a - b. Throws `money.not_kobo` when the difference exceeds the safe range. */
 export function subtractKobo(a: Kobo, b: Kobo): Kobo {
   return kobo(a - b);
 }
 
-/** The same amount the other way; zero stays plain 0. */
+/** Returns the amount with the opposite sign; zero stays plain 0. */
 export function negateKobo(amount: Kobo): Kobo {
   return kobo(-amount);
 }
 
-/** The sum of all amounts, 0 for none. Throws `money.not_kobo` only when the final sum is past the safe range. */
+/**
+ * Returns the sum of all amounts, 0 for none. Throws `money.not_kobo` only when the final sum exceeds the safe range.
+ */
 export function sumKobo(amounts: Iterable<Kobo>): Kobo {
-  // BigInt, so that the order of the amounts cannot decide whether a sum that fits is refused half-way.
+  // BigInt, so that an intermediate sum beyond the safe range does not throw depending on the order of the amounts.
   let sum = 0n;
   for (const amount of amounts) sum += BigInt(amount);
   return kobo(Number(sum));
@@ -80,12 +82,12 @@ export function sumKobo(amounts: Iterable<Kobo>): Kobo {
 
 /**
  * Splits `total` in proportion to `weights` (whole numbers >= 0, at least one above 0) so that the parts sum to exactly
- * `total`. Left-over kobo go to the largest remainders, the earlier part first when they tie. A negative total gives the
- * mirror image of the positive one. Throws `money.invalid_weights`.
+ * `total`. Remaining kobo go to the largest remainders, ties to the earlier part. A negative total gives the mirror image of
+ * the positive one. Throws `money.invalid_weights`.
  */
 export function allocateKobo(total: Kobo, weights: readonly number[]): Kobo[] {
   const weightSum = sumWeights(weights);
-  // Exact integers: total × weight may pass 2^53 long before the parts do.
+  // BigInt, because total × weight may exceed 2^53 even when every part is safe.
   const size = BigInt(Math.abs(total));
   const shares = weights.map((weight, index) => {
     const exact = size * BigInt(weight);
@@ -93,7 +95,7 @@ export function allocateKobo(total: Kobo, weights: readonly number[]): Kobo[] {
   });
 
   const leftOver = Number(size - shares.reduce((sum, share) => sum + share.floor, 0n));
-  // The sort is stable, so parts that tie stay in their order.
+  // The sort is stable, so tied parts stay in order.
   const byRemainder = shares.toSorted((a, b) => compareBigInt(b.remainder, a.remainder));
   const raised = new Set(byRemainder.slice(0, leftOver).map((share) => share.index));
 
@@ -119,8 +121,8 @@ function compareBigInt(a: bigint, b: bigint): number {
 }
 
 /**
- * `basisPoints` hundredths of a percent of `amount` (750 = 7.5 %), rounded to the nearest kobo, half away from zero, so
- * that a refund of a fee mirrors the fee. Throws `money.invalid_basis_points` unless they are a whole number >= 0.
+ * Returns `basisPoints` hundredths of a percent of `amount` (750 = 7.5 %), rounded to the nearest kobo, half away from zero,
+ * so that the refund of a fee mirrors the fee. Throws `money.invalid_basis_points` unless they are a whole number >= 0.
  */
 export function basisPointsOf(amount: Kobo, basisPoints: number): Kobo {
   if (!Number.isSafeInteger(basisPoints) || basisPoints < 0) {

@@ -25,7 +25,7 @@ describe('formatNaira', () => {
       exact: '-₦90,071,992,547,409.91',
       compact: '-₦90.1T',
     },
-  ])('writes $amount kobo as $plain, $exact and $compact', ({ amount, plain, exact, compact }) => {
+  ])('formats $amount kobo as $plain, $exact and $compact', ({ amount, plain, exact, compact }) => {
     expect(formatNaira(kobo(amount))).toBe(plain);
     expect(formatNaira(kobo(amount), { form: 'plain' })).toBe(plain);
     expect(formatNaira(kobo(amount), { form: 'exact' })).toBe(exact);
@@ -42,18 +42,18 @@ describe('formatNaira', () => {
     [1_250_000, '₦1.25M'],
     [12_000_000, '₦12M'],
     [1_000_000_000, '₦1B'],
-  ])('puts ₦%s on a pin as %s', (amount, pin) => {
+  ])('formats ₦%s compactly as %s', (amount, pin) => {
     expect(formatNaira(koboFromNaira(amount), { form: 'compact' })).toBe(pin);
   });
 
-  it('writes every amount in every form as Intl does for Nigeria', () => {
+  it('formats every amount in every form as Intl.NumberFormat does for en-NG', () => {
     const intl = (options: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN', ...options });
     const whole = intl({ maximumFractionDigits: 0 });
     const exact = intl({ minimumFractionDigits: 2 });
-    // Intl's default would turn ₦1.25M into ₦1.3M.
+    // The default rounding of Intl would turn ₦1.25M into ₦1.3M.
     const compact = intl({ notation: 'compact', maximumSignificantDigits: 3 });
-    // Of every length, not only of sixteen digits.
+    // Covers amounts of every length, not only of sixteen digits.
     const anyLength = fc.tuple(anyKobo, fc.nat(15)).map(([amount, cut]) => kobo(Math.trunc(amount / 10 ** cut)));
     const nearTies = fc.tuple(fc.integer({ min: 1000, max: 9999 }), fc.nat(11), fc.integer({ min: -1, max: 1 }));
     const anyAmount = fc.oneof(
@@ -74,7 +74,7 @@ describe('formatNaira', () => {
     );
   });
 
-  it('never puts a pin more than half a percent off', () => {
+  it('rounds the compact form by at most 0.5 %', () => {
     const factors: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12 };
     fc.assert(
       fc.property(fc.integer({ min: 100_000, max: Number.MAX_SAFE_INTEGER }).map(kobo), (amount) => {
@@ -87,11 +87,11 @@ describe('formatNaira', () => {
 });
 
 describe('naira', () => {
-  it('writes a plain number of kobo as formatNaira does', () => {
+  it('formats a plain number of kobo as formatNaira does', () => {
     expect(naira(123_450)).toBe('₦1,234.50');
   });
 
-  it('refuses what is no whole number of kobo', () => {
+  it('throws for a number that is not whole kobo', () => {
     expect(() => naira(0.5)).toThrow(expect.objectContaining({ code: 'money.not_kobo' }));
   });
 });
@@ -142,12 +142,12 @@ describe('parseNaira', () => {
     ['007', 700],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
     ['-90071992547409.91', Number.MIN_SAFE_INTEGER],
-  ])('reads "%s" as %s kobo', (text, amount) => {
+  ])('parses "%s" as %s kobo', (text, amount) => {
     expect(parseNaira(text)).toEqual({ ok: true, kobo: amount });
   });
 
-  it('reads "-0" as plain zero', () => {
-    // toStrictEqual tells 0 from -0.
+  it('parses "-0" as plain zero', () => {
+    // toStrictEqual distinguishes 0 from -0.
     expect(parseNaira('-0')).toStrictEqual({ ok: true, kobo: 0 });
   });
 
@@ -164,11 +164,11 @@ describe('parseNaira', () => {
     ],
     ['too_many_decimals', ['0.001', '1.000', '1,250.505', '-0.001', '.123', '9'.repeat(400) + '.999']],
     ['too_large', ['90071992547409.92', '9007199254740992', '9'.repeat(400), '-90071992547409.92']],
-  ])('refuses as %s: %j', (reason, texts) => {
+  ])('refuses with %s: %j', (reason, texts) => {
     for (const text of texts) expect({ text, ...parseNaira(text) }).toEqual({ text, ok: false, reason });
   });
 
-  it('reads back every formatted amount exactly', () => {
+  it('parses every formatted amount back exactly', () => {
     fc.assert(
       fc.property(anyKobo, fc.constantFrom('plain' as const, 'exact' as const), (amount, form) => {
         expect(parseNaira(formatNaira(amount, { form }))).toEqual({ ok: true, kobo: amount });
@@ -176,7 +176,7 @@ describe('parseNaira', () => {
     );
   });
 
-  it('answers any text without throwing, with an exact amount or a reason', () => {
+  it('returns an exact amount or a reason for any text, without throwing', () => {
     const amountLike = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,-+ ₦Nne')) });
     fc.assert(
       fc.property(fc.oneof(fc.string(), amountLike), (text) => {
@@ -187,7 +187,7 @@ describe('parseNaira', () => {
     );
   });
 
-  it.each([' ', '1', '1,', '1 111', '₦ ', '-'])('gets through a very long hostile text of %j', (unit) => {
+  it.each([' ', '1', '1,', '1 111', '₦ ', '-'])('parses very long hostile input of %j in reasonable time', (unit) => {
     expect(parseNaira(`${unit.repeat(20_000)}x`).ok).toBe(false);
   });
 });
@@ -218,19 +218,19 @@ describe('groupNairaInput', () => {
     ['-4500', '-4,500'],
     ['+4500', '4,500'],
     ['9'.repeat(30), '999,999,999,999,999,999,999,999,999,999'],
-  ])('turns "%s" into "%s"', (typed, grouped) => {
+  ])('reformats "%s" as "%s"', (typed, grouped) => {
     expect(groupNairaInput(typed)).toBe(grouped);
   });
 
   it.each(['abc', '1e309', '1.2.3', '--1', 'NaN', 'Infinity', '250k', '$5'])(
-    'leaves "%s" alone, so that it is refused and not read as another amount',
+    'returns the invalid text "%s" unchanged so that parseNaira refuses it',
     (text) => {
       expect(groupNairaInput(text)).toBe(text);
       expect(parseNaira(text).ok).toBe(false);
     },
   );
 
-  it('changes nothing the second time', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.oneof(typing, fc.string()), (text) => {
         const once = groupNairaInput(text);
@@ -239,7 +239,7 @@ describe('groupNairaInput', () => {
     );
   });
 
-  it('never changes the amount that was meant', () => {
+  it('never changes the parsed amount', () => {
     fc.assert(
       fc.property(typing, (text) => {
         const meant = parseNaira(text);
@@ -248,7 +248,7 @@ describe('groupNairaInput', () => {
     );
   });
 
-  it('gives the same text typed key by key as pasted whole', () => {
+  it('gives the same text for typing key by key as for pasting', () => {
     fc.assert(
       fc.property(fc.nat(10 ** 9), fc.option(fc.nat(99)), (whole, decimals) => {
         const text = decimals === null ? String(whole) : `${whole}.${decimals}`;
@@ -259,7 +259,7 @@ describe('groupNairaInput', () => {
   });
 });
 
-describe('parseNaira on signs and currencies', () => {
+describe('parseNaira with signs and currencies', () => {
   it.each([
     ['4500', 450_000],
     ['₦4,500', 450_000],
@@ -270,7 +270,7 @@ describe('parseNaira on signs and currencies', () => {
     ['- 4500', -450_000],
     ['−4500', -450_000],
     ['+4500', 450_000],
-  ])('reads "%s" as %s kobo', (text, amount) => {
+  ])('parses "%s" as %s kobo', (text, amount) => {
     expect(parseNaira(text)).toEqual({ ok: true, kobo: amount });
   });
 
@@ -307,7 +307,7 @@ describe('nairaInWords', () => {
     expect(nairaInWords(kobo(amount))).toBe(words);
   });
 
-  it('reads back as the same amount', () => {
+  it('writes words that parse back to the same amount', () => {
     fc.assert(
       fc.property(anyKobo, (amount) => {
         expect(readWords(nairaInWords(amount))).toBe(amount);
@@ -329,7 +329,7 @@ const scales = new Map([
   ['trillion', 1e12],
 ]);
 
-/** The way back, written apart from the code under test: words to kobo. */
+/** Independent inverse for the test: converts words back to kobo. */
 function readWords(words: string): number {
   let total = 0n;
   let whole = 0;

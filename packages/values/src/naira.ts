@@ -5,12 +5,12 @@ export type NairaForm = 'plain' | 'exact' | 'compact';
 const thousandNaira = 100_000;
 
 /**
- * Money as people read it, exact over the whole safe range. Written by hand: the first `Intl.NumberFormat` of a page costs a
- * phone about 15 ms before it can show a price.
- * - `plain` (default): kobo only when there are some: ₦1,250,000, ₦1,234.50, -₦4,500
+ * Formats an amount for display, exact over the whole safe range. Hand-written, because the first `Intl.NumberFormat` of a
+ * page costs a phone about 15 ms before it can show a price.
+ * - `plain` (default): kobo only when they are not zero: ₦1,250,000, ₦1,234.50, -₦4,500
  * - `exact`: always two decimals, for ledgers, receipts and exports: ₦1,250,000.00
- * - `compact`: three significant digits for map pins and cards, ₦85K, ₦1.25M; below ₦1,000 as plain. Show the exact
- *   amount beside it (title, aria-label).
+ * - `compact`: three significant digits for map pins and cards, ₦85K, ₦1.25M; below ₦1,000 as plain. Show the exact amount
+ * beside it (title, aria-label).
  */
 export function formatNaira(amount: Kobo, { form = 'plain' }: { form?: NairaForm } = {}): string {
   const sign = amount < 0 ? '-' : '';
@@ -21,28 +21,31 @@ export function formatNaira(amount: Kobo, { form = 'plain' }: { form?: NairaForm
   return `${sign}₦${groupThousands(String(whole))}${decimals}`;
 }
 
-/** As `formatNaira` in its plain form, for a number whose brand is lost. Throws `money.not_kobo`. */
+/** Formats a number without the Kobo brand as `formatNaira` does in its plain form. Throws `money.not_kobo`. */
 export const naira = (amountKobo: number): string => formatNaira(kobo(amountKobo));
 
 const groupThousands = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/gu, ',');
 
 const units = ['', 'K', 'M', 'B', 'T'];
 
-/** At least ₦1,000 in three significant digits with the unit of thousands: 125_000_000 -> "1.25M". */
+/** Formats at least ₦1,000 with three significant digits and a unit suffix: 125_000_000 -> "1.25M". */
 function compactDigits(size: number): string {
   const scale = 10 ** (String(size).length - 3);
   const rounded = Math.round(size / scale);
-  // Exact: three digits and zeros. 999,500 becomes a million here, with its unit.
+  // Exact: three digits and zeros. 999,500 becomes a million here, and takes that unit.
   const shown = (rounded * scale) / 100;
   const unit = Math.floor((String(shown).length - 1) / 3);
   return `${shown / 1000 ** unit}${units[unit]}`;
 }
 
-/** Naira as an exact decimal text with two decimals, for programs: 123450 -> "1234.50". Dividing by 100 would lose kobo. */
+/**
+ * Returns naira as an exact decimal text with two decimals, for programs: 123450 -> "1234.50". Dividing by 100 would lose
+ * kobo.
+ */
 export function nairaDecimal(amount: Kobo): `${number}` {
   const digits = String(Math.abs(amount)).padStart(3, '0');
   const sign = amount < 0 ? '-' : '';
-  // Safe: digits of a safe integer with a dot are always a numeric literal.
+  // Safe: the digits of a safe integer with a decimal point always form a numeric literal.
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`;
 }
 
@@ -52,12 +55,13 @@ export type ParsedNaira =
   | { readonly ok: true; readonly kobo: Kobo }
   | { readonly ok: false; readonly reason: ParseNairaReason };
 
-// Whole part plain or in threes with one kind of separator: "1250,50" is refused rather than read as ₦125,050.
+// Accepts a whole part without separators or in groups of three with one kind of separator: "1250,50" is refused rather than
+// read as ₦125,050.
 const amountShape = /^(\d+|\d{1,3}(?:([,\s])\d{3})(?:\2\d{3})*)?(?:\.(\d*))?$/u;
 
 /**
- * Reads what a person typed as naira: "₦1,250,000.50", "1 250 000", "N5000", ".5". A sign is kept, so "-1" is -100 kobo
- * and the caller's own rule refuses it. Never throws and never rounds: a third decimal is refused.
+ * Parses a naira amount as typed by a user: "₦1,250,000.50", "1 250 000", "N5000", ".5". Keeps the sign, so "-1" is -100 kobo
+ * and the caller's own rule can refuse it. Never throws and never rounds: a third decimal is refused.
  */
 export function parseNaira(text: string): ParsedNaira {
   const split = splitNairaSign(text);
@@ -83,9 +87,9 @@ function refuse(reason: ParseNairaReason): ParsedNaira {
 }
 
 /**
- * Groups the digits of an amount while it is being typed: "1250000.567" -> "1,250,000.56". Separators and the currency
- * are dropped, so it may run on its own answer at every keystroke. Text that is no amount ("abc", "1e309", "1.2.3")
- * comes back as it was: dropping letters would quietly turn it into another amount.
+ * Groups the digits of an amount while the user types: "1250000.567" -> "1,250,000.56". Drops separators and the currency, so
+ * it can run on its own output at every keystroke. Returns text that is not an amount ("abc", "1e309", "1.2.3") unchanged:
+ * dropping letters would silently turn it into another amount.
  */
 export function groupNairaInput(text: string): string {
   const split = splitNairaSign(text);
@@ -104,8 +108,8 @@ export function groupNairaInput(text: string): string {
 const signAndSymbol = /^([+\-−]?)\s*(?:₦|NGN|N)?\s*([+\-−]?)\s*(.*)$/isu;
 
 /**
- * Takes the sign and the currency off a typed amount: "-₦4,500", "₦-4,500", "NGN 4,500" and "N4500" (as Nigerians write
- * it) all leave "4,500". Undefined when it carries two signs.
+ * Removes the sign and the currency of a typed amount: "-₦4,500", "₦-4,500", "NGN 4,500" and "N4500" (a common Nigerian
+ * spelling) all leave "4,500". Returns undefined for two signs.
  */
 function splitNairaSign(text: string): { sign: '' | '-' | '+'; digits: string } | undefined {
   const [, before = '', after = '', digits = ''] = signAndSymbol.exec(text.trim()) ?? [];
@@ -123,7 +127,7 @@ const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 
 const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
 
 /**
- * An amount in words for receipts and agreements, in British and Nigerian English: "one million two hundred and fifty
+ * Returns an amount in words for receipts and agreements, in British and Nigerian English: "one million two hundred and fifty
  * thousand naira fifty kobo", "minus five naira", "zero naira".
  */
 export function nairaInWords(amount: Kobo): string {

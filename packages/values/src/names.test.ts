@@ -15,7 +15,7 @@ describe('isSameName', () => {
     ['Ɗanjuma Ƙasim', 'danjuma kasim'],
     ['  Hauwa   Abdullahi ', 'Hauwa Abdullahi'],
     ['小明', '小明'],
-  ])('takes %s for %s', (typed, account) => {
+  ])('treats %s and %s as the same name', (typed, account) => {
     expect(isSameName(typed, account)).toBe(true);
   });
 
@@ -27,13 +27,13 @@ describe('isSameName', () => {
     ['Mrs', 'Adaeze Okonkwo'],
     ['', ''],
     ['- -', '. .'],
-  ])('does not take %s for %s', (typed, account) => {
+  ])('treats %s and %s as different names', (typed, account) => {
     expect(isSameName(typed, account)).toBe(false);
   });
 
   const words = fc.array(fc.stringMatching(/^[a-z]{2,12}$/), { minLength: 1, maxLength: 5 });
 
-  it('does not care for order, case and titles', () => {
+  it('ignores order, case and titles', () => {
     const shuffled = words.chain((parts) =>
       fc.tuple(fc.constant(parts), fc.shuffledSubarray(parts, { minLength: parts.length })),
     );
@@ -44,7 +44,7 @@ describe('isSameName', () => {
     );
   });
 
-  it('does not care for marks on the letters', () => {
+  it('ignores diacritics', () => {
     const marks = fc.array(fc.constantFrom('\u0301', '\u0300', '\u0323', ''), { minLength: 60, maxLength: 60 });
     fc.assert(
       fc.property(words, marks, (parts, over) => {
@@ -57,7 +57,7 @@ describe('isSameName', () => {
     );
   });
 
-  it('is the same both ways round, and misses a part that is left out or added', () => {
+  it('is symmetric and detects a missing or additional part', () => {
     fc.assert(
       fc.property(words, words, (one, other) => {
         const [a, b] = [one.join(' '), other.join(' ')];
@@ -67,7 +67,7 @@ describe('isSameName', () => {
     );
   });
 
-  it('takes any text without failing', () => {
+  it('nameParts returns only non-empty parts for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(nameParts(text).every((part) => part.length > 0)).toBe(true);

@@ -2,12 +2,12 @@ const titles = new Set(
   'mr mrs ms miss dr chief alhaji alhaja hajia engr barr arc prof rev pastor sir otunba'.split(' '),
 );
 
-/** Letters of Hausa that are letters of their own: taking marks away leaves them as they are. */
+/** Hausa letters without a decomposition: removing diacritics leaves them unchanged. */
 const hooked: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' };
 
 /**
- * The parts of a name without case, marks, titles and signs, in their order: "Mrs. Ọláìyá-Bello" gives olaiya and bello. A
- * name of nothing but titles keeps them.
+ * Returns the parts of a name in order, without case, diacritics, titles and punctuation: "Mrs. Ọláìyá-Bello" gives olaiya
+ * and bello. A name consisting only of titles keeps them.
  */
 export function nameParts(name: string): string[] {
   const plain = name
@@ -21,7 +21,7 @@ export function nameParts(name: string): string[] {
   return named.length > 0 ? named : parts;
 }
 
-/** Whether two writings are of one name: all of its parts, whatever their case, marks, titles and order. */
+/** Returns whether two texts are the same name: the same parts, ignoring case, diacritics, titles and order. */
 export function isSameName(one: string, other: string): boolean {
   const [mine, theirs] = [one, other].map((name) => nameParts(name).toSorted().join(' '));
   return mine !== '' && mine === theirs;

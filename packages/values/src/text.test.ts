@@ -10,13 +10,13 @@ describe('count', () => {
     expect(count(amount, 'hour')).toBe(text);
   });
 
-  it('takes an irregular plural', () => {
+  it('accepts an irregular plural', () => {
     expect(count(2, 'child', 'children')).toBe('2 children');
   });
 });
 
 describe('escapeHtml', () => {
-  it('escapes the five characters that end text or an attribute', () => {
+  it('escapes the five characters that are special in HTML text and attributes', () => {
     expect(escapeHtml(`<a title="5 > 3 & it's">`)).toBe('&lt;a title=&quot;5 &gt; 3 &amp; it&#39;s&quot;&gt;');
   });
 });
@@ -30,5 +30,5 @@ describe('firstNameIn', () => {
     ['Applicant PW7W', 'Applicant PW7W'],
     ['Applicant NKAE', 'Applicant NKAE'],
     ['Applicant Okonkwo', 'Applicant'],
-  ])('addresses %s as %s', (name, first) => expect(firstNameIn(name)).toBe(first));
+  ])('extracts from %s the name %s', (name, first) => expect(firstNameIn(name)).toBe(first));
 });

@@ -1,4 +1,4 @@
-/** A number with its noun: "1 hour", "2 hours", "3 children". */
+/** Returns a number with its noun: "1 hour", "2 hours", "3 children". */
 export const count = (amount: number, one: string, many = `${one}s`): string =>
   `${amount} ${amount === 1 ? one : many}`;
 
@@ -10,10 +10,13 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text made safe between HTML tags and in quoted attributes. */
+/** Escapes text for use between HTML tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The name by which somebody is addressed: "Adaeze" of "Adaeze Okonkwo". The reference of a hidden name stays whole: "Applicant PW7W". */
+/**
+ * Returns the name used to address a person: "Adaeze" for "Adaeze Okonkwo". The reference of an anonymous applicant stays
+ * whole: "Applicant PW7W".
+ */
 export function firstNameIn(name: string): string {
   const trimmed = name.trim();
   return /^Applicant [0-9A-Z]{4}$/.test(trimmed) ? trimmed : (trimmed.split(/\s+/)[0] ?? '');

@@ -34,7 +34,7 @@ describe('lagosDay', () => {
     expect(lagosDay(time)).toBe(expected);
   });
 
-  it('moves on by one in 24 hours, whatever the hour', () => {
+  it('increases by one every 24 hours at any time of day', () => {
     fc.assert(
       fc.property(fc.nat(4_000_000_000_000), (time) => {
         expect(lagosDay(time + dayMs)).toBe(lagosDay(time) + 1);
@@ -42,7 +42,7 @@ describe('lagosDay', () => {
     );
   });
 
-  it('holds every time between its start and its end', () => {
+  it('contains every time from its start up to its end', () => {
     fc.assert(
       fc.property(times, (time) => {
         const found = lagosDay(time);
@@ -54,7 +54,7 @@ describe('lagosDay', () => {
     );
   });
 
-  it('starts an hour before the day of UTC', () => {
+  it('starts an hour before the UTC day', () => {
     expect(startOfDay(day('2026-11-21'))).toBe(Date.UTC(2026, 10, 20, 23));
     expect(timeOfDay(Date.UTC(2026, 10, 20, 23) + 7 * hourMs)).toBe(7 * hourMs);
   });
@@ -63,7 +63,7 @@ describe('lagosDay', () => {
     ['1970-01-01', 4],
     ['2026-11-28', 6],
     ['2026-11-29', 0],
-  ])('knows the weekday of %s', (iso, weekday) => {
+  ])('returns the weekday of %s', (iso, weekday) => {
     expect(weekdayOf(day(iso))).toBe(weekday);
   });
 });
@@ -81,14 +81,14 @@ describe('addMonths', () => {
   });
 });
 
-describe('ISO days', () => {
-  it('begin an hour before they do in UTC', () => {
+describe('ISO day functions', () => {
+  it('startOfIsoDay and isoDayAt use midnight in Lagos, an hour before midnight UTC', () => {
     expect(startOfIsoDay('2026-11-21')).toBe(Date.UTC(2026, 10, 20, 23));
     expect(isoDayAt(Date.UTC(2026, 10, 20, 22, 59))).toBe('2026-11-20');
     expect(isoDayAt(Date.UTC(2026, 10, 20, 23))).toBe('2026-11-21');
   });
 
-  it('hold every time that is in them, and end where the next begins', () => {
+  it('a day contains its times and ends where the next day starts', () => {
     fc.assert(
       fc.property(times, (time) => {
         const iso = isoDayAt(time);
@@ -108,7 +108,7 @@ describe('ISO days', () => {
     },
   );
 
-  it('are empty for a time that is not a number', () => {
+  it('isoDayAt returns an empty text for NaN', () => {
     expect(isoDayAt(Number.NaN)).toBe('');
   });
 });
@@ -120,11 +120,11 @@ describe('formatDateTime', () => {
     ['2026-09-01T11:00:00Z', '1 Sep 2026, 12:00 pm'],
     ['2026-09-01T23:00:00Z', '2 Sep 2026, 12:00 am'],
     ['2026-12-31T23:30:00Z', '1 Jan 2027, 12:30 am'],
-  ])('shows %s as %s, the time in Lagos', (iso, text) => {
+  ])('formats %s as %s, the time in Lagos', (iso, text) => {
     expect(formatDateTime(Date.parse(iso))).toBe(text);
   });
 
-  it('takes the day that it is in Lagos, not in London', () => {
+  it('formatDate and formatMonth use the day in Lagos rather than in UTC', () => {
     expect(formatDate(Date.parse('2026-03-31T23:30:00Z'))).toBe('1 Apr 2026');
     expect(formatMonth(Date.parse('2026-03-31T23:30:00Z'))).toBe('Apr 2026');
   });

@@ -23,7 +23,7 @@ function audit(entries: readonly SealedEntry[], stored: Balances): readonly Viol
   return books.finish(stored);
 }
 
-/** Audits a journal whose hashes and balances follow from its entries, so that only the rule under test can break. */
+/** Audits a journal with hashes and balances derived from its entries, so that only the rule under test can fail. */
 function auditConsistent(entries: readonly RecordedEntry[]): string[] {
   return found(audit(sealAll(entries), replay(entries)));
 }
@@ -45,12 +45,12 @@ const sealed = sealAll(journal);
 const balances = replay(journal);
 
 describe('auditLedger', () => {
-  it('finds nothing in sound books', () => {
+  it('reports nothing for valid books', () => {
     expect(audit(sealed, balances)).toEqual([]);
     expect(audit([], new Map())).toEqual([]);
   });
 
-  it('finds nothing after anything that the ledger accepted', () => {
+  it('reports nothing for any journal that the ledger accepted', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const outcome = runAttempts(attempts);
@@ -59,14 +59,14 @@ describe('auditLedger', () => {
     );
   });
 
-  it('finds every amount that was changed in a stored entry', () => {
+  it('reports every changed amount in a stored entry', () => {
     const tampering = fc.tuple(arbitraryAttempts, fc.nat(), fc.integer({ min: 1, max: 1_000 }));
     fc.assert(
       fc.property(tampering, ([attempts, pick, by]) => {
         const { accepted, balances: stored } = runAttempts(attempts);
         fc.pre(accepted.length > 0);
         const at = pick % accepted.length;
-        // Both sides grow, so that the entry still balances.
+        // Debit and credit grow by the same amount, so that the entry still balances.
         const forged = sealAll(accepted).map((entry, i) => (i === at ? { ...entry, lines: grown(entry, by) } : entry));
         const violations = found(audit(forged, stored));
         expect(violations).toContain(`INV-03 ${accepted[at]?.id}`);
@@ -75,7 +75,7 @@ describe('auditLedger', () => {
     );
   });
 
-  it('finds every entry that was taken out, except the last, which the balances show', () => {
+  it('reports every removed entry, by the hash of the next one or by the balances when it was the last', () => {
     fc.assert(
       fc.property(arbitraryAttempts, fc.nat(), (attempts, pick) => {
         const { accepted, balances: stored } = runAttempts(attempts);
@@ -89,7 +89,7 @@ describe('auditLedger', () => {
     );
   });
 
-  it('finds two entries that changed places and one that was slipped in', () => {
+  it('reports two swapped entries and an inserted one', () => {
     const [first, second, third] = sealed;
     if (first === undefined || second === undefined || third === undefined) throw new Error('three entries expected');
     expect(found(audit([first, third, second], balances))).toEqual(
@@ -105,7 +105,7 @@ describe('auditLedger', () => {
     ]);
   });
 
-  it('reads a journal page by page as it reads it whole', () => {
+  it('reports the same when it reads the journal page by page', () => {
     fc.assert(
       fc.property(arbitraryAttempts, fc.integer({ min: 1, max: 7 }), (attempts, pageSize) => {
         const outcome = runAttempts(attempts);
@@ -129,7 +129,7 @@ describe('auditLedger', () => {
     expect([...rules].toSorted()).toEqual(['INV-01', 'INV-03', 'INV-07', 'INV-08', 'INV-09', 'INV-10']);
   });
 
-  it('says which rule, where and what, in words', () => {
+  it('returns the invariant, rule, place and detail of each violation', () => {
     const forged = new Map(balances).set(userAvailable('ada'), kobo(401));
     expect(audit(sealed, forged)).toEqual([
       {
@@ -149,21 +149,21 @@ describe('auditLedger', () => {
 });
 
 describe('the ledger invariants', () => {
-  it('each have a rule of their own', () => {
+  it('have one rule per code', () => {
     expect(new Set(ledgerInvariants.map(({ rule }) => rule)).size).toBe(ledgerInvariants.length);
     expect(new Set(ledgerInvariants.map(({ code }) => code))).toEqual(
       new Set(['INV-01', 'INV-03', 'INV-04', 'INV-07', 'INV-08', 'INV-09', 'INV-10', 'INV-12', 'INV-14']),
     );
   });
 
-  it('INV-01 tells an entry that does not balance', () => {
+  it('INV-01 reports an entry that does not balance', () => {
     expect(auditConsistent([{ ...deposit, lines: deposit.lines.slice(0, 1) }])).toEqual([
       'INV-01 jrn_1',
       'INV-07 all balances',
     ]);
   });
 
-  it('INV-03 tells a changed field, a missing hash and a forged hash', () => {
+  it('INV-03 reports a changed field, a missing hash and a forged hash', () => {
     const [first, second, third] = sealed;
     const others = [second, third].filter((entry) => entry !== undefined);
     expect(found(audit([{ ...deposit, hash: first?.hash, description: 'Gift' }, ...others], balances))).toEqual([
@@ -176,23 +176,23 @@ describe('the ledger invariants', () => {
     ]);
   });
 
-  it('INV-04 tells a key that was used twice', () => {
+  it('INV-04 reports a duplicate idempotency key', () => {
     expect(auditConsistent([deposit, { ...deposit, ...recorded(2) }])).toEqual(['INV-04 jrn_2']);
   });
 
-  it('INV-08 tells a balance without entries and entries without a balance', () => {
+  it('INV-08 reports a balance without entries and entries without a balance', () => {
     const bank = fixedAccount('bank:escrow');
     expect(found(audit([], new Map([[bank, kobo(1)]])))).toContain('INV-08 bank:escrow');
     expect(found(audit(sealed, new Map()))).toEqual(['INV-08 bank:float', 'INV-08 user:ada:available']);
   });
 
-  it('INV-09 tells a wallet that was below zero for a while', () => {
+  it('INV-09 reports a wallet that was temporarily negative', () => {
     const early = { ...transferPosting({ ...common(1, 5), fromUserId: 'ada', toUserId: 'bola' }), ...recorded(1) };
     const late = { ...depositPosting(common(2, 900)), ...recorded(2) };
     expect(auditConsistent([early, late])).toEqual(['INV-09 jrn_1']);
   });
 
-  it('INV-10 tells parts of a kobo', () => {
+  it('INV-10 reports fractions of a kobo', () => {
     const half = {
       ...deposit,
       lines: deposit.lines.map((line) => ({ ...line, amountKobo: (line.amountKobo / 8) as Kobo })),
@@ -201,12 +201,12 @@ describe('the ledger invariants', () => {
     expect(found(audit([], new Map([[fixedAccount('exp:psp'), 0.5 as Kobo]])))).toContain('INV-10 exp:psp');
   });
 
-  it('INV-12 tells a reference to nothing before it', () => {
+  it('INV-12 reports a reference to no earlier entry', () => {
     expect(auditConsistent([deposit, { ...request, refersTo: 'jrn_9' }])).toEqual(['INV-12 jrn_2']);
     expect(auditConsistent([{ ...deposit, refersTo: 'jrn_1' }])).toEqual(['INV-12 jrn_1']);
   });
 
-  it('INV-12 accepts a withdrawal that came back', () => {
+  it('INV-12 accepts a returned withdrawal', () => {
     const returned = { ...withdrawalReturnedPosting({ ...common(3, 500), refersTo: 'jrn_2' }), ...recorded(3) };
     expect(auditConsistent([deposit, request, returned])).toEqual([]);
   });
@@ -222,7 +222,7 @@ describe('the ledger invariants', () => {
     ],
     ['ends by another amount', [{ refersTo: 'jrn_2', amount: 499 }], ['INV-12 jrn_3']],
     ['was a deposit', [{ refersTo: 'jrn_1', amount: 500 }], ['INV-12 jrn_3']],
-  ])('INV-12 tells a withdrawal that %s', (_case, ends, violations) => {
+  ])('INV-12 reports a withdrawal that %s', (_case, ends, violations) => {
     const entries = ends.map(({ refersTo, amount }, i) => ({
       ...withdrawalPaidPosting({ ...common(i + 3, amount), refersTo }),
       ...recorded(i + 3),
@@ -230,7 +230,7 @@ describe('the ledger invariants', () => {
     expect(auditConsistent([deposit, request, ...entries])).toEqual(violations);
   });
 
-  it("INV-12 tells a withdrawal that came back into somebody else's wallet", () => {
+  it("INV-12 reports a withdrawal returned to another user's wallet", () => {
     const returned = withdrawalReturnedPosting({ ...common(3, 500), refersTo: 'jrn_2' });
     const lines = returned.lines.map((line) =>
       line.account === userAvailable('ada') ? { ...line, account: userAvailable('bola') } : line,
@@ -238,11 +238,11 @@ describe('the ledger invariants', () => {
     expect(auditConsistent([deposit, request, { ...returned, ...recorded(3), lines }])).toEqual(['INV-12 jrn_3']);
   });
 
-  it.each([0, -1, 1, 1.5, Number.NaN])('INV-14 tells seq %s after 1', (seq) => {
+  it.each([0, -1, 1, 1.5, Number.NaN])('INV-14 reports seq %s after 1', (seq) => {
     expect(auditConsistent([deposit, { ...request, seq }])).toEqual(['INV-14 jrn_2']);
   });
 
-  it('INV-14 allows the gap that a refused entry leaves', () => {
+  it('INV-14 accepts the gap left by a refused entry', () => {
     expect(auditConsistent([deposit, { ...request, seq: 7 }])).toEqual([]);
   });
 });

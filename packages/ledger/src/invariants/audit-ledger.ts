@@ -27,7 +27,7 @@ import {
 } from './settlements.ts';
 import { refundsStayWithinCharges } from './staff-refunds.ts';
 
-/** One broken rule: where, and what is wrong there. */
+/** A violation of a rule: its place and its detail. */
 export interface Violation {
   readonly invariant: string;
   readonly rule: string;
@@ -37,13 +37,13 @@ export interface Violation {
 }
 
 export interface LedgerAudit {
-  /** Takes the next entry, in the order of seq, so that a journal of any length is read page by page. */
+  /** Reads the next entry in order of seq; reading one by one allows paging through a journal of any length. */
   readonly read: (entry: SealedEntry) => void;
-  /** Compares the stored balances with what was read and gives everything found; empty for sound books. */
+  /** Compares the stored balances with the entries read and returns all violations; empty for valid books. */
   readonly finish: (stored: Balances) => readonly Violation[];
 }
 
-/** Goes through the books and collects every breach of a rule. Never throws for damaged data: it reports it. */
+/** Audits the books and collects every violation of a rule. Never throws for damaged data: reports it. */
 export function auditLedger(sha256: Sha256, rules: readonly Invariant[] = ledgerInvariants): LedgerAudit {
   const found: Violation[] = [];
   const watches = rules.map(({ code, rule, watch }) => ({
@@ -71,7 +71,7 @@ export function auditLedger(sha256: Sha256, rules: readonly Invariant[] = ledger
   };
 }
 
-// The books' own functions refuse damaged data by throwing; here that refusal is the finding.
+// The ledger functions throw for damaged data; the audit turns that error into a violation.
 function answerOf(look: () => string | undefined): string | undefined {
   try {
     return look();
@@ -81,9 +81,9 @@ function answerOf(look: () => string | undefined): string | undefined {
 }
 
 /**
- * The rules that can be told from a journal and its balances alone. The others of the fifteen need a running database
- * (append-only, concurrent duplicates, lost updates, refused duplicates) or a second currency; INV-13, state rebuilds
- * from the log, is INV-08 read the other way.
+ * The rules that can be checked from a journal and its balances alone. The others of the fifteen need a running database
+ * (append-only, concurrent duplicates, lost updates, refused duplicates) or a second currency; INV-13, state rebuilds from
+ * the log, is the reverse of INV-08.
  */
 export const ledgerInvariants: readonly Invariant[] = [
   entriesBalance,

@@ -4,26 +4,26 @@ import { type Balances, changedBalances, trialBalance } from '../balances.ts';
 import { type RecordedEntry, assertBalanced } from '../journal-entry.ts';
 import { type Sha256, genesisHash, sealEntry } from '../seal.ts';
 
-/** An entry as it is stored, with its hash in the chain; undefined where it has none. */
+/** A stored entry with its hash in the chain; undefined where the hash is missing. */
 export interface SealedEntry extends RecordedEntry {
   readonly hash: string | undefined;
 }
 
-/** What one rule remembers while it goes through a journal. */
+/** State of one rule while it reads a journal. */
 interface Watch {
-  /** Looks at the next entry in order of seq and says what is wrong with it. A thrown error is taken as the answer. */
+  /** Checks the next entry in order of seq and returns its violation. A thrown error counts as a violation. */
   readonly entry?: (entry: SealedEntry) => string | undefined;
-  /** Looks at the stored balances after the last entry. */
+  /** Checks the stored balances after the last entry. */
   readonly balances?: (stored: Balances) => readonly BalanceFault[];
 }
 
-/** `account` is absent when the fault is in all balances together. */
+/** `account` is undefined when the violation concerns all balances together. */
 interface BalanceFault {
   readonly account?: string;
   readonly detail: string;
 }
 
-/** A rule that the books keep, by its code in the list of invariants that ledgers are tested against. */
+/** A rule of the books, with its code in the list of ledger invariants. */
 export interface Invariant {
   readonly code: `INV-${number}`;
   readonly rule: string;
@@ -110,7 +110,7 @@ export const chainHolds: Invariant = {
     return {
       entry(entry) {
         const expected = sealEntry(previous, entry, sha256);
-        // Goes on from the stored hash, so that one changed entry is one finding and not one for each that follows.
+        // Continues from the stored hash, so that one changed entry is reported once and not again for each later entry.
         previous = entry.hash ?? expected;
         if (entry.hash === undefined) return 'the entry has no hash';
         return entry.hash === expected

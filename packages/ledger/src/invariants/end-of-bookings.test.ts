@@ -51,8 +51,8 @@ function violations(entries: readonly Part[]): string[] {
   return books.finish(replay(recorded)).map(({ invariant, where }) => `${invariant} ${where}`);
 }
 
-describe('rent that is given back in the books', () => {
-  it('goes from the landlord to the tenant and nowhere else, whatever is agreed', () => {
+describe('auditLedger with returned rent', () => {
+  it("accepts a return of any amount from the landlord's wallet to the tenant's", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: rent }), (amount) => {
         const entries = [...released, giveBack(amount)];
@@ -63,15 +63,15 @@ describe('rent that is given back in the books', () => {
     );
   });
 
-  it('is told when it comes twice, for nothing that was paid, or out of an empty wallet', () => {
+  it('reports a second return, a return without a payment and a return from an empty wallet', () => {
     expect(violations([...released, giveBack(500), giveBack(500)])).toEqual(['INV-12 jrn_5']);
     expect(violations([...released, giveBack(500, 'jrn_1')])).toEqual(['INV-12 jrn_4']);
     expect(violations([deposit, fund, giveBack(500)])).toContain('INV-09 jrn_3');
   });
 });
 
-describe('a penalty in the books', () => {
-  it('is whole at every moment: what is owed, then what is collected of it', () => {
+describe('auditLedger with penalties', () => {
+  it('accepts a penalty that is partly paid, and the later collection of the rest', () => {
     const sums = fc.record({ amount: fc.integer({ min: 1, max: rent }), percent: fc.nat(100) });
     fc.assert(
       fc.property(sums, ({ amount, percent }) => {
@@ -93,7 +93,7 @@ describe('a penalty in the books', () => {
     );
   });
 
-  it('is told when it is taken twice, or collected beyond what is owed', () => {
+  it('reports a penalty taken twice or collected beyond the amount owed', () => {
     expect(violations([...refunded, penalise(100, 0), penalise(100, 0)])).toEqual(['INV-12 jrn_5']);
     const income = depositPosting({ ...at, userId: 'bola', amountKobo: kobo(rent) });
     expect(violations([...refunded, income, penalise(100, 0), collect(101)])).toContain('INV-09 jrn_6');

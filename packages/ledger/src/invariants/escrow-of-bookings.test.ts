@@ -40,8 +40,8 @@ function violations(entries: readonly RecordedEntry[]): string[] {
   return books.finish(replay(entries)).map(({ invariant, where }) => `${invariant} ${where}`);
 }
 
-describe('the escrow of a booking in the books', () => {
-  it('is sound while it is held and after it was released', () => {
+describe('auditLedger with the escrow of a booking', () => {
+  it('accepts escrow that is held and escrow that was released', () => {
     const held = [deposit, fund(2, 'bkg_1'), fund(3, 'bkg_2')];
     expect(violations(held)).toEqual([]);
     expect(violations([...held, release(4, 'bkg_2', 'jrn_3'), release(5, 'bkg_1', 'jrn_2')])).toEqual([]);
@@ -51,7 +51,7 @@ describe('the escrow of a booking in the books', () => {
     ['the payment of another booking', 'jrn_3'],
     ['something that is no payment', 'jrn_1'],
     ['nothing that there is', 'jrn_9'],
-  ])('is found to be paid out by an entry that refers to %s', (_, refersTo) => {
+  ])('reports a payout that refers to %s', (_, refersTo) => {
     const held = [deposit, fund(2, 'bkg_1'), fund(3, 'bkg_2')];
     expect(violations([...held, release(4, 'bkg_1', refersTo)])).toContain('INV-12 jrn_4');
   });

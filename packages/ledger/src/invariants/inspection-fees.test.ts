@@ -34,17 +34,17 @@ function violations(entries: readonly RecordedEntry[], stored = replay(entries))
   return books.finish(stored).map(({ invariant, where }) => `${invariant} ${where}`);
 }
 
-describe('the fee of an inspection in the books', () => {
-  it('is sound while it is held, after it went back, and after it was paid', () => {
+describe('auditLedger with inspection fees', () => {
+  it('accepts a fee that is held, returned or paid', () => {
     for (const end of [[], [back(3)], [on(3)]]) expect(violations([deposit, hold, ...end])).toEqual([]);
   });
 
-  it('ends once: a second end is found, whichever it is', () => {
+  it('reports a second end of a fee', () => {
     expect(violations([deposit, hold, back(3), on(4)])).toContain('INV-12 jrn_4');
     expect(violations([deposit, hold, on(3), back(4)])).toContain('INV-12 jrn_4');
   });
 
-  it('ends what was held: another hold, another amount or somebody else’s wallet is found', () => {
+  it('reports an end that refers to another entry, amount or wallet', () => {
     expect(violations([deposit, hold, back(3, 'jrn_1')])).toContain('INV-12 jrn_3');
     const less = {
       ...inspectionFeeReturnedPosting({ ...fee, amountKobo: kobo(100), tenantId: 'ada', refersTo: 'jrn_2', ...at(3) }),
@@ -58,7 +58,7 @@ describe('the fee of an inspection in the books', () => {
     expect(violations([deposit, hold, astray])).toContain('INV-12 jrn_3');
   });
 
-  it('lies in the escrow bank account to the kobo', () => {
+  it('reports a bank:escrow balance that differs from the held fees', () => {
     const stored = new Map(replay([deposit, hold]))
       .set(fixedAccount('bank:escrow'), kobo(199))
       .set(fixedAccount('bank:float'), kobo(701));

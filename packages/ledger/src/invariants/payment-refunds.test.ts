@@ -24,8 +24,8 @@ function broken(entries: readonly JournalEntry[]): string[] {
   return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
 }
 
-describe('the refund of a payment', () => {
-  it('ends once, paid or returned', () => {
+describe('auditLedger with payment refunds', () => {
+  it('accepts a refund that ends once, paid or returned', () => {
     expect(broken(start)).toEqual([]);
     expect(broken([...start, paymentRefundPaidPosting(end('end', 'jrn_2'))])).toEqual([]);
     expect(broken([...start, paymentRefundReturnedPosting(end('end', 'jrn_2'))])).toEqual([]);
@@ -35,7 +35,7 @@ describe('the refund of a payment', () => {
     ['twice', 'jrn_4', [paymentRefundPaidPosting(end('a', 'jrn_2')), paymentRefundReturnedPosting(end('b', 'jrn_2'))]],
     ['with another amount', 'jrn_3', [paymentRefundPaidPosting(end('a', 'jrn_2', 299))]],
     ['of something that is none', 'jrn_3', [paymentRefundReturnedPosting(end('a', 'jrn_1'))]],
-  ])('does not end %s', (_how, where, ends) => {
+  ])('reports a refund that ends %s', (_how, where, ends) => {
     expect(broken([...start, ...ends])).toEqual([
       expect.stringContaining(`${where}: a refund ends at most once`) as string,
     ]);

@@ -27,8 +27,8 @@ function broken(entries: readonly JournalEntry[]): string[] {
   return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
 }
 
-describe('the fee of a provider', () => {
-  it('is ours, for a payment and for a transfer that was paid', () => {
+describe('auditLedger with provider fees', () => {
+  it('accepts a fee for a payment and for a paid transfer', () => {
     expect(broken([...asked, feeOf('fee')])).toEqual([]);
     expect(broken([...paid, feeOf('fee', 'jrn_2')])).toEqual([]);
   });
@@ -50,7 +50,7 @@ describe('the fee of a provider', () => {
         },
       ],
     ],
-  ] as const)('is never taken %s', (_how, where, entries) => {
+  ] as const)('reports a fee taken %s', (_how, where, entries) => {
     expect(broken(entries as readonly JournalEntry[])).toEqual([
       expect.stringContaining(`${where}: a fee of a provider`) as string,
     ]);

@@ -48,14 +48,14 @@ const giveBack = (amount: number) =>
 const takeBack = (amount: number, refersTo = 'jrn_4') =>
   referralTakenBackPosting({ ...at, userId: 'ada', friend: 'Bola', amountKobo: kobo(amount), refersTo });
 
-describe('rewards in the books', () => {
+describe('auditLedger with referral rewards', () => {
   it.each([
     ['reserved and paid', [...begun, pay(500)]],
     ['reserved, and used up by a debt', [...begun, pay(500, 'jrn_3', 500)]],
     ['reserved and returned', [...begun, giveBack(500)]],
     ['paid and taken back whole', [...begun, pay(500), takeBack(500)]],
     ['paid and taken back in part', [...begun, pay(500), takeBack(1)]],
-  ])('are sound when they are %s', (_name, entries) => {
+  ])('accepts rewards that are %s', (_name, entries) => {
     expect(violations(entries)).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('rewards in the books', () => {
     ['taken back beyond the payment', [...begun, pay(500, 'jrn_3', 100), takeBack(401)], 'INV-12 jrn_5'],
     ['taken back twice', [...begun, pay(500), takeBack(200), takeBack(200)], 'INV-12 jrn_6'],
     ['taken back before a payment', [...begun, takeBack(200, 'jrn_3')], 'INV-12 jrn_4'],
-  ])('are found when they are %s', (_name, entries, found) => {
+  ])('reports rewards that are %s', (_name, entries, found) => {
     expect(violations(entries)).toContain(found);
   });
 });

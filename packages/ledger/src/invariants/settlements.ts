@@ -2,10 +2,12 @@ import type { EntryKind, JournalEntry, JournalLine, RecordedEntry } from '../jou
 import type { Invariant } from './books.ts';
 
 type Lines = readonly JournalLine[];
-type Place = 'open' | 'paid' | 'returned' | 'over';
+type WithdrawalState = 'open' | 'paid' | 'returned' | 'over';
 
-/** From which place each entry takes a withdrawal to which, and which of the lines of the request it undoes. */
-const ends: Partial<Record<EntryKind, { from: Place; to: Place; undone: (request: Lines) => Lines }>> = {
+/** For each kind of entry: the withdrawal state it requires and leads to, and the lines of the request that it reverses. */
+const ends: Partial<
+  Record<EntryKind, { from: WithdrawalState; to: WithdrawalState; undone: (request: Lines) => Lines }>
+> = {
   withdrawal_paid: { from: 'open', to: 'paid', undone: (request) => request.filter(isHold) },
   withdrawal_returned: { from: 'open', to: 'returned', undone: (request) => request },
   withdrawal_reversed: { from: 'paid', to: 'over', undone: (request) => request.filter((line) => !isHold(line)) },
@@ -16,16 +18,16 @@ export const withdrawalsEndOnce: Invariant = {
   code: 'INV-12',
   rule: 'a withdrawal ends at most once, by a new entry: paid takes what it held, returned undoes it line by line; only what was paid is sent back, and only what was returned is paid late',
   watch() {
-    const withdrawals = new Map<string, { readonly request: Lines; readonly place: Place }>();
+    const withdrawals = new Map<string, { readonly request: Lines; readonly state: WithdrawalState }>();
     return {
       entry({ id, kind, refersTo = 'nothing', lines }) {
-        if (kind === 'withdrawal_requested') withdrawals.set(id, { request: lines, place: 'open' });
+        if (kind === 'withdrawal_requested') withdrawals.set(id, { request: lines, state: 'open' });
         const end = ends[kind];
         if (end === undefined) return undefined;
 
         const found = withdrawals.get(refersTo);
-        if (found?.place !== end.from) return `it refers to ${refersTo}, which is no ${end.from} withdrawal`;
-        withdrawals.set(refersTo, { ...found, place: end.to });
+        if (found?.state !== end.from) return `it refers to ${refersTo}, which is no ${end.from} withdrawal`;
+        withdrawals.set(refersTo, { ...found, state: end.to });
         const isWhole = end.undone(found.request).every((line) => isUndoneBy(line, lines));
         return isWhole ? undefined : `it does not undo what ${refersTo} held`;
       },
@@ -117,7 +119,7 @@ export const providerFeesAreOurs: Invariant = {
   },
 };
 
-/** The accounts that each entry about a chargeback may touch; `{id}` is one person in all of its lines. */
+/** Accounts that each kind of chargeback entry may use; `{id}` is the same user in all of its lines. */
 const chargebackAccounts: Partial<Record<EntryKind, readonly string[]>> = {
   chargeback_held: ['-user:{id}:available', '-user:{id}:chargeback_due', '+user:{id}:disputed'],
   chargeback_won: ['-user:{id}:disputed', '+user:{id}:chargeback_due', '+user:{id}:available'],
@@ -199,11 +201,11 @@ export const returnsLookAtAPayment: Invariant = {
 
 const isReward = ({ account }: JournalLine) => account.startsWith('ref:');
 
-/** What an entry pays out into wallets, kobo. */
+/** Returns the amount that an entry pays into wallets, kobo. */
 const paidOut = (lines: readonly JournalLine[]) =>
   lines.reduce((sum, line) => (isNoWallet(line) ? sum : sum - line.amountKobo), 0);
 
-/** Which entry a reward was reserved by, how it ended, and what of the payment has not been taken back. */
+/** The entry that reserved a reward, the entry that ended it, and the paid amount not yet taken back. */
 class Rewards {
   readonly #reserved = new Map<string, readonly JournalLine[]>();
   readonly #paid = new Map<string, number>();

@@ -31,8 +31,8 @@ function broken(entries: readonly JournalEntry[]): string[] {
   return books.finish(replay(recorded)).map(({ where, detail }) => `${where}: ${detail}`);
 }
 
-describe('refunds by RentReel in the books', () => {
-  it('are sound up to what the entry took as a fee, and for goodwill', () => {
+describe('auditLedger with refunds by RentReel', () => {
+  it('accepts refunds up to the fee of the entry, and goodwill payments', () => {
     const credited = goodwillPaidPosting({ ...at('sorry', 500), userId: 'ada', purpose: 'A mistake of ours' });
     expect(broken([...charged, back('a', 60), back('b', 40), credited])).toEqual([]);
   });
@@ -41,13 +41,13 @@ describe('refunds by RentReel in the books', () => {
     ['more than the fee', [back('a', 101)], 'jrn_3'],
     ['the fee twice', [back('a', 100), back('b', 1)], 'jrn_4'],
     ['a fee of an entry that took none', [back('a', 1, 'jrn_1')], 'jrn_3'],
-  ])('are found when they give back %s', (_what, entries, where) => {
+  ])('reports refunds of %s', (_what, entries, where) => {
     expect(broken([...charged, ...entries])).toEqual([
       expect.stringMatching(`^${where}: it gives back more`) as string,
     ]);
   });
 
-  it('are found when they take from somebody else than RentReel', () => {
+  it("reports a refund or goodwill payment that is not paid from RentReel's own accounts", () => {
     const lines = [debit(userAvailable('bola'), kobo(1)), credit(userAvailable('ada'), kobo(1))];
     const fromBola = journalEntryOf({ ...back('a', 1), lines });
     const fromBank = [debit(fixedAccount('bank:float'), kobo(1)), credit(userAvailable('ada'), kobo(1))];

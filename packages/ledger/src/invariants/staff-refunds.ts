@@ -1,7 +1,7 @@
 import type { JournalLine } from '../journal-entry.ts';
 import type { Invariant } from './books.ts';
 
-/** What an entry earned as RentReel's fee, kobo; below zero when it gives a fee back. */
+/** Returns the amount that an entry earned as RentReel's fee, kobo; negative when it refunds a fee. */
 const earned = (lines: readonly JournalLine[]) =>
   lines.reduce((sum, { account, amountKobo }) => (account === 'rev:service_fee' ? sum - amountKobo : sum), 0);
 

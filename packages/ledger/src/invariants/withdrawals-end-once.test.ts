@@ -25,7 +25,7 @@ const returned = () => withdrawalReturnedPosting(common(500));
 const reversed = (amount = 500) => withdrawalReversedPosting(common(amount));
 const paidLate = () => withdrawalPaidLatePosting(common(500));
 
-/** The entries of a story that break the rule, by their place. */
+/** Returns the 1-based positions of the entries that violate the rule. */
 function broken(...story: readonly JournalEntry[]): number[] {
   const watch = withdrawalsEndOnce.watch(sha256);
   return [...begun, ...story].flatMap((entry, index) => {
@@ -34,14 +34,14 @@ function broken(...story: readonly JournalEntry[]): number[] {
   });
 }
 
-describe('what may become of a withdrawal in the books', () => {
+describe('withdrawalsEndOnce', () => {
   it.each([
     ['nothing', []],
     ['paid', [paid()]],
     ['returned', [returned()]],
     ['paid, then sent back', [paid(), reversed()]],
     ['returned, then paid late', [returned(), paidLate()]],
-  ])('is %s', (_, story) => {
+  ])('accepts a withdrawal that is followed by: %s', (_, story) => {
     expect(broken(...story)).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('what may become of a withdrawal in the books', () => {
     ['sent back in part', [paid(), reversed(499)], [2]],
     ['paid late without a return', [paid(), paidLate()], [2]],
     ['paid late twice', [returned(), paidLate(), paidLate()], [3]],
-  ])('is not %s', (_, story, places) => {
+  ])('reports a withdrawal that is %s', (_, story, places) => {
     expect(broken(...story)).toEqual(places);
   });
 });

@@ -36,8 +36,8 @@ const released = escrowPaidOutPosting({
   refersTo: 'jrn_2',
 });
 
-describe('the money of a booking', () => {
-  it('lies apart, line by line, while it is held', () => {
+describe('the balances of a booking', () => {
+  it('hold every line in its own escrow account after the payment', () => {
     const balances = replay(recorded(begin));
     expect(lines.map(({ purpose }) => balances.get(escrowAccount('bkg_1', purpose)))).toEqual(
       lines.map(({ amountKobo }) => amountKobo),
@@ -45,7 +45,7 @@ describe('the money of a booking', () => {
     expect([balances.get(ada), balances.get(fixedAccount('bank:escrow'))]).toEqual([naira(550_000), whole]);
   });
 
-  it('goes to the landlord but for the deposit, and that in parts to both', () => {
+  it('release all but the caution fee to the landlord and split the caution fee between both', () => {
     const settled = escrowPaidOutPosting({
       ...booking,
       ...at(4),
@@ -64,7 +64,7 @@ describe('the money of a booking', () => {
     expect(debitKobo).toBe(creditKobo);
   });
 
-  it('comes back whole when all of it is returned', () => {
+  it('return everything to the tenant in a full refund', () => {
     const returned = escrowPaidOutPosting({
       ...booking,
       ...at(3),
@@ -76,7 +76,7 @@ describe('the money of a booking', () => {
     expect(replay(recorded([...begin, returned])).get(ada)).toBe(naira(3_000_000));
   });
 
-  it('is neither made nor lost, however a ruling splits it', () => {
+  it('keep the sum of both wallets for any split by a ruling', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: whole - 1 }), (toAda) => {
         const ruled = escrowPaidOutPosting({
@@ -96,7 +96,7 @@ describe('the money of a booking', () => {
     );
   });
 
-  it('goes on in parts from wallet to wallet', () => {
+  it("move an instalment from the tenant's wallet to the landlord's", () => {
     const part = {
       tenantId: 'ada',
       to: [{ account: bola, amountKobo: naira(500_000) }],

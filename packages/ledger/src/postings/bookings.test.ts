@@ -16,8 +16,8 @@ const lines = [
   { purpose: 'caution', amountKobo: naira(250_000) },
 ] as const;
 
-describe('a payment into escrow', () => {
-  it('keeps every purpose apart, adds up lines of one purpose, and moves the cash', () => {
+describe('escrowFundedPosting', () => {
+  it('credits one account per purpose, merges lines of the same purpose and moves the cash to escrow', () => {
     const entry = escrowFundedPosting({ ...common, lines, paidBy: [{ account: ada, amountKobo: naira(2_450_000) }] });
     expect(entry).toMatchObject({ description: 'Paid into escrow: Mini flat, Yaba', category: 'escrow' });
     expect(entry.lines).toEqual([
@@ -30,7 +30,7 @@ describe('a payment into escrow', () => {
     ]);
   });
 
-  it('touches no wallet when a gateway has paid', () => {
+  it('debits no wallet when a gateway has paid', () => {
     const entry = escrowFundedPosting({ ...common, lines, paidBy: [] });
     expect(entry.lines.map(({ account }) => account)).toEqual([
       'esc:bkg_1:rent',
@@ -40,7 +40,7 @@ describe('a payment into escrow', () => {
     ]);
   });
 
-  it('comes from a wallet and a rent pot together', () => {
+  it('debits a wallet and a rent pot together', () => {
     const paidBy = [
       { account: ada, amountKobo: naira(450_000) },
       { account: ownedAccount('pot:{id}', 'pot_1'), amountKobo: naira(2_000_000) },
@@ -50,7 +50,7 @@ describe('a payment into escrow', () => {
     }).not.toThrow();
   });
 
-  it('is refused when the payers pay another sum', () => {
+  it('throws ledger.unbalanced when the payers pay a different sum', () => {
     const paidBy = [{ account: ada, amountKobo: naira(2_450_001) }];
     expect(() => escrowFundedPosting({ ...common, lines, paidBy })).toThrow(
       expect.objectContaining({ code: 'ledger.unbalanced' }),
@@ -58,10 +58,10 @@ describe('a payment into escrow', () => {
   });
 });
 
-describe('what leaves escrow', () => {
+describe('escrowPaidOutPosting', () => {
   const kinds = ['escrow_released', 'escrow_refunded', 'escrow_ruled', 'caution_settled'] as const;
 
-  it('goes to each in one entry, with what RentReel keeps', () => {
+  it("pays all recipients and RentReel's fee in one entry", () => {
     const entry = escrowPaidOutPosting({
       ...common,
       kind: 'escrow_ruled',
@@ -105,7 +105,7 @@ describe('what leaves escrow', () => {
     );
   });
 
-  it.each(kinds)('is refused when more goes out than leaves the lines: %s', (kind) => {
+  it.each(kinds)('throws ledger.unbalanced when more is paid than leaves the lines: %s', (kind) => {
     const parts = { lines: [{ purpose: 'rent', amountKobo: naira(1) }] as const, refersTo: 'jrn_1' };
     expect(() =>
       escrowPaidOutPosting({ ...common, ...parts, kind, to: [{ account: ada, amountKobo: naira(2) }] }),
@@ -113,18 +113,18 @@ describe('what leaves escrow', () => {
   });
 });
 
-describe('a later part of the rent', () => {
+describe('instalmentPaidPosting', () => {
   const input = { ...common, tenantId: 'ada', amountKobo: naira(500_000) };
   const toBola = (amount: number) => [{ account: bola, amountKobo: naira(amount) }];
 
-  it('goes from wallet to wallet', () => {
+  it("moves rent from the tenant's wallet to the landlord's", () => {
     expect(instalmentPaidPosting({ ...input, to: toBola(500_000), feeKobo: kobo(0) }).lines).toEqual([
       { account: ada, amountKobo: naira(500_000) },
       { account: bola, amountKobo: -naira(500_000) },
     ]);
   });
 
-  it('leaves what RentReel keeps out of the landlord’s part', () => {
+  it("deducts RentReel's fee from the landlord's part", () => {
     expect(instalmentPaidPosting({ ...input, to: toBola(487_500), feeKobo: naira(12_500) }).lines).toEqual([
       { account: ada, amountKobo: naira(500_000) },
       { account: bola, amountKobo: -naira(487_500) },
@@ -133,8 +133,8 @@ describe('a later part of the rent', () => {
   });
 });
 
-describe('a part of the rent under a mandate', () => {
-  it('goes to owner and agent in one balanced entry, whatever the parts', () => {
+describe('instalmentPaidPosting under a mandate', () => {
+  it('pays owner and agent in one balanced entry for any split', () => {
     const part = fc.integer({ min: 1, max: 1e11 });
     fc.assert(
       fc.property(part, part, fc.integer({ min: 0, max: 1e9 }), (owner, agent, fee) => {
@@ -150,15 +150,15 @@ describe('a part of the rent under a mandate', () => {
     );
   });
 
-  it('is refused when the parts are not all of it', () => {
+  it('throws ledger.unbalanced when the parts do not sum to the amount', () => {
     const to = [{ account: bola, amountKobo: naira(1) }];
     const input = { ...common, tenantId: 'ada', to, amountKobo: naira(2), feeKobo: kobo(0) };
     expect(() => instalmentPaidPosting(input)).toThrow(expect.objectContaining({ code: 'ledger.unbalanced' }));
   });
 });
 
-describe('the accounts of a booking', () => {
-  it('are one per purpose', () => {
+describe('escrowAccount', () => {
+  it('returns one account per purpose', () => {
     expect(escrowAccount('bkg_1', 'legal')).toBe('esc:bkg_1:legal');
   });
 });
@@ -177,8 +177,8 @@ const taken = (amount: number, paid: number) =>
 const linesOf = (amount: number, paid: number) =>
   taken(amount, paid).lines.map(({ account, amountKobo }) => [account, amountKobo]);
 
-describe('the penalty of a landlord who cancels again', () => {
-  it('goes half to the tenant and half to us; an odd kobo is ours', () => {
+describe('penaltyTakenPosting', () => {
+  it('credits half to the tenant and half to RentReel, an odd kobo to RentReel', () => {
     expect(linesOf(5_000_001, 5_000_001)).toEqual([
       ['user:bola:available', 5_000_001],
       ['user:ada:available', -2_500_000],
@@ -186,12 +186,12 @@ describe('the penalty of a landlord who cancels again', () => {
     ]);
   });
 
-  it('is owed as far as the wallet does not have it', () => {
+  it('debits landlord:penalty_due for the part that the wallet cannot cover', () => {
     expect(linesOf(5_000_000, 1_000_000)).toContainEqual(['landlord:bola:penalty_due', 4_000_000]);
     expect(linesOf(5_000_000, 0)[0]).toEqual(['landlord:bola:penalty_due', 5_000_000]);
   });
 
-  it('balances, and what is paid and what is owed is all of it, whatever the sums', () => {
+  it('balances, and the paid and owed parts sum to the penalty for any amounts', () => {
     const sums = fc.tuple(fc.integer({ min: 1, max: 1_000_000_000 }), fc.nat(100));
     fc.assert(
       fc.property(sums, ([amount, percent]) => {
@@ -203,7 +203,7 @@ describe('the penalty of a landlord who cancels again', () => {
     );
   });
 
-  it('refers to the payment of the booking that was cancelled, and says whose it is', () => {
+  it('refers to the payment of the cancelled booking and names the home', () => {
     expect(taken(5_000_000, 0)).toMatchObject({
       kind: 'penalty_taken',
       refersTo: 'jrn_1',
@@ -211,7 +211,7 @@ describe('the penalty of a landlord who cancels again', () => {
     });
   });
 
-  it('of a single kobo is ours, and leaves the tenant’s wallet alone', () => {
+  it('credits a penalty of a single kobo to RentReel only', () => {
     expect(linesOf(1, 1)).toEqual([
       ['user:bola:available', 1],
       ['rev:penalty', -1],
@@ -222,7 +222,7 @@ describe('the penalty of a landlord who cancels again', () => {
     [0, 0],
     [5_000_000, 5_000_001],
     [5_000_000, -1],
-  ])('of %d kobo is not taken with %d paid', (amount, paid) => {
+  ])('throws for a penalty of %d kobo with %d paid', (amount, paid) => {
     expect(() => taken(amount, paid)).toThrow(/./u);
   });
 });

@@ -10,22 +10,22 @@ import {
 import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-entry.ts';
 import type { PostingInput } from './wallet.ts';
 
-/** An amount, in kobo above zero, kept for one purpose. */
+/** An amount, in kobo above zero, held for one purpose. */
 export interface EscrowPart {
   readonly purpose: EscrowPurpose;
   readonly amountKobo: Kobo;
 }
 
-/** An amount, in kobo above zero, that an account pays or gets. */
+/** An amount, in kobo above zero, that an account pays or receives. */
 export interface AccountPart {
   readonly account: AccountCode;
   readonly amountKobo: Kobo;
 }
 
-/** What every movement of a booking's money says. */
+/** Fields of every posting of a booking. */
 interface EscrowPostingInput {
   readonly bookingId: string;
-  /** The home, as its people read it in their wallets. */
+  /** Title of the home, as users read it in their wallets. */
   readonly home: string;
   readonly idempotencyKey: string;
   /** Epoch milliseconds. */
@@ -34,14 +34,14 @@ interface EscrowPostingInput {
 
 interface EscrowFundedInput extends EscrowPostingInput {
   readonly lines: readonly EscrowPart[];
-  /** Wallets and pots that pay; none when a gateway has paid into the escrow bank account. */
+  /** Wallets and pots that pay; empty when a gateway has paid into the escrow bank account. */
   readonly paidBy: readonly AccountPart[];
 }
 
 /**
- * A tenant pays for a home: every line is kept apart. Debit user:available or pot, credit esc; the cash goes the same way,
- * debit bank:escrow, credit bank:float. Paid by card or transfer it comes straight into bank:escrow, and the limits of a
- * wallet do not count.
+ * Posts a tenant's payment for a home, with every line in its own escrow account. Debit user:available or pot, credit esc;
+ * the cash moves the same way, debit bank:escrow, credit bank:float. A card or transfer payment arrives directly in
+ * bank:escrow, and wallet limits do not apply to it.
  */
 export function escrowFundedPosting(input: EscrowFundedInput): JournalEntry {
   const { bookingId, home, lines, paidBy, idempotencyKey, occurredAt } = input;
@@ -62,7 +62,7 @@ export function escrowFundedPosting(input: EscrowFundedInput): JournalEntry {
   });
 }
 
-/** Why money leaves escrow, and how its people read it. */
+/** Reasons for a payout from escrow, with the description that users read. */
 const words = {
   escrow_released: 'Released from escrow',
   escrow_refunded: 'Returned from escrow',
@@ -73,17 +73,17 @@ export type EscrowPaidOutKind = keyof typeof words;
 
 interface EscrowPaidOutInput extends EscrowPostingInput {
   readonly kind: EscrowPaidOutKind;
-  /** What leaves each purpose. */
+  /** Amount that leaves each purpose. */
   readonly lines: readonly EscrowPart[];
-  /** Who gets it: wallets, and what RentReel earns. Together as much as leaves. */
+  /** Recipients: wallets, and RentReel's income. The amounts sum to the lines. */
   readonly to: readonly AccountPart[];
-  /** The id of the `escrow_funded` entry. */
+  /** Id of the `escrow_funded` entry. */
   readonly refersTo: string;
 }
 
 /**
- * Money of a booking goes where it belongs, in one entry: debit esc, credit user:available and what RentReel earns; the
- * cash goes back the way it came, debit bank:float, credit bank:escrow.
+ * Posts a payout of a booking's escrow in one entry: debit esc, credit user:available and RentReel's income; the cash moves
+ * back, debit bank:float, credit bank:escrow.
  */
 export function escrowPaidOutPosting(input: EscrowPaidOutInput): JournalEntry {
   const { kind, bookingId, home, lines, to, idempotencyKey, refersTo, occurredAt } = input;
@@ -104,14 +104,14 @@ export function escrowPaidOutPosting(input: EscrowPaidOutInput): JournalEntry {
   });
 }
 
-/** The accounts of the parts, each once: lines of a booking that lie in one account are added up. */
+/** Returns the escrow accounts of the lines, each once: lines with the same account are summed. */
 function escrowParts(bookingId: string, parts: readonly EscrowPart[]): AccountPart[] {
   return eachAccountOnce(
     parts.map(({ purpose, amountKobo }) => ({ account: escrowAccount(bookingId, purpose), amountKobo })),
   );
 }
 
-/** The same amounts with every account named once. */
+/** Returns the same amounts with every account occurring once. */
 function eachAccountOnce(parts: readonly AccountPart[]): AccountPart[] {
   const sums = new Map<AccountCode, number>();
   for (const { account, amountKobo } of parts) sums.set(account, (sums.get(account) ?? 0) + amountKobo);
@@ -121,14 +121,14 @@ function eachAccountOnce(parts: readonly AccountPart[]): AccountPart[] {
 interface InstalmentInput extends PostingInput {
   readonly tenantId: string;
   readonly home: string;
-  /** Whose wallets get it, less what RentReel keeps; together all of it. */
+  /** Wallets that receive the rent, after RentReel's fee; with the fee they sum to the amount. */
   readonly to: readonly AccountPart[];
-  /** What RentReel keeps of it, 0 for nothing. */
+  /** RentReel's fee out of the amount, 0 for none. */
   readonly feeKobo: Kobo;
 }
 
 /**
- * A later part of the rent: from the tenant's wallet to the landlord's, less what RentReel keeps; under a mandate to the
+ * Posts a later part of the rent: from the tenant's wallet to the landlord's, less RentReel's fee; under a mandate to the
  * owner's and the agent's. Debit the tenant's user:available, credit the others' and rev:service_fee.
  */
 export function instalmentPaidPosting(input: InstalmentInput): JournalEntry {
@@ -150,13 +150,13 @@ export interface RentReturnedInput extends PostingInput {
   readonly tenantId: string;
   readonly landlordId: string;
   readonly home: string;
-  /** The id of the entry that paid the term. */
+  /** Id of the entry that paid the term. */
   readonly refersTo: string;
 }
 
 /**
- * Rent for the time after an early end that both agreed on, from the landlord's wallet to the tenant's. Debit the
- * landlord's user:available, credit the tenant's.
+ * Posts rent returned for the time after an early end that both agreed on, from the landlord's wallet to the tenant's. Debit
+ * the landlord's user:available, credit the tenant's.
  */
 export function rentReturnedPosting(input: RentReturnedInput): JournalEntry {
   const { tenantId, landlordId, home, amountKobo, refersTo, idempotencyKey, occurredAt } = input;
@@ -174,15 +174,16 @@ export interface PenaltyTakenInput extends PostingInput {
   readonly tenantId: string;
   readonly landlordId: string;
   readonly home: string;
-  /** What of it the landlord's wallet has now, at most all of it; the rest is owed. */
+  /** Part that the landlord's wallet can pay now, at most the whole amount; the rest is owed. */
   readonly paidKobo: Kobo;
-  /** The id of the entry that paid for the booking that was cancelled. */
+  /** Id of the entry that paid for the cancelled booking. */
   readonly refersTo: string;
 }
 
 /**
- * A penalty of a landlord who cancels again: half of it to the tenant, half to us; a kobo that cannot be halved is ours.
- * Debit user:available and, for what is not there, landlord:penalty_due; credit the tenant's user:available, rev:penalty.
+ * Posts the penalty of a landlord who cancels again: half to the tenant, half to RentReel, an odd kobo to RentReel. Debit
+ * user:available and, for the part the wallet cannot cover, landlord:penalty_due; credit the tenant's user:available and
+ * rev:penalty.
  */
 export function penaltyTakenPosting(input: PenaltyTakenInput): JournalEntry {
   const { tenantId, landlordId, home, amountKobo, paidKobo, refersTo, idempotencyKey, occurredAt } = input;
@@ -207,7 +208,10 @@ export interface PenaltyCollectedInput extends PostingInput {
   readonly landlordId: string;
 }
 
-/** What a landlord owes of a penalty, out of what was released to them. Debit user:available, credit landlord:penalty_due. */
+/**
+ * Posts the collection of an owed penalty from money released to the landlord. Debit user:available, credit
+ * landlord:penalty_due.
+ */
 export function penaltyCollectedPosting(input: PenaltyCollectedInput): JournalEntry {
   const { landlordId, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({

@@ -37,10 +37,10 @@ const standing = (balances: Balances) => ({
 const deposit = (amountKobo: Kobo) => depositPosting({ ...common, amountKobo });
 const held = (amountKobo: Kobo, availableKobo: Kobo) => chargebackHeldPosting({ ...common, amountKobo, availableKobo });
 
-describe('the money of a chargeback', () => {
+describe('the balances of a chargeback', () => {
   const amounts = fc.record({ has: fc.integer({ min: 1, max: 1000 }), asked: fc.integer({ min: 1, max: 1000 }) });
 
-  it('is held as far as the wallet has it, and owed beyond that; nothing is below zero', () => {
+  it('hold what the wallet covers, record the rest as owed, and are never negative', () => {
     fc.assert(
       fc.property(amounts, ({ has, asked }) => {
         expect(standing(after(deposit(kobo(has)), held(kobo(asked), kobo(has))))).toEqual({
@@ -53,7 +53,7 @@ describe('the money of a chargeback', () => {
     );
   });
 
-  it('is as it was when the chargeback is won', () => {
+  it('are restored when the chargeback is won', () => {
     fc.assert(
       fc.property(amounts, ({ has, asked }) => {
         const dueKobo = kobo(Math.max(0, asked - has));
@@ -64,7 +64,7 @@ describe('the money of a chargeback', () => {
     );
   });
 
-  it('leaves our bank account once when it is lost, in part, whole or beyond what was held', () => {
+  it('debit the bank once when the chargeback is lost, for any part or beyond the held amount', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 1500 }), ({ has, asked }, taken) => {
         const before = after(deposit(kobo(has)), held(kobo(asked), kobo(has)));
@@ -87,13 +87,13 @@ describe('the money of a chargeback', () => {
     );
   });
 
-  it('is paid by what comes into the wallet', () => {
+  it('reduce the owed amount by later credits to the wallet', () => {
     const collected = chargebackCollectedPosting({ ...common, amountKobo: kobo(300) });
     const balances = after(deposit(kobo(200)), held(kobo(500), kobo(200)), deposit(kobo(400)), collected);
     expect(standing(balances)).toEqual({ wallet: 100, disputed: 500, due: 0, bank: 600 });
   });
 
-  it('belongs to one person, and nothing else touches it', () => {
+  it('concern one user, and other entries may not use these accounts', () => {
     const theirs = { account: userDisputed('bola'), amountKobo: kobo(-500) };
     const ours = held(kobo(500), kobo(500));
     const broken = [

@@ -5,24 +5,24 @@ import type { PostingInput } from './wallet.ts';
 
 interface ChargebackInput extends PostingInput {
   readonly userId: string;
-  /** What the payment was for, as the payer reads it. */
+  /** Purpose of the payment, as the payer reads it. */
   readonly purpose: string;
 }
 
 interface ChargebackHeldInput extends ChargebackInput {
-  /** What the wallet has now: up to that it is held, and the rest is owed. */
+  /** Wallet balance: this much can be held, the rest is owed. */
   readonly availableKobo: Kobo;
 }
 
 export interface ChargebackEndInput extends ChargebackInput {
-  /** What the person owes of chargebacks now: what comes back pays it first. */
+  /** Amount the user owes for chargebacks; returned money pays it first. */
   readonly dueKobo: Kobo;
 }
 
 interface ChargebackLostInput extends ChargebackEndInput {
-  /** What is held for this chargeback; may be less than what the provider takes, or more. */
+  /** Amount held for this chargeback; may be less or more than the provider takes. */
   readonly heldKobo: Kobo;
-  /** What the wallet has now. */
+  /** Wallet balance. */
   readonly availableKobo: Kobo;
 }
 
@@ -33,7 +33,7 @@ interface CollectedInput extends PostingInput {
 const lineOf = (side: typeof debit, account: AccountCode, amountKobo: Kobo): JournalLine[] =>
   amountKobo > 0 ? [side(account, amountKobo)] : [];
 
-/** What is taken from a person: what the wallet has, the rest is owed. */
+/** Splits a debit of a user: the wallet pays what it can, the rest is owed. */
 function takenFrom(userId: string, amountKobo: Kobo, availableKobo: Kobo): JournalLine[] {
   const foundKobo = smallestKobo(amountKobo, availableKobo);
   return [
@@ -42,7 +42,7 @@ function takenFrom(userId: string, amountKobo: Kobo, availableKobo: Kobo): Journ
   ];
 }
 
-/** What comes back to a person: first what they owe of chargebacks, the rest into the wallet. */
+/** Splits a credit to a user: it first pays what they owe for chargebacks, the rest goes to the wallet. */
 function backTo(userId: string, amountKobo: Kobo, dueKobo: Kobo): JournalLine[] {
   const paidKobo = smallestKobo(amountKobo, dueKobo);
   return [
@@ -52,7 +52,7 @@ function backTo(userId: string, amountKobo: Kobo, dueKobo: Kobo): JournalLine[] 
 }
 
 /**
- * The bank of a payer asks a payment back, so that much is held. Debit user:available and, for what is not there,
+ * Posts the hold of an amount that the payer's bank claims back. Debit user:available and, for the part it cannot cover,
  * user:chargeback_due; credit user:disputed.
  */
 export function chargebackHeldPosting(input: ChargebackHeldInput): JournalEntry {
@@ -66,7 +66,10 @@ export function chargebackHeldPosting(input: ChargebackHeldInput): JournalEntry 
   });
 }
 
-/** The payment stays paid. Debit user:disputed, credit user:chargeback_due for what is owed, then user:available. */
+/**
+ * Posts a won chargeback: the payment stays paid. Debit user:disputed, credit user:chargeback_due for the amount owed, then
+ * user:available.
+ */
 export function chargebackWonPosting(input: ChargebackEndInput): JournalEntry {
   const { userId, purpose, amountKobo, dueKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -79,9 +82,9 @@ export function chargebackWonPosting(input: ChargebackEndInput): JournalEntry {
 }
 
 /**
- * The provider has given `amountKobo` back to the payer's bank, with our money. Debit user:disputed with what was held;
- * what was not, user:available and, for what is not there, user:chargeback_due. Credit bank:float, and what was held
- * beyond it as when a chargeback is won.
+ * Posts a lost chargeback: the provider returned `amountKobo` to the payer's bank out of RentReel's money. Debit
+ * user:disputed with the held amount and, for the rest, user:available and then user:chargeback_due. Credit bank:float, and
+ * the held amount beyond it as in a won chargeback.
  */
 export function chargebackLostPosting(input: ChargebackLostInput): JournalEntry {
   const { userId, purpose, amountKobo, heldKobo, availableKobo, dueKobo, idempotencyKey, occurredAt } = input;
@@ -101,7 +104,10 @@ export function chargebackLostPosting(input: ChargebackLostInput): JournalEntry 
   });
 }
 
-/** What has come into a wallet pays what its owner owes of chargebacks. Debit user:available, credit user:chargeback_due. */
+/**
+ * Posts the repayment of chargebacks owed from money credited to the wallet. Debit user:available, credit
+ * user:chargeback_due.
+ */
 export function chargebackCollectedPosting(input: CollectedInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({

@@ -16,7 +16,7 @@ const back = (id: string, fee: Kobo) =>
 const on = (id: string, fee: Kobo) =>
   inspectionFeePaidPosting({ ...visit(id, fee), landlordId: 'bola', refersTo: 'jrn_1' });
 
-/** The balances after entries that the books must take. */
+/** Applies entries that must be accepted and returns the balances. */
 function after(...entries: readonly JournalEntry[]): Balances {
   let balances: Balances = new Map();
   for (const entry of entries) {
@@ -30,11 +30,11 @@ function after(...entries: readonly JournalEntry[]): Balances {
 const withoutZeros = (balances: Balances) => new Map([...balances].filter(([, balance]) => balance !== 0));
 const amount = fc.integer({ min: 1, max: 500_000 }).map(kobo);
 
-describe('the fees of inspections over some days', () => {
+describe('the balances of several inspection fees', () => {
   const fee = koboFromNaira(2000);
   const start = [has(koboFromNaira(5000)), hold('ins_1', fee), hold('ins_2', fee)];
 
-  it('leave the wallet and lie apart while they are held', () => {
+  it('move the fees from the wallet to separate accounts while they are held', () => {
     const balances = after(...start);
     expect(balances.get(userAvailable('ada'))).toBe(koboFromNaira(1000));
     expect(balances.get(inspectionAccount('ins_1'))).toBe(fee);
@@ -42,11 +42,11 @@ describe('the fees of inspections over some days', () => {
     expect(balances.get(fixedAccount('bank:float'))).toBe(koboFromNaira(1000));
   });
 
-  it('are not held for a third visit that the wallet cannot pay', () => {
+  it('refuse a third fee that the wallet cannot cover', () => {
     expect(applyEntry(after(...start), hold('ins_3', fee))).toMatchObject({ ok: false });
   });
 
-  it('go their own ways: one back to the tenant, one on to the landlord', () => {
+  it('return one fee to the tenant and pay the other to the landlord', () => {
     const balances = after(...start, back('ins_1', fee), on('ins_2', fee));
     expect(balances.get(userAvailable('ada'))).toBe(koboFromNaira(3000));
     expect(balances.get(userAvailable('bola'))).toBe(fee);
@@ -54,13 +54,13 @@ describe('the fees of inspections over some days', () => {
     expect(balances.get(fixedAccount('bank:float'))).toBe(koboFromNaira(5000));
   });
 
-  it('cannot leave twice: nothing is left of them then', () => {
+  it('refuse to end a fee twice', () => {
     const balances = after(...start, back('ins_1', fee));
     expect(applyEntry(balances, back('ins_1', fee))).toMatchObject({ ok: false });
     expect(applyEntry(balances, on('ins_1', fee))).toMatchObject({ ok: false });
   });
 
-  it('leave everything as it was when they came back', () => {
+  it('are restored when all fees are returned', () => {
     fc.assert(
       fc.property(amount, amount, (more, held) => {
         const before = has(kobo(held + more));
@@ -69,7 +69,7 @@ describe('the fees of inspections over some days', () => {
     );
   });
 
-  it('are in the end as much as was held, whoever has them', () => {
+  it('keep the total of the held fees for any way they end', () => {
     fc.assert(
       fc.property(amount, fc.array(fc.tuple(amount, fc.boolean()), { maxLength: 8 }), (more, visits) => {
         const total = visits.reduce((sum, [held]) => sum + held, 0);

@@ -3,8 +3,8 @@ import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-ent
 import type { InspectionFeeInput, TenantFeeInput } from './wallet.ts';
 
 /**
- * A tenant asks for an inspection: its fee leaves the wallet and is kept apart. Debit user:available, credit insp; the
- * cash goes the same way, debit bank:escrow, credit bank:float.
+ * Posts the fee of a requested inspection, from the wallet to a separate account. Debit user:available, credit insp; the cash
+ * moves the same way, debit bank:escrow, credit bank:float.
  */
 export function inspectionFeeHeldPosting(input: TenantFeeInput): JournalEntry {
   const { tenantId, inspectionId, home, amountKobo, idempotencyKey, occurredAt } = input;
@@ -23,7 +23,9 @@ export function inspectionFeeHeldPosting(input: TenantFeeInput): JournalEntry {
   });
 }
 
-/** The fee is back with the tenant: the hold line by line the other way round. `refersTo` is the id of its entry. */
+/**
+ * Posts the return of the fee to the tenant, with every line of the hold reversed. `refersTo` is the id of the hold's entry.
+ */
 export function inspectionFeeReturnedPosting(input: TenantFeeInput & { readonly refersTo: string }): JournalEntry {
   const { tenantId, inspectionId, home, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -44,11 +46,13 @@ export function inspectionFeeReturnedPosting(input: TenantFeeInput & { readonly 
 
 interface InspectionFeePaidInput extends InspectionFeeInput {
   readonly landlordId: string;
-  /** The id of the entry that holds the fee. */
+  /** Id of the entry that holds the fee. */
   readonly refersTo: string;
 }
 
-/** The fee goes on to the landlord. Debit insp, credit user:available; debit bank:float, credit bank:escrow. */
+/**
+ * Posts the payment of the fee to the landlord. Debit insp, credit user:available; debit bank:float, credit bank:escrow.
+ */
 export function inspectionFeePaidPosting(input: InspectionFeePaidInput): JournalEntry {
   const { landlordId, inspectionId, home, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({

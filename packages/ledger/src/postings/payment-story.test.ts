@@ -23,7 +23,7 @@ const asked = (amountKobo: Kobo) => paymentRefundAskedPosting({ ...common, amoun
 const sent = (amountKobo: Kobo) => paymentRefundPaidPosting({ ...common, refersTo: 'jrn_1', amountKobo });
 const returned = (amountKobo: Kobo) => paymentRefundReturnedPosting({ ...common, refersTo: 'jrn_1', amountKobo });
 
-/** The balances after entries that the books must take. */
+/** Applies entries that must be accepted and returns the balances. */
 function after(...entries: readonly JournalEntry[]): Balances {
   let balances: Balances = new Map();
   for (const entry of entries) {
@@ -41,26 +41,26 @@ const clearing = (balances: Balances) => balances.get(fixedAccount('psp:clearing
 const withoutZeros = (balances: Balances) => new Map([...balances].filter(([, balance]) => balance !== 0));
 const amount = fc.integer({ min: 1, max: 500_000_000 }).map(kobo);
 
-describe('a payment that comes in parts', () => {
+describe('a payment that arrives in parts', () => {
   const [first, rest] = [koboFromNaira(2_000_000), koboFromNaira(450_000)];
   const whole = koboFromNaira(2_450_000);
 
-  it('is in our bank with the first part, and nobody’s yet', () => {
+  it('credits the first part to the bank and to suspense', () => {
     const balances = after(part(first));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([first, first, 0]);
   });
 
-  it('leaves nothing waiting once the rest has come', () => {
+  it('leaves nothing in suspense once the rest has arrived', () => {
     const balances = after(part(first), freed(first), settled(whole));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
   });
 
-  it('is the payer’s when the rest never comes', () => {
+  it("credits the payer's wallet when the rest never arrives", () => {
     const balances = after(part(first), part(rest), freed(whole), stored(whole));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
   });
 
-  it('ends in the same books as one that came at once, however it was cut', () => {
+  it('ends with the same balances as a single payment for any split', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (cut) => {
         const total = kobo(cut.reduce((sum, each) => sum + each, 0));
@@ -70,8 +70,8 @@ describe('a payment that comes in parts', () => {
   });
 });
 
-describe('a payment that is sent back', () => {
-  it('is owed by the provider until that has sent it', () => {
+describe('a payment refund', () => {
+  it('is owed by the provider until the provider has sent it', () => {
     fc.assert(
       fc.property(amount, amount, (paid, more) => {
         const start = settled(kobo(paid + more));
@@ -83,7 +83,7 @@ describe('a payment that is sent back', () => {
     );
   });
 
-  it('leaves everything as it was when the provider cannot send it', () => {
+  it('restores all balances when the provider cannot send it', () => {
     fc.assert(
       fc.property(amount, (paid) => {
         expect(withoutZeros(after(settled(paid), asked(paid), returned(paid)))).toEqual(after(settled(paid)));
@@ -91,7 +91,7 @@ describe('a payment that is sent back', () => {
     );
   });
 
-  it('does not leave a wallet that has not got it', () => {
+  it('is refused when the wallet cannot cover it', () => {
     const balances = after(settled(kobo(100)));
     expect(applyEntry(balances, asked(kobo(101)))).toMatchObject({ ok: false, account: userAvailable('ada') });
     expect(applyEntry(new Map(), asked(kobo(1)))).toMatchObject({ ok: false });

@@ -4,13 +4,13 @@ import type { PostingInput } from './wallet.ts';
 
 /** A movement of one payment through a gateway. */
 interface PaymentPostingInput extends PostingInput {
-  /** What it pays for, as the payer reads it. */
+  /** Purpose of the payment, as the payer reads it. */
   readonly purpose: string;
 }
 
-/** What a provider took for a payment, or for a transfer out. */
+/** A provider's fee for a payment or an outgoing transfer. */
 interface ProviderFeeInput extends PaymentPostingInput {
-  /** For a transfer out: the id of the `withdrawal_requested` entry. */
+  /** For an outgoing transfer: the id of the `withdrawal_requested` entry. */
   readonly refersTo?: string;
 }
 
@@ -19,11 +19,11 @@ interface PayerPostingInput extends PaymentPostingInput {
 }
 
 interface RefundEndInput extends PayerPostingInput {
-  /** The id of the `payment_refund_asked` entry. */
+  /** Id of the `payment_refund_asked` entry. */
   readonly refersTo: string;
 }
 
-/** A part of a payment reached our bank and waits for the rest. Debit bank:float, credit suspense:unmatched. */
+/** Posts a part of a payment that arrived and waits for the rest. Debit bank:float, credit suspense:unmatched. */
 export function paymentPartHeldPosting(input: PaymentPostingInput): JournalEntry {
   const { purpose, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -35,7 +35,10 @@ export function paymentPartHeldPosting(input: PaymentPostingInput): JournalEntry
   });
 }
 
-/** The parts that waited are no parts any more: the entry after it says where all of it goes. Debit suspense:unmatched, credit bank:float. */
+/**
+ * Posts the release of the waiting parts; the next entry posts the whole payment to its destination. Debit
+ * suspense:unmatched, credit bank:float.
+ */
 export function paymentPartFreedPosting(input: PaymentPostingInput): JournalEntry {
   const { purpose, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -47,7 +50,9 @@ export function paymentPartFreedPosting(input: PaymentPostingInput): JournalEntr
   });
 }
 
-/** Money that was paid for something else and cannot go there is the payer's own. Debit bank:float, credit user:available. */
+/**
+ * Posts money paid for a purpose that no longer accepts it, to the payer's wallet. Debit bank:float, credit user:available.
+ */
 export function paymentToWalletPosting(input: PayerPostingInput): JournalEntry {
   const { userId, purpose, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -59,7 +64,10 @@ export function paymentToWalletPosting(input: PayerPostingInput): JournalEntry {
   });
 }
 
-/** A payment is to go back the way it came, and the provider owes it to the payer. Debit user:available, credit psp:clearing. */
+/**
+ * Posts the request to refund a payment to its source; the provider then owes it to the payer. Debit user:available, credit
+ * psp:clearing.
+ */
 export function paymentRefundAskedPosting(input: PayerPostingInput): JournalEntry {
   const { userId, purpose, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -71,7 +79,7 @@ export function paymentRefundAskedPosting(input: PayerPostingInput): JournalEntr
   });
 }
 
-/** The provider has sent a payment back, with our money. Debit psp:clearing, credit bank:float. */
+/** Posts a refund that the provider has sent out of RentReel's money. Debit psp:clearing, credit bank:float. */
 export function paymentRefundPaidPosting(input: RefundEndInput): JournalEntry {
   const { purpose, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -84,7 +92,7 @@ export function paymentRefundPaidPosting(input: RefundEndInput): JournalEntry {
   });
 }
 
-/** The provider could not send a payment back, so the wallet has it again. Debit psp:clearing, credit user:available. */
+/** Posts a refund that the provider could not send back to the wallet. Debit psp:clearing, credit user:available. */
 export function paymentRefundReturnedPosting(input: RefundEndInput): JournalEntry {
   const { userId, purpose, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -98,8 +106,8 @@ export function paymentRefundReturnedPosting(input: RefundEndInput): JournalEntr
 }
 
 /**
- * What a provider kept for itself of a payment, or took for a transfer out. We bear it: the payer is credited with all of
- * the payment, and the receiver paid all of the transfer. Debit exp:psp, credit bank:float.
+ * Posts a provider's fee for a payment or an outgoing transfer. RentReel bears it: the payer is credited with the full
+ * payment, and the recipient is paid the full transfer. Debit exp:psp, credit bank:float.
  */
 export function providerFeePosting(input: ProviderFeeInput): JournalEntry {
   const { purpose, amountKobo, idempotencyKey, occurredAt, refersTo } = input;

@@ -136,7 +136,7 @@ const templates = {
 };
 
 describe('the posting templates', () => {
-  it('are one for every kind of entry', () => {
+  it('cover every kind of entry', () => {
     expect(Object.keys(templates)).toEqual([...entryKinds]);
   });
 
@@ -198,7 +198,7 @@ describe('the posting templates', () => {
     ['inspection_fee_returned', 'Inspection fee returned: Mini flat, Yaba', 'insp:ins_1', 'user:ada:available'],
     ['inspection_fee_paid', 'Inspection fee: Mini flat, Yaba', 'insp:ins_1', 'user:bola:available'],
   ] as const)(
-    'write an %s as "%s": debit %s, credit %s, with the cash',
+    'write an %s as "%s": debit %s, credit %s, with the matching cash lines',
     (...[kind, description, debited, credited]) => {
       const entry = templates[kind](kobo(200_000));
       const held = kind === 'inspection_fee_held';
@@ -219,7 +219,7 @@ describe('the posting templates', () => {
     },
   );
 
-  it.each(entryKinds)('balance for every amount above zero: %s', (kind) => {
+  it.each(entryKinds)('balance for every positive amount: %s', (kind) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }).map(kobo), (amountKobo) => {
         expect(() => {
@@ -229,7 +229,7 @@ describe('the posting templates', () => {
     );
   });
 
-  it.each(entryKinds)('refuse nothing and less than nothing: %s', (kind) => {
+  it.each(entryKinds)('refuse zero and negative amounts: %s', (kind) => {
     for (const amount of [0, -1, Number.MIN_SAFE_INTEGER]) {
       expect(() => templates[kind](kobo(amount))).toThrow(
         expect.objectContaining({ code: 'ledger.amount_not_positive' }),
@@ -237,19 +237,19 @@ describe('the posting templates', () => {
     }
   });
 
-  it('refuse a transfer to oneself', () => {
+  it('refuse a transfer to the same user', () => {
     const input = { ...common, fromUserId: 'ada', toUserId: 'ada', amountKobo: kobo(1) };
     expect(() => transferPosting(input)).toThrow(expect.objectContaining({ code: 'ledger.same_account' }));
   });
 
-  it('refuse the end of a withdrawal that refers to nothing', () => {
+  it('refuse the end of a withdrawal without a reference', () => {
     const input = { ...common, userId: 'ada', refersTo: '', amountKobo: kobo(1) };
     for (const template of [withdrawalPaidPosting, withdrawalReturnedPosting]) {
       expect(() => template(input)).toThrow(expect.objectContaining({ code: 'ledger.invalid_entry' }));
     }
   });
 
-  it('refuse an owner that would break out of the account code', () => {
+  it('refuse an owner id that contains a colon', () => {
     const input = { ...common, userId: 'ada:available:x', amountKobo: kobo(1) };
     expect(() => depositPosting(input)).toThrow(expect.objectContaining({ code: 'ledger.invalid_owner' }));
   });

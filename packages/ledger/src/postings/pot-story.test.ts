@@ -37,10 +37,10 @@ function violations(entries: readonly RecordedEntry[]): string[] {
   return books.finish(replay(entries)).map(({ invariant, where }) => `${invariant} ${where}`);
 }
 
-describe('a rent pot in the books', () => {
+describe('the balances of a rent pot', () => {
   const start = [has('ada', 900), has('bola', 500), saves('ada', 600), saves('bola', 100)];
 
-  it('holds what its members saved, and gives back what is theirs', () => {
+  it("hold the members' savings and return each member's own share", () => {
     const entries = record([...start, takes('ada', 250)]);
     const balances = replay(entries);
     expect(balances.get(potAccount('pot_1'))).toBe(450);
@@ -48,18 +48,18 @@ describe('a rent pot in the books', () => {
     expect(violations(entries)).toEqual([]);
   });
 
-  it('refuses what the wallet has not got, and what is not in it', () => {
+  it('refuse to save more than the wallet or take more than the pot holds', () => {
     const balances = replay(record(start));
     const [more] = record([saves('ada', 301)]);
     const [out] = record([takes('ada', 701)]);
     for (const entry of [more, out]) expect(entry && applyEntry(balances, entry)).toMatchObject({ ok: false });
   });
 
-  it('shows in an audit when somebody took what another saved', () => {
+  it("fail the audit when a member takes another member's savings", () => {
     expect(violations(record([...start, takes('bola', 101)]))).toEqual(['INV-09 jrn_5']);
   });
 
-  it('never makes or loses money, whatever is saved and taken', () => {
+  it('keep the total of wallets and pot for any sequence of saves and withdrawals', () => {
     const step = fc.record({
       who: fc.constantFrom('ada', 'bola'),
       out: fc.boolean(),

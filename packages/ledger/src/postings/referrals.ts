@@ -3,7 +3,7 @@ import { fixedAccount, referralAccount, userAvailable } from '../accounts.ts';
 import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-entry.ts';
 import type { PostingInput } from './wallet.ts';
 
-/** RentReel sets own money aside for rewards. Debit bank:float, credit budget:referral. */
+/** Posts RentReel's own money set aside for rewards. Debit bank:float, credit budget:referral. */
 export function referralBudgetFilledPosting({ amountKobo, idempotencyKey, occurredAt }: PostingInput): JournalEntry {
   return journalEntryOf({
     kind: 'referral_budget_filled',
@@ -18,7 +18,9 @@ export interface ReferralPostingInput extends PostingInput {
   readonly referralId: string;
 }
 
-/** A reward leaves the budget for one referral, if the budget covers it. Debit budget:referral, credit ref:pending. */
+/**
+ * Posts the reservation of one referral's reward, if the budget covers it. Debit budget:referral, credit ref:pending.
+ */
 export function referralReservedPosting(input: ReferralPostingInput): JournalEntry {
   const { referralId, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -31,11 +33,11 @@ export function referralReservedPosting(input: ReferralPostingInput): JournalEnt
 }
 
 interface ReferralEndInput extends ReferralPostingInput {
-  /** The id of the entry that reserved the reward. */
+  /** Id of the entry that reserved the reward. */
   readonly refersTo: string;
 }
 
-/** A reserved reward goes back to the budget. Debit ref:pending, credit budget:referral. */
+/** Posts the return of a reserved reward to the budget. Debit ref:pending, credit budget:referral. */
 export function referralReturnedPosting(input: ReferralEndInput): JournalEntry {
   const { referralId, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -50,15 +52,15 @@ export function referralReturnedPosting(input: ReferralEndInput): JournalEntry {
 
 interface ReferralPaidInput extends ReferralEndInput {
   readonly userId: string;
-  /** First name of the person who was invited. */
+  /** First name of the invited user. */
   readonly friend: string;
-  /** What of it settles rewards that were taken back, at most all of it. */
+  /** Part that settles rewards taken back earlier, at most the whole amount. */
   readonly withheldKobo: Kobo;
 }
 
 /**
- * The reward is paid. Debit ref:pending; credit the wallet of the one who invited the person and, for what they owe of
- * rewards that were taken back, budget:referral.
+ * Posts the payment of a reward. Debit ref:pending; credit the referrer's wallet and, for what they owe for rewards taken
+ * back, budget:referral.
  */
 export function referralPaidPosting(input: ReferralPaidInput): JournalEntry {
   const { referralId, userId, friend, amountKobo, withheldKobo, idempotencyKey, refersTo, occurredAt } = input;
@@ -80,11 +82,11 @@ export function referralPaidPosting(input: ReferralPaidInput): JournalEntry {
 interface ReferralTakenBackInput extends PostingInput {
   readonly userId: string;
   readonly friend: string;
-  /** The id of the entry that paid the reward. */
+  /** Id of the entry that paid the reward. */
   readonly refersTo: string;
 }
 
-/** What of a paid reward is still in the wallet goes back. Debit user:available, credit budget:referral. */
+/** Posts the recovery of a paid reward as far as the wallet covers it. Debit user:available, credit budget:referral. */
 export function referralTakenBackPosting(input: ReferralTakenBackInput): JournalEntry {
   const { userId, friend, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({

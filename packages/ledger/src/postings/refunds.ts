@@ -3,14 +3,14 @@ import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-ent
 import type { PostingInput } from './wallet.ts';
 
 interface FeeRefundedInput extends PostingInput {
-  /** Who paid the fee. */
+  /** User who paid the fee. */
   readonly userId: string;
   readonly home: string;
-  /** The id of the entry that took the fee. */
+  /** Id of the entry that took the fee. */
   readonly refersTo: string;
 }
 
-/** RentReel gives back what it took as its fee. Debit rev:service_fee, credit the payer's user:available. */
+/** Posts the refund of RentReel's fee. Debit rev:service_fee, credit the payer's user:available. */
 export function feeRefundedPosting(input: FeeRefundedInput): JournalEntry {
   const { userId, home, amountKobo, refersTo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -25,11 +25,11 @@ export function feeRefundedPosting(input: FeeRefundedInput): JournalEntry {
 
 interface GoodwillPaidInput extends PostingInput {
   readonly userId: string;
-  /** What it is for, as its owner reads it. */
+  /** Reason, as the wallet's owner reads it. */
   readonly purpose: string;
 }
 
-/** RentReel pays out of its own pocket for what went wrong. Debit exp:goodwill, credit user:available. */
+/** Posts a compensation paid by RentReel. Debit exp:goodwill, credit user:available. */
 export function goodwillPaidPosting(input: GoodwillPaidInput): JournalEntry {
   const { userId, purpose, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({

@@ -24,7 +24,7 @@ const adaSends = (naira: number) => ({
   amountKobo: koboFromNaira(naira),
 });
 
-describe('a wallet over some days', () => {
+describe('the balances of a wallet over several days', () => {
   const story: { entry: JournalEntry; answer: 'posted' | 'refused'; wallet: number; hold: number; bank: number }[] = [
     { entry: withdrawalRequestedPosting(ada(1)), answer: 'refused', wallet: 0, hold: 0, bank: 0 },
     { entry: depositPosting(ada(5000)), answer: 'posted', wallet: 5000, hold: 0, bank: 5000 },
@@ -40,7 +40,7 @@ describe('a wallet over some days', () => {
     { entry: transferPosting(adaSends(3001)), answer: 'posted', wallet: 0, hold: 0, bank: 3800.5 },
   ];
 
-  it('has at every step what its owner would write down', () => {
+  it('match the expected wallet, hold and bank balance after every step', () => {
     let balances: Balances = new Map();
     for (const { entry, answer, wallet, hold, bank } of story) {
       const applied = applyEntry(balances, entry);
@@ -60,11 +60,11 @@ describe('a wallet over some days', () => {
   });
 });
 
-describe('movements that undo each other', () => {
+describe('postings that cancel out', () => {
   const sizes = fc.record({ has: fc.integer({ min: 1, max: 1e9 }), part: fc.integer({ min: 1, max: 1e9 }) });
   const funded = sizes.filter(({ has, part }) => part <= has);
 
-  it('leave a wallet as it was: out to another and back', () => {
+  it('restore the balances after a transfer to another user and back', () => {
     fc.assert(
       fc.property(funded, ({ has, part }) => {
         const start = post(new Map(), depositPosting(adaOf(has)));
@@ -78,7 +78,7 @@ describe('movements that undo each other', () => {
     );
   });
 
-  it('leave a wallet as it was: a withdrawal that came back', () => {
+  it('restore the balances after a returned withdrawal', () => {
     fc.assert(
       fc.property(funded, ({ has, part }) => {
         const start = post(new Map(), depositPosting(adaOf(has)));
@@ -89,7 +89,7 @@ describe('movements that undo each other', () => {
     );
   });
 
-  it('make a paid withdrawal the same as a smaller deposit', () => {
+  it('give the same balances for a paid withdrawal as for a smaller deposit', () => {
     fc.assert(
       fc.property(funded, ({ has, part }) => {
         const start = post(new Map(), depositPosting(adaOf(has)));
@@ -103,8 +103,8 @@ describe('movements that undo each other', () => {
   });
 });
 
-describe('the model of the ledger', () => {
-  it('agrees with plain wallets that know nothing of double entry', () => {
+describe('applyEntry', () => {
+  it('agrees with an independent single-entry model of the wallets', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         const plain = new PlainWallets();
@@ -119,14 +119,14 @@ describe('the model of the ledger', () => {
   });
 });
 
-/** A second opinion: balances as single numbers, and what each kind of movement does to them in plain words. */
+/** Independent model for comparison: balances as single numbers, without double entry. */
 class PlainWallets {
   readonly wallets = new Map<string, number>();
   readonly holds = new Map<string, number>();
-  /** By inspection. */
+  /** Fees by inspection id. */
   readonly fees = new Map<string, number>();
 
-  /** Whether there was enough money; moves it when there was. */
+  /** Moves the money and returns true when it is sufficient. */
   attempt({ kind, lines }: RecordedEntry): boolean {
     const amount = Math.max(...lines.map((line) => line.amountKobo));
     const [debited = '', credited = ''] = lines.map((line) => line.account.split(':')[1]);

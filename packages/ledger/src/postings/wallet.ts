@@ -3,7 +3,7 @@ import { fixedAccount, potAccount, userAvailable, userHold } from '../accounts.t
 import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-entry.ts';
 import { LedgerError } from '../ledger-error.ts';
 
-/** What every movement of money says. */
+/** Fields of every movement of money. */
 export interface PostingInput {
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
@@ -17,25 +17,25 @@ export interface WalletPostingInput extends PostingInput {
   readonly userId: string;
 }
 
-/** A movement of the fee for one inspection. */
+/** A movement of one inspection fee. */
 export interface InspectionFeeInput extends PostingInput {
   readonly inspectionId: string;
-  /** The home that is seen, as both of them read it in their wallets. */
+  /** Title of the inspected home, as tenant and landlord read it in their wallets. */
   readonly home: string;
 }
 
-/** The tenant's part: the fee is held, or returned. */
+/** A movement on the tenant's side: the fee is held or returned. */
 export interface TenantFeeInput extends InspectionFeeInput {
   readonly tenantId: string;
 }
 
-/** A movement that ends a withdrawal which was asked for earlier. */
+/** A movement that ends an earlier withdrawal request. */
 export interface WithdrawalEndInput extends WalletPostingInput {
-  /** The id of the `withdrawal_requested` entry. */
+  /** Id of the `withdrawal_requested` entry. */
   readonly refersTo: string;
 }
 
-/** Money that reached our bank for a wallet. Debit bank:float, credit user:available. */
+/** Posts money that reached the bank for a wallet. Debit bank:float, credit user:available. */
 export function depositPosting({ userId, amountKobo, idempotencyKey, occurredAt }: WalletPostingInput): JournalEntry {
   return journalEntryOf({
     kind: 'deposit',
@@ -51,7 +51,7 @@ export interface TransferPostingInput extends PostingInput {
   readonly toUserId: string;
 }
 
-/** Money from one wallet to another. Debit the sender's user:available, credit the receiver's. */
+/** Posts a transfer between two wallets. Debit the sender's user:available, credit the receiver's. */
 export function transferPosting(input: TransferPostingInput): JournalEntry {
   const { fromUserId, toUserId, amountKobo, idempotencyKey, occurredAt } = input;
   if (fromUserId === toUserId) throw new LedgerError('ledger.same_account', 'a transfer needs two wallets');
@@ -64,12 +64,16 @@ export function transferPosting(input: TransferPostingInput): JournalEntry {
   });
 }
 
-/** All that is in the wallet of an account that is closed, into that of the person's other account. As `transferPosting`. */
+/**
+ * Posts the whole wallet of a closed account to the wallet of the same person's other account. As `transferPosting`.
+ */
 export function accountsMergedPosting(input: TransferPostingInput): JournalEntry {
   return { ...transferPosting(input), kind: 'accounts_merged', description: 'Balance of your other account' };
 }
 
-/** Money that leaves the wallet and waits for the bank to pay it. Debit user:available, credit user:hold. */
+/**
+ * Posts a withdrawal request: the money leaves the wallet and waits for the bank. Debit user:available, credit user:hold.
+ */
 export function withdrawalRequestedPosting(input: WalletPostingInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -81,7 +85,7 @@ export function withdrawalRequestedPosting(input: WalletPostingInput): JournalEn
   });
 }
 
-/** The bank paid a withdrawal. Debit user:hold, credit bank:float. */
+/** Posts a withdrawal that the bank paid. Debit user:hold, credit bank:float. */
 export function withdrawalPaidPosting(input: WithdrawalEndInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -94,7 +98,7 @@ export function withdrawalPaidPosting(input: WithdrawalEndInput): JournalEntry {
   });
 }
 
-/** The bank could not pay a withdrawal: the money is back in the wallet. Debit user:hold, credit user:available. */
+/** Posts a withdrawal that the bank could not pay, back to the wallet. Debit user:hold, credit user:available. */
 export function withdrawalReturnedPosting(input: WithdrawalEndInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -107,7 +111,9 @@ export function withdrawalReturnedPosting(input: WithdrawalEndInput): JournalEnt
   });
 }
 
-/** A bank sent back what it had paid: the money is in the wallet again. Debit bank:float, credit user:available. */
+/**
+ * Posts a paid withdrawal that the recipient's bank sent back, to the wallet. Debit bank:float, credit user:available.
+ */
 export function withdrawalReversedPosting(input: WithdrawalEndInput): JournalEntry {
   const { userId, amountKobo, idempotencyKey, refersTo, occurredAt } = input;
   return journalEntryOf({
@@ -121,8 +127,8 @@ export function withdrawalReversedPosting(input: WithdrawalEndInput): JournalEnt
 }
 
 /**
- * A bank paid a withdrawal that had been given up and returned: the money is out twice until somebody gets it back.
- * Debit suspense:unmatched, credit bank:float.
+ * Posts a withdrawal that the bank paid after it was abandoned and returned: the money was paid twice until RentReel recovers
+ * it. Debit suspense:unmatched, credit bank:float.
  */
 export function withdrawalPaidLatePosting(input: PostingInput & { readonly refersTo: string }): JournalEntry {
   const { amountKobo, idempotencyKey, refersTo, occurredAt } = input;
@@ -136,14 +142,14 @@ export function withdrawalPaidLatePosting(input: PostingInput & { readonly refer
   });
 }
 
-/** A movement between a person's wallet and a rent pot that they are in. */
+/** A movement between a user's wallet and a rent pot they belong to. */
 interface PotPostingInput extends WalletPostingInput {
   readonly potId: string;
-  /** The name of the pot, as the person reads it in the wallet. */
+  /** Name of the pot, as the user reads it in the wallet. */
   readonly pot: string;
 }
 
-/** Money is put aside. Debit user:available, credit pot; the cash stays where it is. */
+/** Posts savings into a pot. Debit user:available, credit pot; the cash does not move. */
 export function potSavedPosting(input: PotPostingInput): JournalEntry {
   const { userId, potId, pot, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({
@@ -155,7 +161,7 @@ export function potSavedPosting(input: PotPostingInput): JournalEntry {
   });
 }
 
-/** Money comes back out of a pot to who saved it. Debit pot, credit user:available. */
+/** Posts savings from a pot back to the member who saved them. Debit pot, credit user:available. */
 export function potTakenPosting(input: PotPostingInput): JournalEntry {
   const { userId, potId, pot, amountKobo, idempotencyKey, occurredAt } = input;
   return journalEntryOf({

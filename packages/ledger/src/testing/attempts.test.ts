@@ -5,21 +5,21 @@ import { arbitraryAttempts, runAttempts } from './attempts.ts';
 
 const sample = fc.sample(arbitraryAttempts, { numRuns: 600, seed: 1 }).map(runAttempts);
 
-describe('the attempts that properties are tested with', () => {
-  it('contain every kind of entry of wallets and inspections, accepted', () => {
+describe('arbitraryAttempts', () => {
+  it('contains accepted entries of every wallet and inspection kind', () => {
     const kinds = new Set(sample.flatMap(({ accepted }) => accepted.map((entry) => entry.kind)));
     const tried = /^(deposit|withdrawal|transfer|inspection)/;
     expect(kinds).toEqual(new Set(entryKinds.filter((kind) => tried.test(kind))));
   });
 
-  it('are refused often enough for refusals to be tested', () => {
+  it('contains between 5 % and 80 % refused entries', () => {
     const count = (list: 'accepted' | 'refused') => sample.reduce((sum, outcome) => sum + outcome[list].length, 0);
     const share = count('refused') / (count('accepted') + count('refused'));
     expect(share).toBeGreaterThan(0.05);
     expect(share).toBeLessThan(0.8);
   });
 
-  it('are each balanced, with a key, an id and a seq of their own', () => {
+  it('generates balanced entries with unique keys, ids and seqs', () => {
     fc.assert(
       fc.property(arbitraryAttempts, (attempts) => {
         for (const attempt of attempts) assertBalanced(attempt);

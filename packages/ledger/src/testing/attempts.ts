@@ -33,16 +33,16 @@ const tried = fc.record({
     'payOn',
   ),
   user: fc.nat(userIds.length - 1),
-  // How far round the table the other user of a transfer sits: never 0, so never oneself.
+  // Index offset of the other user of a transfer: never 0, so never the same user.
   away: fc.integer({ min: 1, max: userIds.length - 1 }),
-  // Few sizes, so that wallets are often emptied to the last kobo and often overdrawn by one.
+  // Few distinct amounts, so that wallets are often emptied exactly and often overdrawn by one kobo.
   amountKobo: fc.oneof(fc.constantFrom(1, 2, 99, 100, 101), fc.integer({ min: 1, max: 500_000 })).map(kobo),
 });
 type Step = typeof tried extends fc.Arbitrary<infer T> ? T : never;
 
 /**
- * What people may try to do with their wallets, in order, as entries with `seq` 1, 2, 3, … and ids `jrn_1`, `jrn_2`, …:
- * some must be refused for want of money. Withdrawals and the fees of inspections are ended at most once, as a sound caller does it.
+ * Generates wallet operations in order, as entries with `seq` 1, 2, 3, … and ids `jrn_1`, `jrn_2`, …; some exceed the balance
+ * and must be refused. Withdrawals and inspection fees end at most once, as a correct caller would do.
  */
 export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(tried, { maxLength: 60 }).map((steps) => {
   const open: Open = { withdrawals: [], paid: [], returned: [], fees: [] };
@@ -62,7 +62,7 @@ export const arbitraryAttempts: fc.Arbitrary<RecordedEntry[]> = fc.array(tried, 
 
 interface Open {
   readonly withdrawals: RecordedEntry[];
-  /** Requests that were paid, and that were returned; an end is never refused, because the money is held. */
+  /** Requests that were paid or returned; their end is never refused, because the money is held. */
   readonly paid: RecordedEntry[];
   readonly returned: RecordedEntry[];
   readonly fees: RecordedEntry[];
@@ -93,7 +93,7 @@ function postingOf(step: Step, seq: number, open: Open): JournalEntry {
   return withdrawalEndOf(step, common, open) ?? depositPosting({ ...common, userId });
 }
 
-/** Which of the open withdrawals each move takes on, and where it then waits. */
+/** The open withdrawals that each operation acts on, and their state after it. */
 const ends = {
   pay: { from: 'withdrawals', to: 'paid', posting: withdrawalPaidPosting },
   return: { from: 'withdrawals', to: 'returned', posting: withdrawalReturnedPosting },
@@ -126,7 +126,7 @@ export interface AttemptsOutcome {
   readonly balances: Balances;
 }
 
-/** Offers every attempt to the model in order: what a database ledger must answer to the same attempts. */
+/** Applies every attempt to the model in order: the ledger in the database must give the same results. */
 export function runAttempts(attempts: readonly RecordedEntry[]): AttemptsOutcome {
   const accepted: RecordedEntry[] = [];
   const refused: RecordedEntry[] = [];

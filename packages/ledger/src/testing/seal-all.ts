@@ -3,7 +3,7 @@ import type { RecordedEntry } from '../journal-entry.ts';
 import { genesisHash, sealEntry } from '../seal.ts';
 import { sha256 } from './sha256.ts';
 
-/** A journal with its whole hash chain. */
+/** Returns a journal with its whole hash chain. */
 export function sealAll(entries: readonly RecordedEntry[]): SealedEntry[] {
   let previous = genesisHash;
   return entries.map((entry) => {
