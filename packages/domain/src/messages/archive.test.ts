@@ -28,10 +28,10 @@ const card = {
   endsAt: 1_800_001_800_000,
 } as const;
 
-describe('a chat that was put away', () => {
+describe('an archived chat', () => {
   beforeEach(() => archiveChat(fixture.landlord.ctx, chat()));
 
-  it('stands under the archive alone, with all that was written in it', async () => {
+  it('appears only under the archived filter, with all its messages', async () => {
     for (const filter of ['all', 'unread', 'needs_reply'] as const) {
       expect(await fixture.inboxOf(fixture.landlord, { filter })).toEqual([]);
     }
@@ -41,7 +41,7 @@ describe('a chat that was put away', () => {
     expect(await fixture.textsOf(fixture.landlord)).toEqual(['Is it free?']);
   });
 
-  it('stays where it is for the other side, who does not hear of it', async () => {
+  it("stays in the other side's inbox and sends them no signal", async () => {
     fixture.services.events.notified.length = 0;
     await archiveChat(fixture.landlord.ctx, chat());
     expect(fixture.services.events.notified).toEqual([fixture.landlord.userId]);
@@ -49,7 +49,7 @@ describe('a chat that was put away', () => {
     expect(await fixture.inboxOf(fixture.tenant, { filter: 'archived' })).toEqual([]);
   });
 
-  it('keeps what was unread, and is found again by searching in the archive', async () => {
+  it('keeps its unread count and is found by a search of the archive', async () => {
     expect((await fixture.inboxOf(fixture.landlord, { filter: 'archived', q: 'free' }))[0]).toMatchObject({
       unread: 1,
     });
@@ -58,28 +58,28 @@ describe('a chat that was put away', () => {
     expect(await fixture.inboxOf(fixture.landlord, { filter: 'unread' })).toHaveLength(1);
   });
 
-  it('stays away when it is read, and when something happened that nobody did', async () => {
+  it('stays archived when it is read and when a system event is added', async () => {
     await markRead(fixture.landlord.ctx, { ...chat(), seq: 1 });
     await fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: null, text: 'A reminder.' }));
     await fixture.happen((uow) => openContacts(uow, fixture.address));
     expect(await isArchived(fixture.landlord)).toBe(true);
   });
 
-  it('comes back with what the other side does: a card as well as a message', async () => {
+  it('leaves the archive when the other side adds a card', async () => {
     await fixture.happen((uow) =>
       storeCard(uow, { address: addressOf(), by: 'tenant', text: 'Tunde asks to see it.', card }),
     );
     expect(await isArchived(fixture.landlord)).toBe(false);
   });
 
-  it('comes back with what one does there oneself', async () => {
+  it('leaves the archive when its owner acts in it', async () => {
     await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
     expect(await isArchived(fixture.landlord)).toBe(false);
   });
 });
 
-describe('putting away', () => {
-  it('may be pressed twice, and taken back twice', async () => {
+describe('archiveChat and unarchiveChat', () => {
+  it('are idempotent', async () => {
     await archiveChat(fixture.tenant.ctx, chat());
     await archiveChat(fixture.tenant.ctx, chat());
     expect(await isArchived(fixture.tenant)).toBe(true);
@@ -88,7 +88,7 @@ describe('putting away', () => {
     expect(await isArchived(fixture.tenant)).toBe(false);
   });
 
-  it('is for the two of the chat alone', async () => {
+  it('reject everyone except the two participants', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     for (const who of [fixture.stranger, admin]) {
       await expect(archiveChat(who.ctx, chat())).rejects.toMatchObject({ code: 'messages.not_found' });

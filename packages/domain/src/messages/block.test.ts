@@ -27,8 +27,8 @@ afterEach(() => fixture.dispose());
 const chat = () => ({ conversationId: fixture.chatId });
 const refused = { code: 'messages.blocked' };
 
-describe('who is blocked', () => {
-  it('writes neither words nor photos, and nothing of the attempt is left', async () => {
+describe('a blocked person', () => {
+  it('can send neither text nor photos, and the attempt leaves no trace', async () => {
     const photo = await fixture.photoOf(fixture.tenant);
     await blockPerson(fixture.landlord.ctx, chat());
     await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject(refused);
@@ -37,14 +37,14 @@ describe('who is blocked', () => {
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ lastSeq: 1, unread: 1 });
   });
 
-  it('is not told who did it by anything that they read', async () => {
+  it('cannot see who set the block', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ writing: 'blocked', other: { name: 'Hauwa Sani' } });
     const failed = await fixture.say(fixture.tenant, 'Why?').catch((error: unknown) => error);
     expect(String(failed)).not.toMatch(/Hauwa|blocked you/);
   });
 
-  it('still reads, searches, reports and puts away what is there', async () => {
+  it('can still read, search, report and archive the chat', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     expect(await fixture.textsOf(fixture.tenant)).toEqual(['Is it free?']);
     expect((await searchThread(fixture.tenant.ctx, { ...chat(), q: 'free', limit: 5 })).items).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('who is blocked', () => {
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ archived: true });
   });
 
-  it('finds a message that arrived before the block when their phone sends it again', async () => {
+  it('gets the stored message when their client resends one that arrived before the block', async () => {
     const clientId = newClientId();
     const sent = await fixture.say(fixture.tenant, 'On my way', clientId);
     await blockPerson(fixture.landlord.ctx, chat());
@@ -62,7 +62,7 @@ describe('who is blocked', () => {
     expect(await fixture.textsOf(fixture.landlord)).toEqual(['Is it free?', 'On my way']);
   });
 
-  it('writes to other people as before, also about the homes of other landlords', async () => {
+  it('can still write to other people', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     const listingId = await publishHome(fixture.stranger.ctx);
     const { id: conversationId } = await openChat(fixture.tenant.ctx, { listingId });
@@ -70,7 +70,7 @@ describe('who is blocked', () => {
     await expect(sendMessage(fixture.tenant.ctx, message)).resolves.toMatchObject({ seq: 1 });
   });
 
-  it('is blocked too where the two have changed sides', async () => {
+  it('is blocked in a chat where the two have swapped roles too', async () => {
     const listingId = await publishHome(fixture.tenant.ctx);
     const { id: conversationId } = await openChat(fixture.landlord.ctx, { listingId });
     const first = { conversationId, clientId: newClientId(), text: 'I like yours as well' };
@@ -81,8 +81,8 @@ describe('who is blocked', () => {
   });
 });
 
-describe('blocking', () => {
-  it('may be pressed twice, and is gone when it is taken back once', async () => {
+describe('blockPerson', () => {
+  it('stores one block when called twice, which one unblockPerson removes', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     await blockPerson(fixture.landlord.ctx, chat());
     expect(await fixture.services.database.read.select().from(blockedPeople)).toHaveLength(1);
@@ -90,14 +90,14 @@ describe('blocking', () => {
     await expect(fixture.say(fixture.tenant, 'Thank you')).resolves.toMatchObject({ seq: 2 });
   });
 
-  it('that was never done can be taken back without harm, and that of the other side cannot', async () => {
+  it('stays in effect when the other side calls unblockPerson, which does nothing without a block of its caller', async () => {
     await unblockPerson(fixture.tenant.ctx, chat());
     await blockPerson(fixture.landlord.ctx, chat());
     await unblockPerson(fixture.tenant.ctx, chat());
     await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject(refused);
   });
 
-  it('is kept in the log with who did it to whom, and rings on the devices of both', async () => {
+  it('writes an audit record and signals the devices of both', async () => {
     fixture.services.events.notified.length = 0;
     await blockPerson(fixture.landlord.ctx, chat());
     await unblockPerson(fixture.landlord.ctx, chat());
@@ -114,7 +114,7 @@ describe('blocking', () => {
     );
   });
 
-  it('takes the chat off what waits for an answer, and puts it back when it is taken back', async () => {
+  it('removes the chat from those awaiting a reply until the block is removed', async () => {
     const waiting = async () => (await fixture.inboxOf(fixture.landlord, { filter: 'needs_reply' })).length;
     expect(await waiting()).toBe(1);
     await blockPerson(fixture.landlord.ctx, chat());
@@ -124,12 +124,12 @@ describe('blocking', () => {
   });
 });
 
-describe('the list of blocked people', () => {
+describe('listBlocked and removeBlock', () => {
   const listOf = async ({ ctx }: ChatFixture['tenant'], cursor?: string | null) =>
     listBlocked(ctx, { limit: 1, cursor });
   const idOf = ({ userId }: ChatFixture['tenant']) => userId as Id<'usr'>;
 
-  it('names them to whoever blocked them, page by page, and to nobody else', async () => {
+  it("list the caller's blocked people page by page, and nobody else's", async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     fixture.services.clock.advance(1000);
     const listingId = await publishHome(fixture.stranger.ctx);
@@ -144,7 +144,7 @@ describe('the list of blocked people', () => {
     expect((await listOf(fixture.tenant)).items).toEqual([]);
   });
 
-  it('lets them go, once, with an entry in the log', async () => {
+  it('remove a block once, with one audit record', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
     await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
@@ -154,7 +154,7 @@ describe('the list of blocked people', () => {
     expect(notes.filter(({ action }) => action === 'person.unblocked')).toHaveLength(1);
   });
 
-  it('does not end a block of the other side', async () => {
+  it('leave a block by the other person unchanged', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     await removeBlock(fixture.tenant.ctx, { userId: idOf(fixture.landlord) });
     await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject(refused);

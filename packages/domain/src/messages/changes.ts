@@ -6,19 +6,19 @@ import { findMessagesAt } from './messages-repository.ts';
 import { contactStage } from './policy.ts';
 import { toChatMessage, toChatState } from './views.ts';
 
-/** What a live event about chats names, and what it carries. */
+/** What a live event about chats names and carries. */
 export type ChatEvent = OutboxPayloads['messages.changed'];
 
-/** An event, and who receives it. */
+/** An event and its receiver. */
 interface ReceivedEvent {
   readonly ctx: Context;
   readonly event: ChatEvent;
 }
 
 /**
- * What each event carries to its receiver: the chat and its message as the queries would answer now. Undefined for an event
- * about all chats, and for a chat that the receiver does not see. Three statements, however many events and receivers there
- * are.
+ * Returns what each event carries to its receiver: the chat and its message as the queries would return them now. Undefined
+ * for an event about all chats and for a chat the receiver cannot see. Three statements for any number of events and
+ * receivers.
  */
 export async function readChatChanges(
   read: ReadHandle,
@@ -32,7 +32,7 @@ export async function readChatChanges(
   const messages = new Map(
     (await findMessagesAt(read, places)).map((row) => [`${row.conversationId}.${row.seq}`, row]),
   );
-  // Read after the messages: a chat never counts fewer of them than the events carry.
+  // Read after the messages, so that a chat never counts fewer of them than the events carry.
   const rows = new Map((await findInboxRows(read, chats)).map((row) => [`${row.id}.${row.ownId}`, row]));
   const unreadOf = await countUnreadOf(
     read,

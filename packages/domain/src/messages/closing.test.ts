@@ -14,8 +14,8 @@ afterEach(() => fixture.dispose());
 
 const chat = () => ({ conversationId: fixture.chatId });
 
-describe('a block', () => {
-  it('ends writing for both until it is taken back, and says to each what they can do', async () => {
+describe('blockPerson', () => {
+  it('stops writing by both sides until it is undone, and tells each side what they can do', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     await expect(fixture.say(fixture.tenant, 'Why?')).rejects.toMatchObject({ code: 'messages.blocked' });
     await expect(fixture.say(fixture.landlord, 'So')).rejects.toMatchObject({
@@ -28,7 +28,7 @@ describe('a block', () => {
     await expect(fixture.say(fixture.tenant, 'Thank you')).resolves.toMatchObject({ seq: 2 });
   });
 
-  it('holds in the other chats of the two', async () => {
+  it('applies to the other chats of the two', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     const listingId = await publishHome(fixture.landlord.ctx);
     const { id } = await openChat(fixture.tenant.ctx, { listingId });
@@ -36,20 +36,20 @@ describe('a block', () => {
     await expect(sendMessage(fixture.tenant.ctx, message)).rejects.toMatchObject({ code: 'messages.blocked' });
   });
 
-  it('by the other side stays when one takes back one’s own', async () => {
+  it('by the other side stays in effect when one side removes its own block', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
     await blockPerson(fixture.tenant.ctx, chat());
     await unblockPerson(fixture.tenant.ctx, chat());
     await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject({ code: 'messages.blocked' });
   });
 
-  it('is for the two of the chat alone', async () => {
+  it('rejects a caller who is not in the chat', async () => {
     await expect(blockPerson(fixture.stranger.ctx, chat())).rejects.toMatchObject({ code: 'messages.not_found' });
   });
 });
 
-describe('a refusal', () => {
-  it('tells the tenant why, and ends their writing until the landlord writes again', async () => {
+describe('declineChat', () => {
+  it('tells the tenant the reason and stops their writing until the landlord writes again', async () => {
     await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
     expect((await fixture.textsOf(fixture.tenant)).at(-1)).toBe(
       'The landlord declined this request: The home is let already.',
@@ -60,13 +60,13 @@ describe('a refusal', () => {
     await expect(fixture.say(fixture.tenant, 'Great')).resolves.toMatchObject({ mine: true });
   });
 
-  it('is said once, however often the button is pressed', async () => {
+  it('stores one line for concurrent repeated calls', async () => {
     const decline = () => declineChat(fixture.landlord.ctx, { ...chat(), reason: 'dates' });
     await Promise.all([decline(), decline(), decline()]);
     expect(await fixture.textsOf(fixture.tenant)).toHaveLength(2);
   });
 
-  it('is the landlord’s alone', async () => {
+  it('is allowed to the landlord only', async () => {
     const reason = 'dates' as const;
     await expect(declineChat(fixture.tenant.ctx, { ...chat(), reason })).rejects.toMatchObject({
       code: 'messages.only_landlord',
@@ -77,8 +77,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a report', () => {
-  it('is kept once while it is open', async () => {
+describe('reportChat', () => {
+  it('stores one report while it is open', async () => {
     const report = { ...chat(), reason: 'scam' as const, note: 'Requested a deposit' };
     await reportChat(fixture.tenant.ctx, report);
     await reportChat(fixture.tenant.ctx, report);
@@ -86,16 +86,16 @@ describe('a report', () => {
     expect(rows).toMatchObject([{ reporterId: fixture.tenant.userId, reason: 'scam', state: 'open' }]);
   });
 
-  it('is refused to who is not in the chat', async () => {
+  it('rejects a caller who is not in the chat', async () => {
     const report = reportChat(fixture.stranger.ctx, { ...chat(), reason: 'spam', note: '' });
     await expect(report).rejects.toMatchObject({ code: 'messages.not_found' });
   });
 });
 
-describe('a review', () => {
+describe('reviewChat', () => {
   const reason = 'Report rpt_1: asks for money outside';
 
-  it('shows an administrator the chat as it was written, and logs who read it and why', async () => {
+  it('shows an administrator the original messages and audits the reader and the reason', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     const { messages } = await reviewChat(admin.ctx, { ...chat(), reason });
     expect(messages).toMatchObject([{ seq: 1, text: 'Hello, I am on 0803 123 4567' }]);
@@ -108,7 +108,7 @@ describe('a review', () => {
     ]);
   });
 
-  it('is nothing to anybody else, its own two people too', async () => {
+  it('rejects everyone else, including the two participants', async () => {
     for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
       await expect(reviewChat(who.ctx, { ...chat(), reason })).rejects.toMatchObject({ code: 'app.not_found' });
     }

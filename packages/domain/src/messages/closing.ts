@@ -24,8 +24,8 @@ import { findConversation, updateConversation } from './repository.ts';
 import { emitTo, storeSystemLine } from './store.ts';
 
 /**
- * The landlord declines the request, for a reason that the tenant reads in the chat; a message of the landlord reopens it.
- * Throws messages.not_found, messages.only_landlord.
+ * Declines the request as the landlord, with a reason that the tenant reads in the chat; a message from the landlord reopens
+ * it. Throws messages.not_found, messages.only_landlord.
  */
 export async function declineChat(ctx: Context, { conversationId, reason }: DeclineChatInput): Promise<void> {
   await write(ctx, async (uow) => {
@@ -46,8 +46,8 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
 }
 
 /**
- * Expires a request that the landlord has not answered for three days. Both read so in the chat, until one of them writes
- * again. Changes nothing when repeated.
+ * Expires a request that the landlord has not answered for three days. Both people see this in the chat, until one of them
+ * writes again. Idempotent.
  */
 export async function expireChat(ctx: Context, conversationId: string): Promise<void> {
   await write(ctx, async (uow) => {
@@ -64,7 +64,7 @@ export async function expireChat(ctx: Context, conversationId: string): Promise<
   });
 }
 
-/** The two ends of a possible block, and a signal to the devices of both. */
+/** Returns the blocker and the blocked person of a chat, and signals the devices of both. */
 async function loadBlock(uow: UnitOfWork, conversationId: string) {
   const { conversation, side, userId } = await loadConversation(uow, uow.tx, conversationId);
   const blockedId = otherPerson(side, conversation);
@@ -93,7 +93,7 @@ export async function unblockPerson(ctx: Context, { conversationId }: Conversati
   });
 }
 
-/** Whom the caller has blocked, the latest first. */
+/** Lists the people the caller has blocked, latest first. */
 export async function listBlocked(ctx: Context, { cursor, limit }: ListBlockedInput): Promise<Page<BlockedPerson>> {
   const { userId: blockerId } = requireUser(ctx);
   const after = cursor === undefined || cursor === null ? undefined : decodeCursor(cursor);
@@ -106,7 +106,7 @@ export async function listBlocked(ctx: Context, { cursor, limit }: ListBlockedIn
   return { items: await Promise.all(blocked), nextCursor };
 }
 
-/** Removes the caller's block of a person, wherever it was set. Somebody who is not blocked stays so. */
+/** Removes the caller's block of a person, whichever chat it was set in. No-op without a block. */
 export async function removeBlock(ctx: Context, { userId: blockedId }: BlockedPersonInput): Promise<void> {
   const { userId: blockerId } = requireUser(ctx);
   await write(ctx, async (uow) => {

@@ -13,7 +13,7 @@ afterEach(() => fixture.dispose());
 const { answerMs } = messageLimits;
 const chat = () => ({ conversationId: fixture.chatId });
 
-/** Moves the clock and lets go off what is due, as the job does. */
+/** Advances the clock and runs the timers that are due, as the job does. Returns their number. */
 async function wait(milliseconds: number): Promise<number> {
   fixture.services.clock.advance(milliseconds);
   const due = await claimTimers(fixture.system, { kinds: [unansweredTimer], limit: 10, leaseMs: 1000 });
@@ -21,7 +21,7 @@ async function wait(milliseconds: number): Promise<number> {
   return due.length;
 }
 
-it('a request without an answer for three days expires, and both read so', async () => {
+it('expireChat expires a request after three days without an answer and tells both people', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   expect(await wait(answerMs - 1)).toBe(0);
   expect(await wait(1)).toBe(1);
@@ -32,14 +32,14 @@ it('a request without an answer for three days expires, and both read so', async
   expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ unread: 1 });
 });
 
-it('counts from the first message without an answer, not from the last', async () => {
+it('expireChat counts from the first unanswered message, not from the last', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await wait(answerMs - 1000);
   await fixture.say(fixture.tenant, 'Hello?');
   expect(await wait(1000)).toBe(1);
 });
 
-it('does not expire once the landlord has answered, and begins anew with the next question', async () => {
+it('expireChat does not expire an answered request, and starts again with the next question', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await wait(answerMs - 1000);
   await fixture.say(fixture.landlord, 'It is.');
@@ -48,7 +48,7 @@ it('does not expire once the landlord has answered, and begins anew with the nex
   expect(await wait(answerMs)).toBe(1);
 });
 
-it('does not run against a tenant who does not answer, nor after a refusal', async () => {
+it('expireChat does not expire a chat that waits for the tenant or was declined', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await declineChat(fixture.landlord.ctx, { ...chat(), reason: 'let_already' });
   expect(await wait(answerMs)).toBe(0);
@@ -56,7 +56,7 @@ it('does not run against a tenant who does not answer, nor after a refusal', asy
   expect(await wait(answerMs)).toBe(0);
 });
 
-it('is opened again by whoever writes, and expires anew', async () => {
+it('an expired chat reopens when either person writes, and can expire again', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await wait(answerMs);
   await fixture.say(fixture.landlord, 'Sorry for the wait');
@@ -65,7 +65,7 @@ it('is opened again by whoever writes, and expires anew', async () => {
   expect(await wait(answerMs)).toBe(1);
 });
 
-it('happens once, however often the job runs', async () => {
+it('expireChat adds one line when it runs several times', async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await wait(answerMs);
   await expireChat(fixture.system, fixture.chatId);
@@ -73,14 +73,14 @@ it('happens once, however often the job runs', async () => {
   expect(await fixture.textsOf(fixture.tenant)).toHaveLength(2);
 });
 
-it('leaves a chat that a landlord has put away where it is', async () => {
+it("expireChat leaves a chat in the landlord's archive", async () => {
   await fixture.say(fixture.tenant, 'Is it free?');
   await archiveChat(fixture.landlord.ctx, chat());
   await wait(answerMs);
   expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ archived: true });
 });
 
-it('the chats that wait for an answer stand under their own filter, for either side', async () => {
+it('the needs_reply filter shows each side the chats that wait for their answer', async () => {
   const waiting = async (who: ChatFixture['tenant']) =>
     (await fixture.inboxOf(who, { filter: 'needs_reply' })).map(({ id }) => id);
   await fixture.say(fixture.tenant, 'Is it free?');

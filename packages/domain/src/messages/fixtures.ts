@@ -5,7 +5,7 @@ import { beginUpload, finishUpload, processUpload } from '../media/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { getChat, getThread, listChats, openChat, sendMessage } from './index.ts';
 
-/** A tenant, a landlord and somebody else, and the tenant's chat about a home of the landlord. */
+/** Creates a tenant, a landlord, a stranger and the tenant's chat about a listing of the landlord. */
 export interface ChatFixture extends Fixture {
   readonly tenant: TestPerson;
   readonly landlord: TestPerson;
@@ -16,16 +16,16 @@ export interface ChatFixture extends Fixture {
   say(who: { readonly ctx: Context }, text: string, clientId?: string): Promise<ChatMessage>;
   chatOf(who: { readonly ctx: Context }): Promise<Chat>;
   textsOf(who: { readonly ctx: Context }): Promise<string[]>;
-  /** A private photo of this person that is ready. */
+  /** Stores a private photo of this person that is ready. */
   photoOf(who: TestPerson): Promise<Id<'upl'>>;
   sendPhotos(who: TestPerson, photos: readonly Id<'upl'>[], text?: string): Promise<ChatMessage>;
-  /** Runs what another module does in a transaction of its own. */
+  /** Runs what another module would do, in its own transaction. */
   happen(work: (uow: UnitOfWork) => Promise<void>): Promise<void>;
   inboxOf(who: { readonly ctx: Context }, input?: Partial<ListChatsInput>): Promise<Chat[]>;
 }
 
 let lastClientId = 0;
-/** A client id that no message has. */
+/** Returns an unused client id. */
 export const newClientId = () => `client-id-${String(++lastClientId).padStart(10, '0')}`;
 
 export async function createChatFixture(): Promise<ChatFixture> {

@@ -26,7 +26,7 @@ const card = {
   endsAt: 1_800_001_800_000,
 } as const;
 
-/** Words with a contact in them, by each of the ways on which words come into a chat. */
+/** Texts with contacts in them, by every way a text can enter a chat. */
 const ways = {
   'a message': () => fixture.say(fixture.tenant, text),
   'the words beside a photo': async () =>
@@ -42,7 +42,7 @@ describe.each(keysOf(ways))('a contact in %s', (way) => {
     await ways[way]();
   });
 
-  it('is nowhere in what the other side is given', async () => {
+  it('is absent from everything the other side receives', async () => {
     const [message] = await threadOf(fixture.landlord);
     expect(message).toMatchObject({ text: masked, warned: [] });
     expect(message?.hidden).toEqual([
@@ -53,14 +53,14 @@ describe.each(keysOf(ways))('a contact in %s', (way) => {
     expect(JSON.stringify(given)).not.toMatch(/4567|tunde@/);
   });
 
-  it('is not found by the other side, neither in the chat nor from the inbox', async () => {
+  it('cannot be found by the other side, neither in the chat nor in the inbox', async () => {
     for (const q of ['4567', 'gmail', '0803 123']) {
       const { items } = await searchThread(fixture.landlord.ctx, { conversationId: fixture.chatId, q, limit: 5 });
       expect([items, await fixture.inboxOf(fixture.landlord, { q })], q).toEqual([[], []]);
     }
   });
 
-  it('is shown and found by both once contacts are open, in the inbox too', async () => {
+  it('is shown to and found by both once contacts are open, including in the inbox', async () => {
     await confirm();
     for (const who of [fixture.tenant, fixture.landlord]) {
       expect((await threadOf(who))[0]).toMatchObject({ text, hidden: [] });
@@ -72,8 +72,8 @@ describe.each(keysOf(ways))('a contact in %s', (way) => {
   });
 });
 
-describe('what is hidden', () => {
-  it('is told to its writer part by part, whatever disguise it came in', async () => {
+describe('a hidden contact', () => {
+  it('is shown to its writer part by part, in any disguise', async () => {
     const chosen = revealingSentences.filter((_sentence, index) => index % 3 === 0).slice(0, 30);
     for (const [sentence, kinds, secret] of chosen) {
       const mine = await fixture.say(fixture.tenant, sentence);
@@ -84,14 +84,14 @@ describe('what is hidden', () => {
     }
   });
 
-  it('is hidden from the tenant as from the landlord', async () => {
+  it('is hidden from the tenant as well as from the landlord', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await fixture.say(fixture.landlord, 'Pay to GTBank 0123456789');
     expect((await threadOf(fixture.tenant)).at(-1)?.text).toBe('Pay to GTBank [account number hidden]');
     expect((await threadOf(fixture.landlord)).at(-1)?.hidden).toEqual([{ kind: 'account', original: '0123456789' }]);
   });
 
-  it('is noted in the log without a word of it, and not noted where nothing is hidden any more', async () => {
+  it('is audited without its text, and not audited when nothing is hidden', async () => {
     const noted = () =>
       fixture.services.database.read.select().from(auditRecords).where(eq(auditRecords.action, 'message.masked'));
     await fixture.say(fixture.tenant, text);
@@ -103,7 +103,7 @@ describe('what is hidden', () => {
 });
 
 describe('pressure for money', () => {
-  it('warns its reader alone, in words of a person and not of a card, and is noted without a word of it', async () => {
+  it('warns only the reader, only in messages written by a person, and is audited without its text', async () => {
     const threat = 'Send ₦20,000 today or I will post your pictures';
     expect(await fixture.say(fixture.tenant, threat)).toMatchObject({ text: threat, warned: [] });
     expect((await threadOf(fixture.landlord)).at(-1)).toMatchObject({ text: threat, warned: ['threat'] });
@@ -119,8 +119,8 @@ describe('pressure for money', () => {
   });
 });
 
-describe('contacts that are open', () => {
-  it('stay open for these two, and open nothing between the landlord and somebody else', async () => {
+describe('openContacts', () => {
+  it('opens contacts for these two people only', async () => {
     await confirm();
     await fixture.say(fixture.tenant, text);
     expect((await threadOf(fixture.landlord)).at(-1)?.text).toBe(text);
@@ -132,7 +132,7 @@ describe('contacts that are open', () => {
     expect(theirs).toMatchObject({ contacts: 'hidden', last: { text: masked } });
   });
 
-  it('are new to both and leave it whose turn it is', async () => {
+  it('adds an unread line for both and keeps whose turn it is', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await confirm();
     expect(await countUnread(fixture.tenant.ctx)).toEqual({ messages: 1, chats: 1 });
@@ -140,7 +140,7 @@ describe('contacts that are open', () => {
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
   });
 
-  it('are told in the notice as they stand in the chat, and before that they are not', async () => {
+  it('lets notifications show contacts, which they hide before', async () => {
     const reported = async () => {
       const sql = "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq DESC LIMIT 1";
       const { rows } = await fixture.services.database.readClient.execute(sql);

@@ -5,13 +5,13 @@ import { applicantReference, knownNameSql } from '../people/index.ts';
 import type { ChatSide, MessageRow } from './repository.ts';
 import { searchPattern } from './messages-repository.ts';
 
-/** A conversation as one of its people finds it in their inbox. */
+/** A conversation as it appears in the inbox of one of its people. */
 export interface InboxRow {
   readonly id: string;
   readonly listingId: string;
   readonly tenantId: string;
   readonly side: ChatSide;
-  /** Whose inbox it is. */
+  /** The owner of the inbox. */
   readonly ownId: string;
   readonly otherId: string;
   readonly otherName: string;
@@ -21,7 +21,7 @@ export interface InboxRow {
   readonly lastText: string | null;
   readonly lastSenderId: string | null;
   readonly lastKind: MessageRow['kind'] | null;
-  /** Photos of the last message. */
+  /** Number of photos of the last message. */
   readonly lastPhotos: number | null;
   readonly unread: number;
   readonly archived: number;
@@ -36,7 +36,7 @@ export interface InboxRow {
   readonly blockedByOther: number;
 }
 
-/** Empty while it is hidden from the landlord. */
+/** Empty while the name is hidden from the landlord. */
 const otherNames: Readonly<Record<ChatSide, string>> = {
   tenant: 'u.name',
   landlord: knownNameSql('c.listing_id', 'c.tenant_id', 'u.name'),
@@ -54,7 +54,7 @@ const columnsFor = (side: ChatSide, other: ChatSide) => `c.id, c.listing_id AS l
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${side}_id AND blocked_id = c.${other}_id) AS blockedByMe,
   EXISTS (SELECT 1 FROM blocked_people WHERE blocker_id = c.${other}_id AND blocked_id = c.${side}_id) AS blockedByOther`;
 
-/** The chats of `chats`, which names them `c`, with the person on the other side and the last message. */
+/** Selects the chats of `chats`, aliased `c`, with the person on the other side and the last message. */
 const selectFrom = (side: ChatSide, other: ChatSide, chats: string) => `SELECT ${columnsFor(side, other)}
   FROM ${chats} JOIN users AS u ON u.id = c.${other}_id
   LEFT JOIN messages AS m ON m.conversation_id = c.id AND m.seq = c.last_seq`;
@@ -68,7 +68,7 @@ function toRow(found: object): InboxRow {
   return row.otherName === '' ? { ...row, otherName: applicantReference(row) } : row;
 }
 
-/** One conversation as `side` sees it. */
+/** Returns one conversation as `side` sees it. */
 export async function findInboxRow(handle: ReadHandle, id: string, side: ChatSide): Promise<InboxRow | undefined> {
   const sql = `${side === 'tenant' ? ofTenant : ofLandlord} WHERE c.id = ?`;
   const { rows } = await handle.$client.execute({ sql, args: [id] });
@@ -80,7 +80,7 @@ const askedBy = (side: ChatSide) =>
 const ofReaders = `${selectFrom('tenant', 'landlord', askedBy('tenant'))}
   UNION ALL ${selectFrom('landlord', 'tenant', askedBy('landlord'))} WHERE c.last_seq > 0`;
 
-/** Conversations as these people find them, in any order, one for each reader; without those that they may not see. */
+/** Returns conversations as these people see them, in any order, one per reader, without those a reader may not see. */
 export async function findInboxRows(
   handle: ReadHandle,
   readers: readonly { readonly conversationId: string; readonly userId: string }[],
@@ -95,7 +95,7 @@ export interface InboxRequest {
   readonly filter: InboxFilter;
   readonly q: string | undefined;
   readonly listingId: string | undefined;
-  /** Left out: both. */
+  /** Omitted: both. */
   readonly side?: ChatSide;
   readonly after: PageCursor | undefined;
   readonly limit: number;
@@ -108,7 +108,7 @@ const filters: Readonly<Record<InboxFilter, string>> = {
   archived: 'archived = 1',
 };
 
-/** A line as the reader sees it: what is hidden from them is not found, and what is shown is. */
+/** SQL for the text of a message as the reader sees it: hidden parts are not searched, shown parts are. */
 const shownText = 'CASE WHEN x.contactsOpenAt IS NULL THEN t.text ELSE coalesce(t.original, t.text) END';
 const found = `(otherName LIKE :q ESCAPE '\\' OR id IN (SELECT value FROM json_each(:referenced))
   OR EXISTS (SELECT 1 FROM listings AS l WHERE l.id = listingId AND (l.title LIKE :q ESCAPE '\\' OR l.area LIKE :q ESCAPE '\\'))
@@ -116,7 +116,7 @@ const found = `(otherName LIKE :q ESCAPE '\\' OR id IN (SELECT value FROM json_e
 
 const reference = /^(?:applicant )?([0-9a-hjkmnp-tv-z]{4})$/i;
 
-/** The chats of a landlord with the applicant of this reference; none for other words. */
+/** Matches the landlord's chats with the applicant of this reference; nothing for other text. */
 async function findReferenced(handle: ReadHandle, landlordId: string, q: string): Promise<string[]> {
   const wanted = reference.exec(q.trim())?.[1]?.toUpperCase();
   if (wanted === undefined) return [];
@@ -126,7 +126,7 @@ async function findReferenced(handle: ReadHandle, landlordId: string, q: string)
   return chats.filter((chat) => applicantReference(chat).endsWith(wanted)).map(({ id }) => id);
 }
 
-/** The conversations of a person that have a message, the latest first. */
+/** Returns the conversations of a person that have a message, latest first. */
 export async function listInbox(handle: ReadHandle, request: InboxRequest): Promise<InboxRow[]> {
   const { userId, filter, q, listingId, side, after, limit } = request;
   const conditions = [
@@ -159,7 +159,7 @@ const unreadOf = (side: ChatSide) => `SELECT c.${side}_id AS person, c.id AS cha
 const countUnread = `SELECT person, count(*) AS messages, count(DISTINCT chat) AS chats
   FROM (${unreadOf('tenant')} UNION ALL ${unreadOf('landlord')}) GROUP BY person`;
 
-/** What these people have not read, outside the archive. */
+/** Counts what these people have not read, outside the archive. */
 export async function countUnreadOf(
   handle: ReadHandle,
   userIds: readonly string[],

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-/** Another chat of the tenant, about another home of the landlord. */
+/** Opens another chat of the tenant, about another listing of the landlord. */
 async function anotherChat(text: string): Promise<{ listingId: `lst_${string}`; id: `cnv_${string}` }> {
   const listingId = await publishHome(fixture.landlord.ctx, { title: `House ${text}` });
   const { id } = await openChat(fixture.tenant.ctx, { listingId });
@@ -27,8 +27,8 @@ async function anotherChat(text: string): Promise<{ listingId: `lst_${string}`; 
   return { listingId, id };
 }
 
-describe('the marks of a message', () => {
-  it('say when it is on the other device and when it is read, to the writer alone', async () => {
+describe('delivered and read marks', () => {
+  it('show the writer when a message is delivered and when it is read', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ lastSeq: 1, otherDeliveredSeq: 0, otherReadSeq: 0 });
     await markDelivered(fixture.landlord.ctx);
@@ -37,7 +37,7 @@ describe('the marks of a message', () => {
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ otherDeliveredSeq: 1, otherReadSeq: 1 });
   });
 
-  it('never go back, nor past what was written, and ring only when they are news', async () => {
+  it('never move back or past the last message, and signal only changes', async () => {
     await fixture.say(fixture.tenant, 'one');
     await fixture.say(fixture.tenant, 'two');
     const read = (seq: number) => markRead(fixture.landlord.ctx, { conversationId: fixture.chatId, seq });
@@ -50,7 +50,7 @@ describe('the marks of a message', () => {
     expect(fixture.services.events.notified).toHaveLength(rings);
   });
 
-  it('let who answers without reading keep what they have not read', async () => {
+  it('stay unchanged for a person who answers without reading', async () => {
     await fixture.say(fixture.tenant, 'one');
     await fixture.say(fixture.landlord, 'an answer');
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ unread: 1 });
@@ -58,8 +58,8 @@ describe('the marks of a message', () => {
   });
 });
 
-describe('the number of unread messages', () => {
-  it('counts what others wrote over all chats, and falls with reading', async () => {
+describe('countUnread', () => {
+  it('counts unread messages over all chats and falls with reading', async () => {
     await fixture.say(fixture.tenant, 'one');
     await fixture.say(fixture.tenant, 'two');
     await anotherChat('three');
@@ -69,15 +69,15 @@ describe('the number of unread messages', () => {
     expect(await countUnread(fixture.landlord.ctx)).toEqual({ messages: 1, chats: 1 });
   });
 
-  it('leaves the archive out', async () => {
+  it('excludes archived chats', async () => {
     await fixture.say(fixture.tenant, 'one');
     await archiveChat(fixture.landlord.ctx, { conversationId: fixture.chatId });
     expect(await countUnread(fixture.landlord.ctx)).toEqual({ messages: 0, chats: 0 });
   });
 });
 
-describe('the inbox', () => {
-  it('shows the latest first, page by page, none twice', async () => {
+describe('listChats', () => {
+  it('returns the latest first, page by page, without repetition', async () => {
     await fixture.say(fixture.tenant, 'the first');
     for (const text of ['the second', 'the third', 'the fourth', 'the fifth']) {
       fixture.services.clock.advance(1000);
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  it('names the home, the other person and the last line', async () => {
+  it('returns the listing, the other person and the last message of each chat', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     expect(await fixture.inboxOf(fixture.landlord)).toMatchObject([
       {
@@ -108,7 +108,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('keeps to the unread, or to one home', async () => {
+  it('filters by unread and by listing', async () => {
     await fixture.say(fixture.tenant, 'one');
     const other = await anotherChat('two');
     await markRead(fixture.landlord.ctx, { conversationId: fixture.chatId, seq: 1 });
@@ -117,19 +117,19 @@ describe('the inbox', () => {
     expect(ofHome.map(({ id }) => id)).toEqual([fixture.chatId]);
   });
 
-  it('finds words of messages, homes and people in one’s own chats only', async () => {
+  it("searches message texts, listings and people in the caller's own chats only", async () => {
     await fixture.say(fixture.tenant, 'Is there a borehole?');
     await anotherChat('generator');
     const found = async (q: string) => (await fixture.inboxOf(fixture.landlord, { q })).length;
     expect(await found('BOREHOLE')).toBe(1);
     expect(await found('house gen')).toBe(1);
-    // The name is hidden before the shortlist, also from a search.
+    // The tenant's name is hidden from the landlord before the shortlist, in searches too.
     expect(await found('tunde')).toBe(0);
     expect(await found('100%_\\')).toBe(0);
     expect(await fixture.inboxOf(fixture.stranger, { q: 'borehole' })).toEqual([]);
   });
 
-  it('puts a chat away for one side until its next message', async () => {
+  it('hides an archived chat for one side until the next message', async () => {
     const conversationId = fixture.chatId;
     await fixture.say(fixture.tenant, 'one');
     await archiveChat(fixture.landlord.ctx, { conversationId });
@@ -144,8 +144,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('the messages of a chat', () => {
-  it('come backwards in pages and forwards from a place, each in order', async () => {
+describe('getThread', () => {
+  it('pages backwards from the latest message and forwards from a place, each page in order', async () => {
     for (let turn = 1; turn <= 7; turn += 1) await fixture.say(fixture.tenant, `${turn}`);
     const read = async (place: { since?: number; before?: number }) => {
       const page = await getThread(fixture.landlord.ctx, { conversationId: fixture.chatId, limit: 3, ...place });

@@ -27,7 +27,7 @@ import { emitTo, unansweredTimer } from './store.ts';
 import { toChat, toChatHome } from './views.ts';
 
 /**
- * Opens the caller's chat about a live listing, or finds the one they have. The landlord sees it from the first message on.
+ * Opens the caller's chat about a live listing, or returns the existing one. The landlord sees it from the first message on.
  * Throws messages.own_home, listings.not_found, restrictions.not_allowed.
  */
 export async function openChat(
@@ -50,7 +50,7 @@ export async function openChat(
   });
 }
 
-/** A chat of the caller by its listing and tenant. Throws messages.not_found, for anybody else's chat too. */
+/** Returns a chat of the caller by its listing and tenant. Throws messages.not_found, also for another user's chat. */
 export async function getChat(ctx: Context, address: ChatAddressInput): Promise<Chat> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -63,12 +63,12 @@ export async function getChat(ctx: Context, address: ChatAddressInput): Promise<
   return { ...toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId }), ...(tie && { tie }) };
 }
 
-/** The caller's chats that have a message, as tenant and as landlord, the latest first. */
+/** Lists the caller's chats that have a message, as tenant and as landlord, latest first. */
 export async function listChats(ctx: Context, input: ListChatsInput): Promise<Page<Chat>> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const { cursor, limit, filter, q, listingId } = input;
-  // Words that are found tell as much as words that are shown.
+  // A search match reveals as much as displayed text.
   if (q !== undefined && isImpersonated(ctx)) return { items: [], nextCursor: null };
   const after = cursor ? decodeCursor(cursor) : undefined;
   const rows = await listInbox(read, { userId, filter, q, listingId, after, limit: limit + 1 });
@@ -76,7 +76,7 @@ export async function listChats(ctx: Context, input: ListChatsInput): Promise<Pa
   return { items: await toChats(ctx, page.items, userId), nextCursor: page.nextCursor };
 }
 
-/** Conversations as one person sees them in a list, in this order. */
+/** Returns conversations as one person sees them in a list, in this order. */
 async function toChats(ctx: Context, rows: readonly InboxRow[], userId: string): Promise<Chat[]> {
   const now = ctx.clock.now();
   const homes = await listByIds(ctx.database.read, [...new Set(rows.map((row) => row.listingId))]);
@@ -91,11 +91,11 @@ const mostToAnswer = 100;
 
 export interface ChatToAnswer {
   readonly chat: Chat;
-  /** When it is closed as unanswered; null when that has happened. */
+  /** When the request expires as unanswered; null once it has expired. */
   readonly closesAt: number | null;
 }
 
-/** The chats about the caller's homes whose tenants wait for an answer, the latest first. */
+/** Lists the chats about the caller's listings whose tenants wait for an answer, latest first. */
 export async function listChatsToAnswer(ctx: Context): Promise<ChatToAnswer[]> {
   const { userId } = requireUser(ctx);
   const asked = { userId, filter: 'needs_reply', side: 'landlord', limit: mostToAnswer } as const;
@@ -106,7 +106,7 @@ export async function listChatsToAnswer(ctx: Context): Promise<ChatToAnswer[]> {
   return chats.map((chat) => ({ chat, closesAt: dueTimes.get(chat.id) ?? null }));
 }
 
-/** How many messages the caller has not read, in how many chats, without the archived ones. */
+/** Counts the caller's unread messages and the chats that contain them, without archived chats. */
 export async function countUnread(ctx: Context): Promise<UnreadCount> {
   const { userId } = requireUser(ctx);
   return (await countUnreadOf(ctx.database.read, [userId]))(userId);
@@ -122,10 +122,10 @@ async function setArchived(ctx: Context, conversationId: string, archived: boole
   });
 }
 
-/** Archives a chat for the caller alone, until its next message. */
+/** Archives a chat for the caller only, until its next message. */
 export const archiveChat = (ctx: Context, { conversationId }: ConversationInput): Promise<void> =>
   setArchived(ctx, conversationId, true);
 
-/** Moves a chat of the caller out of their archive. */
+/** Removes a chat from the caller's archive. */
 export const unarchiveChat = (ctx: Context, { conversationId }: ConversationInput): Promise<void> =>
   setArchived(ctx, conversationId, false);

@@ -20,8 +20,8 @@ const reads = (seqs: readonly number[]) =>
 const eventsOf = async (userId: string) =>
   fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.userId, userId));
 
-describe('marks of a chat that are set at the same time', () => {
-  it('reach the furthest message, whatever their order, and never go back', async () => {
+describe('concurrent marks of a chat', () => {
+  it('end at the furthest message in any order and never move back', async () => {
     await say(12);
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(20), { minLength: 1, maxLength: 8 }), async (seqs) => {
@@ -37,7 +37,7 @@ describe('marks of a chat that are set at the same time', () => {
     );
   });
 
-  it('of both sides are stored both', async () => {
+  it('are stored for both sides', async () => {
     await say(2);
     await fixture.say(fixture.landlord, 'Yes');
     await Promise.all([
@@ -47,7 +47,7 @@ describe('marks of a chat that are set at the same time', () => {
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ readSeq: 3, otherReadSeq: 3 });
   });
 
-  it('of somebody who is no part of the chat fail alone', async () => {
+  it('fail only for callers who are not in the chat', async () => {
     await say(3);
     const strange = markRead(fixture.stranger.ctx, { conversationId: fixture.chatId, seq: 3 });
     const [refused, ...stored] = await Promise.allSettled([strange, ...reads([1, 2])]);
@@ -56,7 +56,7 @@ describe('marks of a chat that are set at the same time', () => {
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ readSeq: 2 });
   });
 
-  it('take at most four statements, however many they are', async () => {
+  it('take at most four statements for any number of marks', async () => {
     await say(2);
     const origin = { actor: fixture.landlord.ctx.actor, requestId: 'test', now: fixture.services.clock.now() };
     const mark = (seq: number) => ({
@@ -75,7 +75,7 @@ describe('marks of a chat that are set at the same time', () => {
     expect(await count(Array.from({ length: 30 }, () => mark(2)))).toBeLessThanOrEqual(4);
   });
 
-  it('signal each change once, and nothing when they change nothing', async () => {
+  it('signal each change once and nothing when they change nothing', async () => {
     await say(1);
     await Promise.all(reads([1, 1, 1]));
     const before = (await eventsOf(fixture.tenant.userId)).length;

@@ -14,14 +14,14 @@ import {
 import { sideOf } from './policy.ts';
 import { type ChatSide, type ConversationRow, deliverAll, findConversations, storeReadMarks } from './repository.ts';
 
-/** What one caller marks: a chat as read up to a message, or all messages to them as delivered. */
+/** A mark of one caller: a chat as read up to a message, or all messages to them as delivered. */
 interface QueuedMark {
   readonly userId: string;
   readonly read: MarkReadInput | undefined;
   readonly origin: ChangeOrigin;
 }
 
-/** What became of a mark: the events that it caused; undefined for a chat that its caller does not see. */
+/** The events caused by a mark; undefined for a chat its caller cannot see. */
 type MarkOutcome = readonly OutboxEvent[] | undefined;
 
 const chatChanged = (userId: string, conversationId: string): OutboxEvent => ({
@@ -35,7 +35,7 @@ interface NewRead {
   readonly seq: number;
 }
 
-/** How far a mark moves the reader on; undefined when they had read that far, or are no part of the chat. */
+/** Returns how far a mark advances the reader; undefined when they had already read that far or are not in the chat. */
 function newRead({ userId, read }: QueuedMark, row: ConversationRow | undefined): NewRead | undefined {
   const side = row && sideOf(userId, row);
   if (!read || !side) return undefined;
@@ -43,7 +43,10 @@ function newRead({ userId, read }: QueuedMark, row: ConversationRow | undefined)
   return seq > (side === 'tenant' ? row.tenantReadSeq : row.landlordReadSeq) ? { side, seq } : undefined;
 }
 
-/** Stores the read marks of many callers: of several of one reader in a chat the last message counts, and never goes back. */
+/**
+ * Stores the read marks of many callers. Of several marks of one reader in a chat the furthest counts; a mark never moves
+ * back.
+ */
 async function storeReads(tx: WriteTx, marks: readonly QueuedMark[]): Promise<readonly MarkOutcome[]> {
   const asked = marks.flatMap(({ read }) => read ?? []);
   if (asked.length === 0) return marks.map(() => undefined);
@@ -79,7 +82,7 @@ async function storeReads(tx: WriteTx, marks: readonly QueuedMark[]): Promise<re
   });
 }
 
-/** Marks all messages to these people as delivered; the events go to those who wrote them, by who received them. */
+/** Marks all messages to these people as delivered; returns the events for the senders, grouped by receiver. */
 async function storeDeliveries(tx: WriteTx, userIds: readonly string[]): Promise<ReadonlyMap<string, OutboxEvent[]>> {
   const events = new Map<string, OutboxEvent[]>();
   if (userIds.length === 0) return events;
@@ -89,7 +92,7 @@ async function storeDeliveries(tx: WriteTx, userIds: readonly string[]): Promise
   return events;
 }
 
-/** Stores the marks of many callers with a handful of statements for all of them. */
+/** Stores the marks of many callers with a constant number of statements. */
 export async function storeMarks(tx: WriteTx, marks: readonly QueuedMark[]): Promise<readonly MarkOutcome[]> {
   const reads = await storeReads(tx, marks);
   const receivers = marks.filter(({ read }) => !read).map(({ userId }) => userId);
@@ -97,7 +100,7 @@ export async function storeMarks(tx: WriteTx, marks: readonly QueuedMark[]): Pro
   const outcomes = marks.map(({ read, userId }, index) => {
     if (read) return reads[index];
     const events = delivered.get(userId) ?? [];
-    // Of several calls of one person the first one causes the events.
+    // Of several calls by one person, the first causes the events.
     delivered.delete(userId);
     return events;
   });
@@ -108,7 +111,7 @@ export async function storeMarks(tx: WriteTx, marks: readonly QueuedMark[]): Pro
   return outcomes;
 }
 
-// Callers can only share a batch when they come through the same lane, so each database has one.
+// Callers share a batch only in the same writer lane, so each database has one.
 const laneOf = perDatabase(({ writer }) => writer.lane('chatMarks', storeMarks));
 
 async function queueMark(ctx: Context, read: MarkReadInput | undefined): Promise<void> {
@@ -121,10 +124,10 @@ async function queueMark(ctx: Context, read: MarkReadInput | undefined): Promise
 }
 
 /**
- * Marks a chat as read by the caller up to a message, never back. Both sides are signalled when that is new. Marks that
- * wait at the same time share a handful of statements. Throws messages.not_found.
+ * Marks a chat as read by the caller up to a message, never back. Signals both sides when this is new. Concurrent marks share
+ * one batch. Throws messages.not_found.
  */
 export const markRead = (ctx: Context, input: MarkReadInput): Promise<void> => queueMark(ctx, input);
 
-/** Marks all messages to the caller as delivered. The senders for whom that is new are signalled. */
+/** Marks all messages to the caller as delivered. Signals the senders for whom this is new. */
 export const markDelivered = (ctx: Context): Promise<void> => queueMark(ctx, undefined);

@@ -23,7 +23,7 @@ const sentAs = prepareOnce((tx: WriteTx) =>
     .prepare(),
 );
 
-/** The message that a sender has sent under their own number. */
+/** Returns the message a sender has sent under their own client id. */
 export async function findMessage(tx: WriteTx, key: MessageKey): Promise<MessageRow | undefined> {
   const [row] = await sentAs(tx).all({ ...key });
   return row;
@@ -43,7 +43,7 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
 
 const sendingIn = prepareOnce((tx: WriteTx) => {
   const [id, senderId] = [sql.placeholder('conversationId'), sql.placeholder('senderId')];
-  // Cards tell of actions that have limits of their own.
+  // Cards belong to actions that have their own limits.
   const sentSince = sql<number>`(SELECT count(*) FROM messages
     WHERE sender_id = ${senderId} AND created_at >= ${sql.placeholder('since')} AND kind IN ('text', 'photos'))`;
   const isKnown = sql<number>`EXISTS (SELECT 1 FROM messages
@@ -55,16 +55,16 @@ const sendingIn = prepareOnce((tx: WriteTx) => {
     .prepare();
 });
 
-/** A chat that somebody wants to write in. */
+/** A chat that a sender wants to write in. */
 interface SendingRow {
   readonly conversation: ConversationRow;
-  /** How many messages they have written since a time, in all of their chats. */
+  /** Number of messages the sender has written since a time, in all of their chats. */
   readonly sentSince: number;
-  /** Whether the message of that number is there already. */
+  /** Whether a message with that client id is already stored. */
   readonly isKnown: boolean;
 }
 
-/** What sending a message looks at first, in one statement; undefined when there is no such conversation. */
+/** Reads what sending a message needs first, in one statement; undefined when the conversation does not exist. */
 export async function findSending(
   tx: WriteTx,
   key: MessageKey & { readonly since: number },
@@ -82,7 +82,7 @@ interface ThreadPlace {
   readonly limit: number;
 }
 
-/** Messages after `since` in order, or those before `before` (or the latest) backwards. */
+/** Lists messages after `since` in ascending order, or those before `before` (or the latest) in descending order. */
 export async function listMessages(handle: ReadHandle, place: ThreadPlace): Promise<MessageRow[]> {
   const of = eq(messages.conversationId, place.conversationId);
   const rows = handle.select().from(messages);
@@ -108,7 +108,7 @@ const messagesAt = prepareOnce((handle: ReadHandle) =>
     .prepare(),
 );
 
-/** The messages at some places, in any order. */
+/** Returns the messages at these places, in any order. */
 export async function findMessagesAt(
   handle: ReadHandle,
   places: readonly Pick<MessageRow, 'conversationId' | 'seq'>[],
@@ -119,12 +119,12 @@ export async function findMessagesAt(
 interface ThreadText {
   readonly conversationId: string;
   readonly q: string;
-  /** Nothing is hidden in this chat: what was is looked through too. */
+  /** Nothing is hidden in this chat, so the originals are searched too. */
   readonly open: boolean;
   readonly limit: number;
 }
 
-/** Messages of one conversation that hold some words, the latest first. */
+/** Lists messages of one conversation that contain a text, latest first. */
 export async function searchMessages(handle: ReadHandle, words: ThreadText): Promise<MessageRow[]> {
   const { conversationId, q, open, limit } = words;
   const read = open ? sql`coalesce(${messages.original}, ${messages.text})` : sql`${messages.text}`;
@@ -136,5 +136,5 @@ export async function searchMessages(handle: ReadHandle, words: ThreadText): Pro
     .limit(limit);
 }
 
-/** The pattern of LIKE, with `\` as its escape, for texts that hold these words as they are. */
+/** Builds the LIKE pattern, with `\` as its escape, for texts that contain these words literally. */
 export const searchPattern = (words: string): string => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

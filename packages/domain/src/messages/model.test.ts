@@ -34,7 +34,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 const secret = 'Ring 0803 123 4567';
 const other = (side: Side): Side => (side === 'tenant' ? 'landlord' : 'tenant');
 
-/** A chat as its rules read, without a database. */
+/** A reference model of a chat, without a database. */
 class ModelChat {
   readonly lines: { by: Side | null; text: string }[] = [];
   readonly readSeq = { tenant: 0, landlord: 0 };
@@ -62,7 +62,7 @@ class ModelChat {
     if (by === 'landlord') this.declined = false;
   }
 
-  /** Whether the action is taken. */
+  /** Applies a step; returns whether it is allowed. */
   take({ action, side, seq }: Step): boolean {
     if (action === 'say' || action === 'reveal') {
       if (this.writing(side) !== 'open') return false;
@@ -113,7 +113,7 @@ beforeEach(() => {
 });
 afterEach(() => fixture?.dispose());
 
-/** Does an action in the real chat; whether it was taken. */
+/** Runs a step on the real chat; returns whether it succeeded. */
 async function tryFor(chat: ChatFixture, { action, side, seq }: Step): Promise<boolean> {
   const { ctx } = chat[side];
   const own = { conversationId: chat.chatId };
@@ -146,7 +146,7 @@ async function compare(chat: ChatFixture, model: ModelChat): Promise<void> {
   }
 }
 
-it('a chat is for both sides what its rules say, whatever the two do and in whatever order', async () => {
+it('a chat matches its model for both sides after any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 30, size: 'max' }), async (steps) => {
       fixture = await createChatFixture();

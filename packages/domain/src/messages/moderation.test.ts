@@ -46,7 +46,7 @@ async function noticesOf(kind: string) {
   return notices.filter((notice) => notice.kind === kind);
 }
 
-/** A second person writes to the same landlord and reports her. */
+/** Opens a chat of a second person with the same landlord and reports her. */
 async function reportByStranger(): Promise<void> {
   const { listingId, stranger } = fixture;
   const { id: conversationId } = await openChat(stranger.ctx, { listingId });
@@ -54,8 +54,8 @@ async function reportByStranger(): Promise<void> {
   await reportChat(stranger.ctx, { conversationId, reason: 'scam', note: '' });
 }
 
-describe('the reported people', () => {
-  it('are shown with who reported them, about which home and why, and nothing that was written', async () => {
+describe('listReportedPeople', () => {
+  it('shows the reporters, the listing and the reason, and no message text', async () => {
     await report(fixture.tenant);
     expect(await list()).toMatchObject([
       {
@@ -78,7 +78,7 @@ describe('the reported people', () => {
     expect(JSON.stringify(await list())).not.toContain('Hello');
   });
 
-  it('stand once, however many chats they are reported in, whose first report is the oldest first', async () => {
+  it('lists each person once for all their reports, by their oldest report', async () => {
     await report(fixture.tenant);
     fixture.services.clock.advance(1000);
     await report(fixture.landlord);
@@ -93,7 +93,7 @@ describe('the reported people', () => {
     expect(waiting.map(({ caseId }) => caseId)).toEqual(found.map(({ person }) => person.id));
   });
 
-  it('are nothing to anybody else', async () => {
+  it('rejects callers who are not administrators', async () => {
     await report(fixture.tenant);
     for (const who of [fixture.tenant, fixture.landlord, fixture.stranger]) {
       await expect(list(who)).rejects.toMatchObject({ code: 'app.not_found' });
@@ -103,8 +103,8 @@ describe('the reported people', () => {
   });
 });
 
-describe('a decision about reports of a person', () => {
-  it('closes them together, notifies each who reported of the reason, and leaves the way to report again', async () => {
+describe('decideChatReports', () => {
+  it('closes the reports together, sends every reporter the reason and allows a new report', async () => {
     await report(fixture.tenant);
     await reportByStranger();
     await decide('dismissed');
@@ -121,7 +121,7 @@ describe('a decision about reports of a person', () => {
     expect(await list()).toMatchObject([{ earlier: 2, reports: [{}] }]);
   });
 
-  it('calls them dealt with only once the person was warned or restricted, which they read and can appeal', async () => {
+  it('accepts the outcome acted only after the person was warned or restricted', async () => {
     await report(fixture.tenant);
     await expect(decide('acted')).rejects.toMatchObject({ code: 'messages.not_restricted' });
     fixture.services.clock.advance(1000);
@@ -140,7 +140,7 @@ describe('a decision about reports of a person', () => {
     expect(await noticesOf('chat.report_decided')).toMatchObject([{ facts: { isDismissed: false } }]);
   });
 
-  it('is written to the audit log with its reason, and is given once', async () => {
+  it('writes the reason to the audit log and rejects a second decision', async () => {
     await report(fixture.tenant);
     const [first] = await list();
     const reportIds = first?.reports.map(({ id }) => id) ?? [];
@@ -155,7 +155,7 @@ describe('a decision about reports of a person', () => {
     expect(JSON.parse(entries[0]?.details ?? '{}')).toEqual({ outcome: 'dismissed', reason: text });
   });
 
-  it('is given by nobody whom it concerns, nor while a colleague works on it', async () => {
+  it('rejects administrators who are involved, and others while a colleague has claimed the case', async () => {
     await report(fixture.tenant);
     for (const { ctx } of [fixture.tenant, fixture.landlord]) {
       await expect(decide('dismissed', asStaff(ctx))).rejects.toMatchObject({ code: 'staff.own_case' });
@@ -167,8 +167,8 @@ describe('a decision about reports of a person', () => {
   });
 });
 
-describe('a review', () => {
-  it('names the two, and shows photos by paths for this administrator alone', async () => {
+describe('reviewChat', () => {
+  it('names both people and signs photo paths for this administrator only', async () => {
     await fixture.sendPhotos(fixture.tenant, [await fixture.photoOf(fixture.tenant)], 'See');
     const reason = 'Report of today: asks for money outside';
     const { tenant, landlord, messages } = await reviewChat(admin.ctx, { conversationId: fixture.chatId, reason });

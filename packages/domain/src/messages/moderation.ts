@@ -39,7 +39,7 @@ import { findConversation } from './repository.ts';
 import { toPhotos, writtenText } from './views.ts';
 
 /**
- * Reports the other person to the administrators. Changes nothing while an earlier report of the chat is open. Throws
+ * Reports the other person to the administrators. No-op while the caller's earlier report of the chat is open. Throws
  * messages.not_found, messages.too_many_reports.
  */
 export async function reportChat(ctx: Context, { conversationId, reason, note }: ReportChatInput): Promise<void> {
@@ -65,7 +65,7 @@ const toReport = (row: ReportRow): ChatReport => ({
   createdAt: row.createdAt,
 });
 
-/** Reports by what they have in common, in the order in which each first appears. */
+/** Groups reports by a common key, in order of first appearance. */
 function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string): [ReportRow, ...ReportRow[]][] {
   const groups = new Map<string, [ReportRow, ...ReportRow[]]>();
   for (const row of rows) {
@@ -78,12 +78,12 @@ function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string):
 
 const personOf = ({ reportedId, reportedName }: ReportRow) => ({ id: reportedId as Id<'usr'>, name: reportedName });
 
-/** How many reports an administrator sees at once; the oldest stand first, so that the others come up as these are decided. */
+/** Number of reports an administrator sees at once. The oldest come first, so deciding them brings up the others. */
 const shown = 200;
 
 /**
- * People who are reported in chats, whose first report is the oldest first, for administrators. What was written is read
- * through `reviewChat` alone.
+ * Lists people who are reported in chats, oldest report first, for administrators. Message texts are available through
+ * `reviewChat` only.
  */
 export async function listReportedPeople(ctx: Context): Promise<ReportedPerson[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
@@ -111,7 +111,7 @@ export async function listReportedPeople(ctx: Context): Promise<ReportedPerson[]
   return people;
 }
 
-/** What was decided about reports of people lately, the latest first, for administrators. */
+/** Lists the latest decisions about reports, latest first, for administrators. */
 export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatReports[]> {
   requireRight(ctx, 'reports.decide');
   const rows = await listClosedReports(ctx.database.read, shown);
@@ -128,11 +128,11 @@ export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatR
   });
 }
 
-/** How many of the latest messages a review shows. */
+/** Number of latest messages shown in a review. */
 const reviewedMessages = 200;
 
 /**
- * The messages of a chat as they were written, for an administrator. Who reads them and why is audited first. Throws
+ * Returns the original messages of a chat, for an administrator. Audits the reader and the reason first. Throws
  * messages.not_found.
  */
 export async function reviewChat(ctx: Context, { conversationId, reason }: ReviewChatInput): Promise<ReviewedChat> {
@@ -163,9 +163,9 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
 }
 
 /**
- * Decides reports of a person, for an administrator; each who reported reads what came of it. The person is dealt with once
- * they were warned or restricted, which they read and can appeal. Throws messages.report_not_found, messages.not_restricted,
- * staff.own_case.
+ * Decides reports about a person, for an administrator, and notifies each reporter of the outcome. The outcome `acted`
+ * requires an earlier warning or restriction, which the person can read and appeal. Throws messages.report_not_found,
+ * messages.not_restricted, staff.own_case.
  */
 export async function decideChatReports(ctx: Context, input: DecideChatReportsInput): Promise<void> {
   const actor = requireRight(ctx, 'reports.decide');

@@ -23,8 +23,8 @@ async function raised(topic: 'notice.raised' | 'notice.seen'): Promise<Raised[]>
   return rows.map((row) => JSON.parse(row['payload'] as string) as Raised);
 }
 
-describe('a message', () => {
-  it('is told to the other side alone, with its writer and its words', async () => {
+describe('the notification of a message', () => {
+  it('goes to the other side only, with the sender and the text', async () => {
     await fixture.say(fixture.tenant, 'Is it still free?');
     await fixture.say(fixture.landlord, 'Yes');
     expect(await raised('notice.raised')).toMatchObject([
@@ -37,7 +37,7 @@ describe('a message', () => {
     ]);
   });
 
-  it('keeps hidden what is hidden in it, and is cut when it is long', async () => {
+  it('hides contacts and cuts a long text', async () => {
     await fixture.say(fixture.tenant, 'Call me on 0803 123 4567');
     await fixture.say(fixture.tenant, 'word '.repeat(100));
     const [masked, long] = await raised('notice.raised');
@@ -45,13 +45,13 @@ describe('a message', () => {
     expect(long?.facts?.words?.length).toBe(140);
   });
 
-  it('that is sent again is told once', async () => {
+  it('is sent once when the message is resent', async () => {
     await fixture.say(fixture.tenant, 'Hello', 'client-id-of-the-message');
     await fixture.say(fixture.tenant, 'Hello', 'client-id-of-the-message');
     expect(await raised('notice.raised')).toHaveLength(1);
   });
 
-  it('is taken out of the news when it is read, once', async () => {
+  it('is marked as seen once when the message is read', async () => {
     const { seq } = await fixture.say(fixture.tenant, 'Hello');
     await markRead(fixture.landlord.ctx, { conversationId: fixture.chatId, seq });
     await markRead(fixture.landlord.ctx, { conversationId: fixture.chatId, seq });
@@ -59,8 +59,8 @@ describe('a message', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('is told to the tenant with its reason', async () => {
+describe('the notification of a declined request', () => {
+  it('goes to the tenant with the reason', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await declineChat(fixture.landlord.ctx, { conversationId: fixture.chatId, reason: 'let_already' });
     expect((await raised('notice.raised')).at(-1)).toMatchObject({

@@ -6,10 +6,10 @@ import { findPartyNames } from '../people/index.ts';
 import { type OwnConversation, contactStage, otherPerson } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 
-/** A notification shows the beginning of a message. */
+/** Length of the message text in a notification, in characters. */
 const shownLength = 140;
 
-/** What every notification about a chat says: who wrote, as the other side may know them, and about which home. */
+/** The facts in every notification about a chat: the sender, as the other side may know them, and the listing. */
 export interface NoticeFacts {
   readonly listingId: string;
   readonly tenantId: string;
@@ -23,7 +23,7 @@ async function noticeFacts({ tx }: UnitOfWork, { conversation, userId }: OwnConv
   return { listingId, tenantId, from: names.get(userId) ?? '', home };
 }
 
-/** Notifies the other side of a chat, and their programs, of a message, with the text that they read in the chat. */
+/** Notifies the other side of a chat, and their programs, of a message, with the text shown to them in the chat. */
 export function notifyOfMessage(
   uow: UnitOfWork,
   own: OwnConversation,
@@ -50,7 +50,7 @@ export function notifyOfMessage(
   });
 }
 
-/** Notifies the tenant that the landlord declined; `messageId` is that of the line in the chat. */
+/** Notifies the tenant that the landlord declined; `messageId` is the id of the line in the chat. */
 export async function notifyOfDecline(
   uow: UnitOfWork,
   own: OwnConversation,

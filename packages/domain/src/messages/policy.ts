@@ -6,13 +6,16 @@ import { type ChatSide, type ConversationRow, findConversation } from './reposit
 
 type Parties = Pick<ConversationRow, 'tenantId' | 'landlordId' | 'lastSeq'>;
 
-/** The side on which somebody may read; undefined when they may not. A landlord sees a chat from its first message on. */
+/**
+ * Returns the side on which a user may read the chat; undefined when they may not. A landlord sees a chat from its first
+ * message on.
+ */
 export function sideOf(userId: string, conversation: Parties): ChatSide | undefined {
   if (userId === conversation.tenantId) return 'tenant';
   return userId === conversation.landlordId && conversation.lastSeq > 0 ? 'landlord' : undefined;
 }
 
-/** The person on the other side. */
+/** Returns the person on the other side. */
 export function otherPerson(side: ChatSide, conversation: Pick<Parties, 'tenantId' | 'landlordId'>): string {
   return side === 'tenant' ? conversation.landlordId : conversation.tenantId;
 }
@@ -22,7 +25,7 @@ export interface ChatBlocks {
   readonly byOther: boolean;
 }
 
-/** Whether a side may write. A landlord who declined reopens the chat by writing. */
+/** Returns whether a side may write. A landlord who declined reopens the chat by writing. */
 export function writingOf(
   side: ChatSide,
   { declinedReason }: Pick<ConversationRow, 'declinedReason'>,
@@ -33,7 +36,7 @@ export function writingOf(
   return declinedReason !== null && side === 'tenant' ? 'declined' : 'open';
 }
 
-/** Throws the reason why somebody may not write; `name` is the other person's. */
+/** Throws the reason why a side may not write; `name` is the other person's. */
 export function requireWriting(writing: WritingState, name: string): void {
   switch (writing) {
     case 'open':
@@ -49,13 +52,15 @@ export function requireWriting(writing: WritingState, name: string): void {
   }
 }
 
-/** Whether the two people may read each other's contacts: permanently `open` after a confirmed inspection or a payment. */
+/**
+ * Returns whether the two people may see each other's contacts: `open` for good after a confirmed inspection or a payment.
+ */
 export const contactStage = ({ contactsOpenAt }: Pick<ConversationRow, 'contactsOpenAt'>): ContactStage =>
   contactsOpenAt === null ? 'hidden' : 'open';
 
 /**
- * A text as somebody else may read it at this stage: every contact is hidden, or once contacts are open account numbers
- * alone.
+ * Masks a text as the other person may read it at this stage: every contact is hidden, or once contacts are open only account
+ * numbers.
  */
 export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string, stage: ContactStage): string =>
   text === '' ? '' : maskContacts(text, [new URL(appOrigin).host], stage === 'open' ? neverShown : contactKinds).text;
@@ -66,7 +71,10 @@ export interface OwnConversation {
   readonly userId: string;
 }
 
-/** A conversation of the caller and their side of it. Throws messages.not_found for anybody else, administrators included. */
+/**
+ * Returns a conversation of the caller and their side of it. Throws messages.not_found for everyone else, including
+ * administrators.
+ */
 export async function loadConversation(
   ctx: Context,
   handle: ReadHandle | WriteTx,
@@ -75,7 +83,7 @@ export async function loadConversation(
   return requireOwn(ctx, await findConversation(handle, conversationId));
 }
 
-/** A conversation that was read, as the caller's own. Throws as `loadConversation` does. */
+/** Narrows a conversation that was already read to the caller's own. Throws as `loadConversation` does. */
 export function requireOwn(ctx: Context, conversation: ConversationRow | undefined): OwnConversation {
   const { userId } = requireUser(ctx);
   const side = conversation && sideOf(userId, conversation);

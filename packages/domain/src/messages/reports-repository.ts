@@ -9,7 +9,7 @@ export async function insertReport(tx: WriteTx, report: Omit<NewReport, 'state'>
   await tx.insert(conversationReports).values({ ...report, state: 'open' });
 }
 
-/** Whether somebody has a report of a conversation open. */
+/** Returns whether a user has an open report of a conversation. */
 export async function hasOpenReport(
   tx: WriteTx,
   { reporterId, conversationId }: Pick<NewReport, 'reporterId' | 'conversationId'>,
@@ -18,13 +18,13 @@ export async function hasOpenReport(
   return (await tx.$count(conversationReports, and(eq(by, reporterId), eq(of, conversationId), eq(state, 'open')))) > 0;
 }
 
-/** How many reports somebody has made since a time. */
+/** Counts the reports a user has made since a time. */
 export async function countReportsSince(tx: WriteTx, reporterId: string, since: number): Promise<number> {
   const { reporterId: by, createdAt } = conversationReports;
   return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
 }
 
-/** Who is reported, of a report and the conversation that it is about. */
+/** SQL for the person reported by report `r` about conversation `c`. */
 const reported = 'iif(c.tenant_id = r.reporter_id, c.landlord_id, c.tenant_id)';
 
 /** A report with what an administrator needs to choose the next one. */
@@ -65,15 +65,15 @@ async function readReports(
   return rows as unknown as ReportRow[];
 }
 
-/** Open reports, the oldest first; a page of administrators groups them by person. */
+/** Lists open reports, oldest first; a page for administrators groups them by person. */
 export const listOpenReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>
   readReports(handle, "r.state = 'open' ORDER BY r.created_at, r.id LIMIT ?", [limit]);
 
-/** Closed reports, the latest decision first. */
+/** Lists closed reports, latest decision first. */
 export const listClosedReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>
   readReports(handle, "r.state = 'closed' ORDER BY r.closed_at DESC, r.id LIMIT ?", [limit]);
 
-/** Those of these reports that are open and about one person. */
+/** Returns those of these reports that are open and about one person. */
 export const findOpenReports = (
   tx: WriteTx,
   { personId, reportIds }: { readonly personId: string; readonly reportIds: readonly string[] },
@@ -83,7 +83,7 @@ export const findOpenReports = (
     ...reportIds,
   ]);
 
-/** How many reports of each of these people were decided. */
+/** Counts the decided reports of each of these people. */
 export async function countDecidedReports(
   handle: ReadHandle,
   personIds: readonly string[],

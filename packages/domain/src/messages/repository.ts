@@ -3,11 +3,11 @@ import { conversations, type messages } from '@rentreel/db/schema';
 import { type InferSelectModel, and, eq, getTableColumns, placeholder, sql } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 
-/** A stored conversation. Rows stay in this module; `views.ts` makes what its two people see. */
+/** A stored conversation. Rows stay in this module; `views.ts` converts them for its two people. */
 export type ConversationRow = InferSelectModel<typeof conversations>;
 export type MessageRow = InferSelectModel<typeof messages>;
 
-/** On which side of a conversation somebody is. */
+/** The side of a conversation that a person is on. */
 export type ChatSide = 'tenant' | 'landlord';
 
 const withIds = prepareOnce((handle: ReadHandle | WriteTx) =>
@@ -18,7 +18,7 @@ const withIds = prepareOnce((handle: ReadHandle | WriteTx) =>
     .prepare(),
 );
 
-/** Conversations by their ids, in any order. */
+/** Returns conversations by their ids, in any order. */
 export const findConversations = (handle: ReadHandle | WriteTx, ids: readonly string[]): Promise<ConversationRow[]> =>
   withIds(handle).all({ ids: JSON.stringify(ids) });
 
@@ -95,21 +95,21 @@ export async function updateConversation(
   await tx.$client.execute({ sql: `UPDATE conversations SET ${set} WHERE id = ?`, args });
 }
 
-// Two statements: the side is a column, and each has an index of its own.
+// Two statements: the side selects the column, and each column has its own index.
 const deliverTo = (side: ChatSide, other: ChatSide) =>
   `UPDATE conversations SET ${side}_delivered_seq = last_seq
    WHERE ${side}_id IN (SELECT value FROM json_each(?)) AND ${side}_delivered_seq < last_seq
    RETURNING id AS conversationId, ${side}_id AS receiverId, ${other}_id AS senderId`;
 const deliverySql = [deliverTo('tenant', 'landlord'), deliverTo('landlord', 'tenant')] as const;
 
-/** Messages of one chat that somebody's devices now have. */
+/** Messages of one chat that a receiver's devices now have. */
 export interface Delivered {
   readonly conversationId: string;
   readonly receiverId: string;
   readonly senderId: string;
 }
 
-/** Marks all messages to some people as delivered; answers with the chats in which that is new. */
+/** Marks all messages to these people as delivered; returns the chats in which this is new. */
 export async function deliverAll(tx: WriteTx, userIds: readonly string[]): Promise<Delivered[]> {
   const delivered: Delivered[] = [];
   for (const statement of deliverySql) {
@@ -138,7 +138,7 @@ const firstAnswers = `SELECT min(a.created_at) - q.at AS ms
   JOIN messages AS a ON a.conversation_id = q.id AND a.sender_id = ?1 AND a.kind IN ('text', 'photos') AND a.created_at > q.at
   GROUP BY q.id ORDER BY q.at DESC LIMIT 200`;
 
-/** How long tenants waited for a landlord's first answer in each chat since a time, milliseconds. */
+/** Returns how long tenants waited for a landlord's first answer in each chat since a time, milliseconds. */
 export async function readReplyTimes({ $client }: ReadHandle, landlordId: string, since: number): Promise<number[]> {
   const { rows } = await $client.execute({ sql: firstAnswers, args: [landlordId, since] });
   return rows.map(({ ms }) => Number(ms));

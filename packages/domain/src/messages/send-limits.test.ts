@@ -17,7 +17,7 @@ afterEach(() => fixture.dispose());
 const { photos: mostPhotos, perMinute, reportsPerDay } = messageLimits;
 const unknownPhotos = { code: 'messages.photos_unknown' };
 
-/** Another chat of the tenant, about a home of somebody else, with a message in it. */
+/** Opens another chat of the tenant, about a listing of someone else, with one message. */
 async function anotherChat(): Promise<`cnv_${string}`> {
   const { id } = await openChat(fixture.tenant.ctx, { listingId: await publishHome(fixture.stranger.ctx) });
   await sendMessage(fixture.tenant.ctx, { conversationId: id, clientId: newClientId(), text: 'Hello' });
@@ -25,7 +25,7 @@ async function anotherChat(): Promise<`cnv_${string}`> {
 }
 
 describe('the photos of a message', () => {
-  it('are six at most, and may come without words; nothing at all may not', () => {
+  it('are limited to six and need no text, but an empty message is rejected', () => {
     const parse = (change: object) =>
       sendMessageInput.safeParse({ conversationId: fixture.chatId, clientId: newClientId(), text: '', ...change });
     const photos = (count: number) => Array.from({ length: count }, () => `upl_${'0'.repeat(26)}`);
@@ -36,7 +36,7 @@ describe('the photos of a message', () => {
     }
   });
 
-  it('all arrive, in one message', async () => {
+  it('all arrive in one message', async () => {
     const photos: `upl_${string}`[] = [];
     for (let turn = 0; turn < mostPhotos; turn += 1) photos.push(await fixture.photoOf(fixture.tenant));
     await fixture.sendPhotos(fixture.tenant, photos);
@@ -45,7 +45,7 @@ describe('the photos of a message', () => {
     expect(messages[0]?.kind === 'photos' && messages[0].photos).toHaveLength(mostPhotos);
   });
 
-  it('are not those of a home, nor any of which one is not there yet', async () => {
+  it('are rejected when one belongs to a listing or is still being processed', async () => {
     const [ofHome] = await addReadyUploads(fixture.services.database, { ownerId: fixture.tenant.userId, photos: 1 });
     const good = await fixture.photoOf(fixture.tenant);
     const slow = await fixture.photoOf(fixture.tenant);
@@ -59,7 +59,7 @@ describe('the photos of a message', () => {
     await expect(fixture.sendPhotos(fixture.tenant, [good])).resolves.toMatchObject({ seq: 1 });
   });
 
-  it('stay, once they are sent, longer than those that never were', async () => {
+  it('are kept longer once they are sent', async () => {
     const [sent, stored] = [await fixture.photoOf(fixture.tenant), await fixture.photoOf(fixture.tenant)];
     await fixture.sendPhotos(fixture.tenant, [sent]);
     const rows = await fixture.services.database.read.select().from(uploads);
@@ -68,8 +68,8 @@ describe('the photos of a message', () => {
   });
 });
 
-describe('the limit of a minute', () => {
-  it('counts over all chats of a person, but neither what was refused nor the cards', async () => {
+describe('the limit of messages per minute', () => {
+  it('counts over all chats of a person, without rejected messages and cards', async () => {
     const conversationId = await anotherChat();
     const address = { ...fixture.address, landlordId: fixture.landlord.userId };
     const card = {
@@ -88,8 +88,8 @@ describe('the limit of a minute', () => {
   });
 });
 
-describe('reports', () => {
-  it('are ten a day from one person, each about another chat, and go on the day after', async () => {
+describe('reportChat', () => {
+  it('allows ten reports a day per person and more on the next day', async () => {
     const report = (conversationId: `cnv_${string}`) =>
       reportChat(fixture.tenant.ctx, { conversationId, reason: 'spam', note: '' });
     for (let turn = 0; turn < reportsPerDay; turn += 1) await report(await anotherChat());
@@ -103,7 +103,7 @@ describe('reports', () => {
     expect(await fixture.services.database.read.select().from(conversationReports)).toHaveLength(reportsPerDay + 1);
   });
 
-  it('of both sides about each other stand beside each other', async () => {
+  it('stores the reports of both sides about each other', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     for (const { ctx } of [fixture.tenant, fixture.landlord]) {
       await reportChat(ctx, { conversationId: fixture.chatId, reason: 'harassment', note: '' });
@@ -112,7 +112,7 @@ describe('reports', () => {
     expect(new Set(rows.map(({ reporterId }) => reporterId)).size).toBe(2);
   });
 
-  it('need a reason of the list, and take a note of 500 characters', () => {
+  it('requires a listed reason and accepts a note of up to 500 characters', () => {
     const parse = (change: object) =>
       reportChatInput.safeParse({ conversationId: fixture.chatId, reason: 'scam', note: '', ...change });
     expect(parse({ note: 'a'.repeat(500) }).success).toBe(true);
@@ -121,8 +121,8 @@ describe('reports', () => {
   });
 });
 
-describe('a chat about a home that is let', () => {
-  it('goes on between the two, and none begins about it', async () => {
+describe('a chat about a let listing', () => {
+  it('continues between the two, but no new chat can be opened', async () => {
     await fixture.say(fixture.tenant, 'Is it free?');
     await changeListingState(fixture.landlord.ctx, fixture.listingId, 'mark_let');
     await expect(fixture.say(fixture.landlord, 'It is gone')).resolves.toMatchObject({ seq: 2 });

@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-describe('a message', () => {
-  it('reaches both sides in the order in which it was written, and rings both', async () => {
+describe('sendMessage', () => {
+  it('delivers messages to both sides in the order written and signals both', async () => {
     fixture.services.events.notified.length = 0;
     await fixture.say(fixture.tenant, 'Is it still free?');
     await fixture.say(fixture.landlord, 'It is.');
@@ -23,7 +23,7 @@ describe('a message', () => {
       expect(notified.filter((who) => who === userId)).toHaveLength(2);
   });
 
-  it('is not doubled when it is sent again, at once or later', async () => {
+  it('stores a message once when it is resent concurrently or later', async () => {
     const clientId = newClientId();
     const answers = await Promise.all(Array.from({ length: 8 }, () => fixture.say(fixture.tenant, 'Hello', clientId)));
     const later = await fixture.say(fixture.tenant, 'Hello', clientId);
@@ -31,14 +31,14 @@ describe('a message', () => {
     expect(await fixture.textsOf(fixture.landlord)).toEqual(['Hello']);
   });
 
-  it('may carry the same number as one of the other side', async () => {
+  it('accepts a client id that the other side has used', async () => {
     const clientId = newClientId();
     await fixture.say(fixture.tenant, 'Hello', clientId);
     await fixture.say(fixture.landlord, 'Good morning', clientId);
     expect(await fixture.textsOf(fixture.tenant)).toEqual(['Hello', 'Good morning']);
   });
 
-  it('has its own place among fifty that come at once, without gaps', async () => {
+  it('numbers fifty concurrent messages without gaps', async () => {
     await fixture.say(fixture.tenant, 'first');
     const turns = Array.from({ length: 49 }, (_, turn) => turn);
     const sent = await Promise.all(
@@ -51,14 +51,14 @@ describe('a message', () => {
     expect(messages.slice(1).map(({ text }) => text)).toEqual(messages.slice(1).map(({ seq }) => bySeq.get(seq)));
   });
 
-  it('is refused after sixty in a minute, and goes again in the next', async () => {
+  it('rejects more than sixty messages in a minute and accepts them in the next', async () => {
     for (let turn = 0; turn < 60; turn += 1) await fixture.say(fixture.tenant, `message ${turn}`);
     await expect(fixture.say(fixture.tenant, 'one more')).rejects.toMatchObject({ code: 'messages.too_fast' });
     fixture.services.clock.advance(60_001);
     await expect(fixture.say(fixture.tenant, 'one more')).resolves.toMatchObject({ seq: 61 });
   });
 
-  it('counts as an enquiry for the landlord when it is the first', async () => {
+  it('counts one enquiry for the landlord, with the first message', async () => {
     const enquiries = async () => (await listMyListings(fixture.landlord.ctx, undefined)).items[0]?.week.enquiries;
     expect(await enquiries()).toBe(0);
     await fixture.say(fixture.tenant, 'Hello');
@@ -69,7 +69,7 @@ describe('a message', () => {
 });
 
 describe('a contact in a message', () => {
-  it('is hidden from the other side, and its writer reads exactly what was hidden', async () => {
+  it('is hidden from the other side, and the writer sees exactly what was hidden', async () => {
     const mine = await fixture.say(fixture.tenant, 'Call me on 0803 123 4567 please');
     expect(mine).toMatchObject({
       text: 'Call me on [phone number hidden] please',
@@ -82,7 +82,7 @@ describe('a contact in a message', () => {
     expect(JSON.stringify(messages)).not.toContain('4567');
   });
 
-  it('is not written into the audit log', async () => {
+  it('is not written to the audit log', async () => {
     const { id } = await fixture.say(fixture.tenant, 'Write to ada@gmail.com');
     const notes = await fixture.services.database.read
       .select()
@@ -91,21 +91,21 @@ describe('a contact in a message', () => {
     expect(notes).toMatchObject([{ action: 'message.masked', details: '{}' }]);
   });
 
-  it('may be a link to the product itself', async () => {
+  it('is not a link to the product itself', async () => {
     const text = 'See http://localhost:3000/#/property/lst_1';
     expect(await fixture.say(fixture.tenant, text)).toMatchObject({ text, hidden: [] });
   });
 });
 
-describe('a chat', () => {
-  it('is one per home and tenant, however often it is opened', async () => {
+describe('openChat', () => {
+  it('returns one chat per listing and tenant, however often it is called', async () => {
     const { listingId } = fixture;
     const ids = await Promise.all([1, 2, 3].map(() => openChat(fixture.tenant.ctx, { listingId })));
     expect(new Set(ids.map(({ id }) => id))).toEqual(new Set([fixture.chatId]));
     expect((await openChat(fixture.stranger.ctx, { listingId })).id).not.toBe(fixture.chatId);
   });
 
-  it('is not opened by the landlord of the home, nor about a home that is not there', async () => {
+  it('rejects the landlord of the listing and an unknown listing', async () => {
     await expect(openChat(fixture.landlord.ctx, { listingId: fixture.listingId })).rejects.toMatchObject({
       code: 'messages.own_home',
     });
@@ -114,7 +114,7 @@ describe('a chat', () => {
     });
   });
 
-  it('takes no message of anybody else, and shows them none', async () => {
+  it('creates a chat that no other user can read or write', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     const admin = await fixture.createPerson({ role: 'admin' });
     for (const who of [fixture.stranger, admin]) {
@@ -131,7 +131,7 @@ describe('a chat', () => {
     await expect(guest).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });
 
-  it('is nothing to its landlord before the first message', async () => {
+  it('creates a chat that its landlord cannot see before the first message', async () => {
     await expect(fixture.chatOf(fixture.landlord)).rejects.toMatchObject({ code: 'messages.not_found' });
     await expect(fixture.say(fixture.landlord, 'Hello?')).rejects.toMatchObject({ code: 'messages.not_found' });
     expect(await fixture.inboxOf(fixture.tenant)).toEqual([]);

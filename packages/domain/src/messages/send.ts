@@ -13,7 +13,7 @@ import type { MessageRow } from './repository.ts';
 import { storeMessage, toTextColumns } from './store.ts';
 import { toChatMessage } from './views.ts';
 
-/** The chat, and the message of that number when it was sent before. */
+/** The chat, and the message already sent under that client id. */
 async function loadSending(uow: UnitOfWork, { conversationId, clientId }: SendMessageInput) {
   const { tx, now } = uow;
   const key = { conversationId, senderId: requireUser(uow).userId, clientId };
@@ -22,7 +22,9 @@ async function loadSending(uow: UnitOfWork, { conversationId, clientId }: SendMe
   return { own, known: found?.isKnown ? await findMessage(tx, key) : undefined, sentInMinute: found?.sentSince ?? 0 };
 }
 
-/** Throws the reason why the sender may not write now; answers with the facts of the notification, which come along. */
+/**
+ * Throws the reason why the sender may not write now; returns the facts of the notification, which the same query reads.
+ */
 async function requireMayWrite(
   uow: UnitOfWork,
   { own, sentInMinute: count }: Awaited<ReturnType<typeof loadSending>>,
@@ -43,7 +45,7 @@ async function requireMayWrite(
   return { listingId, tenantId, from: writer.name, home };
 }
 
-/** The photos that go with a message. Throws messages.photos_unknown. */
+/** Returns the photos of a message. Throws messages.photos_unknown. */
 async function takePhotos(
   { tx }: UnitOfWork,
   { userId }: OwnConversation,
@@ -74,9 +76,10 @@ function toRow(
 }
 
 /**
- * Sends a message in a chat of the caller. The same `clientId` again answers with the message that it made. Contacts are
- * hidden until they are open, and account numbers for good; the answer shows the sender which. Throws messages.not_found, messages.photos_unknown,
- * messages.too_fast, messages.declined, messages.blocked, messages.unblock_first, restrictions.not_allowed.
+ * Sends a message in a chat of the caller. A retry with the same `clientId` returns the message that it created. Contacts are
+ * hidden until they are open, and account numbers always; the result shows the sender which parts. Throws messages.not_found,
+ * messages.photos_unknown, messages.too_fast, messages.declined, messages.blocked, messages.unblock_first,
+ * restrictions.not_allowed.
  */
 export async function sendMessage(ctx: Context, input: SendMessageInput): Promise<ChatMessage> {
   return write(ctx, async (uow) => {
@@ -85,7 +88,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     const { own, known } = loaded;
     const { conversation, side, userId } = own;
     const reader = { userId, stage: contactStage(conversation) };
-    // Whoever repeats a message is answered even when they may not write any more.
+    // A retry is answered even when the sender may no longer write.
     if (known) return toChatMessage(ctx, known, reader);
     const facts = await requireMayWrite(uow, loaded);
     const row = toRow(uow, own, { ...input, photos: await takePhotos(uow, own, input.photos ?? []) });
@@ -96,7 +99,7 @@ export async function sendMessage(ctx: Context, input: SendMessageInput): Promis
     }
     const sent = toChatMessage(ctx, row, reader);
     const pressure = findPressure(input.text);
-    // The rules of risk read these entries, and put the sender before a person.
+    // The risk rules read these entries and refer the sender to a reviewer.
     if (pressure) uow.audit({ action: `message.${pressure}`, subjectId: row.id });
     if (sent.hidden.length > 0) uow.audit({ action: 'message.masked', subjectId: row.id });
     else if (!pressure) uow.skipAudit('the message itself records who wrote what and when');

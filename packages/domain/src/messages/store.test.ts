@@ -24,8 +24,8 @@ const request = (text = 'Tunde asks to see the home.') =>
   fixture.happen((uow) => storeCard(uow, { address: addressOf(), by: 'tenant', text, awaiting: 'landlord', card }));
 const confirm = () => fixture.happen((uow) => openContacts(uow, fixture.address));
 
-describe('a card in a chat', () => {
-  it('stands in order among what was written, for both, with what it is about', async () => {
+describe('storeCard', () => {
+  it('places the card in message order for both, with its subject', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await request();
     await fixture.say(fixture.landlord, 'Fine');
@@ -38,7 +38,7 @@ describe('a card in a chat', () => {
     expect((await threadOf(fixture.tenant))[1]).toMatchObject({ card, mine: true });
   });
 
-  it('rings both, is unread on the other side and makes it their turn', async () => {
+  it('signals both sides, counts as unread for the other side and makes it their turn', async () => {
     fixture.services.events.notified.length = 0;
     await request();
     expect(new Set(fixture.services.events.notified)).toEqual(
@@ -49,7 +49,7 @@ describe('a card in a chat', () => {
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
   });
 
-  it('gives no number away that somebody wrote elsewhere, before an inspection is confirmed', async () => {
+  it('hides a contact in its text until an inspection is confirmed', async () => {
     const text = 'Another time asked for: Saturday 28 November, 10:00 am. “My number is 0803 123 4567”';
     await request(text);
     expect((await threadOf(fixture.landlord))[0]?.text).toBe(
@@ -59,7 +59,7 @@ describe('a card in a chat', () => {
     expect((await threadOf(fixture.landlord))[0]?.text).toBe(text);
   });
 
-  it('opens a chat that is not there yet', async () => {
+  it('opens a chat that does not exist yet', async () => {
     const address = { ...addressOf(), tenantId: fixture.stranger.userId };
     await fixture.happen((uow) => storeCard(uow, { address, by: 'tenant', text: 'Emeka asks to see the home.', card }));
     const { listingId } = fixture;
@@ -70,7 +70,7 @@ describe('a card in a chat', () => {
     expect(chat).toMatchObject({ lastSeq: 1, last: { text: 'Emeka asks to see the home.', mine: false } });
   });
 
-  it('is not there when the change that it tells of fails', async () => {
+  it('is rolled back with the change that it shows', async () => {
     const failing = write(fixture.system, async (uow) => {
       await storeCard(uow, { address: addressOf(), by: 'tenant', text: 'Asked', card });
       throw new Error('the slot is taken');
@@ -80,8 +80,8 @@ describe('a card in a chat', () => {
   });
 });
 
-describe('an event in a chat', () => {
-  it('that nobody did is new to both, and leaves both archives as they are', async () => {
+describe('a system event', () => {
+  it('is unread for both sides and keeps both archives unchanged', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await fixture.happen((uow) =>
       storeSystemMessage(uow, { address: addressOf(), by: null, text: 'The visit is over.' }),
@@ -91,15 +91,15 @@ describe('an event in a chat', () => {
     expect(await countUnread(fixture.landlord.ctx)).toEqual({ messages: 2, chats: 1 });
   });
 
-  it('leaves it whose turn it was', async () => {
+  it('keeps whose turn it is', async () => {
     await fixture.say(fixture.tenant, 'Hello');
     await fixture.happen((uow) => storeSystemMessage(uow, { address: addressOf(), by: null, text: 'A reminder.' }));
     expect(await fixture.chatOf(fixture.landlord)).toMatchObject({ needsReply: true });
   });
 });
 
-describe('a confirmed inspection', () => {
-  it('lets both read what was hidden before, and hides nothing after', async () => {
+describe('openContacts', () => {
+  it('shows both sides what was hidden before and hides nothing afterwards', async () => {
     await fixture.say(fixture.tenant, 'Call 0803 123 4567 please');
     expect((await threadOf(fixture.landlord))[0]?.text).toBe('Call [phone number hidden] please');
     await confirm();
@@ -110,7 +110,7 @@ describe('a confirmed inspection', () => {
     expect((await fixture.inboxOf(fixture.tenant))[0]?.last?.text).toBe('Mine is 0805 765 4321');
   });
 
-  it('warns of links, and goes on hiding account numbers from the other side', async () => {
+  it('still warns of links and still hides account numbers from the other side', async () => {
     await confirm();
     const words = 'Pay in to 0123456789 GTBank, see www.pay-me.com or ring 0805 765 4321';
     const mine = await fixture.say(fixture.landlord, words);
@@ -129,7 +129,7 @@ describe('a confirmed inspection', () => {
     expect(items).toEqual([]);
   });
 
-  it('is told to both once, and known by the chat', async () => {
+  it("adds one line when called twice and sets the chat's contacts to open", async () => {
     await fixture.say(fixture.tenant, 'Hello');
     expect(await fixture.chatOf(fixture.tenant)).toMatchObject({ contacts: 'hidden' });
     await confirm();
@@ -140,7 +140,7 @@ describe('a confirmed inspection', () => {
     expect(contacts).toBe('open');
   });
 
-  it('of two without a chat changes nothing', async () => {
+  it('does nothing for two people without a chat', async () => {
     const address = { ...fixture.address, tenantId: fixture.stranger.userId };
     await expect(fixture.happen((uow) => openContacts(uow, address))).resolves.toBeUndefined();
   });

@@ -17,18 +17,21 @@ import {
 /** The timer that fires when a tenant has waited too long for an answer; its subject is the conversation. */
 export const unansweredTimer = 'chats.expire_unanswered';
 
-/** Where a message goes, and who caused it. */
+/** Where a message goes and who caused it. */
 interface MessagePlace {
   readonly conversation: ConversationRow;
-  /** Undefined when it was neither of the two people. */
+  /** Undefined when neither of the two people caused it. */
   readonly side: ChatSide | undefined;
-  /** Whose answer is awaited from now on; left out, it stays as it was. */
+  /** The side whose answer is awaited from now on; omitted, it stays unchanged. */
   readonly awaiting?: ChatSide | null;
-  /** Columns of the conversation that change with it. */
+  /** Columns of the conversation that change with the message. */
   readonly besides?: Pick<ConversationRow, 'contactsOpenAt'>;
 }
 
-/** The columns that a message of `side` changes: both archives reopen, and the sender has read up to it if they had read all before. */
+/**
+ * Returns the columns that a message of `side` changes: both archives reopen, and the sender has read up to it if they had
+ * read everything before.
+ */
 function marksOf(conversation: ConversationRow, side: ChatSide, seq: number): Partial<ConversationRow> {
   const { lastSeq, tenantReadSeq, landlordReadSeq } = conversation;
   const hadReadAll = { tenant: tenantReadSeq, landlord: landlordReadSeq }[side] === lastSeq;
@@ -38,7 +41,7 @@ function marksOf(conversation: ConversationRow, side: ChatSide, seq: number): Pa
     : { ...unarchived, landlordDeliveredSeq: seq, ...(hadReadAll && { landlordReadSeq: seq }) };
 }
 
-/** The wait for a landlord starts with the first message that they owe an answer to, and ends with the answer. */
+/** Starts the wait for a landlord with the first message that they owe an answer to, and ends it with the answer. */
 async function resetExpiry({ tx }: UnitOfWork, { conversation, awaiting }: MessagePlace, now: number): Promise<void> {
   const timer = { kind: unansweredTimer, subjectId: conversation.id };
   if (awaiting === 'landlord') await scheduleTimer(tx, { ...timer, dueAt: now + messageLimits.answerMs, now });
@@ -47,7 +50,7 @@ async function resetExpiry({ tx }: UnitOfWork, { conversation, awaiting }: Messa
   }
 }
 
-/** Signals the devices of these people what has changed in their chats; `{}` stands for anything in any of them. */
+/** Signals the devices of these people that their chats changed; `{}` means any of their chats. */
 export const emitTo = (
   uow: UnitOfWork,
   userIds: readonly string[],
@@ -55,8 +58,8 @@ export const emitTo = (
 ): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
 
 /**
- * Appends a message to a conversation and signals the devices of both people. One that neither person wrote leaves archives
- * and read markers as they are.
+ * Appends a message to a conversation and signals the devices of both people. A message by neither person keeps archives and
+ * read markers unchanged.
  */
 export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: MessageRow): Promise<void> {
   const { conversation, side, awaiting = conversation.awaiting, besides } = place;
@@ -74,8 +77,8 @@ export async function storeMessage(uow: UnitOfWork, place: MessagePlace, row: Me
 }
 
 /**
- * The columns of a text in a chat: `text` as it reads while contacts are hidden, `original` as it reads once they are open
- * (the stage of the chat decides), `hidden` with all that was found, in order.
+ * Builds the columns of a text in a chat: `text` as shown while contacts are hidden, `original` as shown once they are open
+ * (the stage of the chat decides), `hidden` with everything found, in order.
  */
 export function toTextColumns({ appOrigin }: UnitOfWork, text: string) {
   const ownHosts = [new URL(appOrigin).host];
@@ -85,7 +88,7 @@ export function toTextColumns({ appOrigin }: UnitOfWork, text: string) {
   return { text: masked.text, original, hidden: JSON.stringify(masked.hidden) };
 }
 
-/** The part of a new row that follows from its conversation. */
+/** Builds the part of a new row that follows from its conversation. */
 function nextRow(uow: UnitOfWork, conversation: ConversationRow) {
   const id = newId('msg');
   return {
@@ -102,7 +105,7 @@ interface SystemLine extends Omit<MessagePlace, 'conversation'> {
   readonly text: string;
 }
 
-/** Appends a line about what happened to the chat itself; answers with its id. */
+/** Appends a line about an event of the chat itself; returns its id. */
 export async function storeSystemLine(
   uow: UnitOfWork,
   conversation: ConversationRow,
@@ -122,14 +125,14 @@ export async function storeSystemLine(
   return row.id;
 }
 
-/** What another module shows two people in their chat. */
+/** Something another module shows two people in their chat. */
 export interface ChatNotice {
   readonly address: ChatAddress & { readonly landlordId: string };
-  /** Who did it; null for a time limit and for an administrator. */
+  /** The side that acted; null for a timer and for an administrator. */
   readonly by: ChatSide | null;
   /** What happened, worded for both readers. */
   readonly text: string;
-  /** Whose turn it is now; null when it is nobody's. Left out, it stays as it was. */
+  /** Whose turn it is now; null when it is nobody's. Omitted, it stays unchanged. */
   readonly awaiting?: ChatSide | null;
 }
 
@@ -148,31 +151,31 @@ async function storeNotice(
       ...nextRow(uow, conversation),
       ...content,
       senderId: by && senders[by],
-      // The text may repeat what somebody wrote elsewhere.
+      // The text may repeat what a person wrote elsewhere.
       ...toTextColumns(uow, text),
     },
   );
 }
 
-/** Puts a card into the chat of two people, as part of the action that it shows. Opens the chat if there is none yet. */
+/** Adds a card to the chat of two people, as part of the action that it shows. Opens the chat if it does not exist. */
 export const storeCard = (
   uow: UnitOfWork,
   { card, ...notice }: ChatNotice & { readonly card: ChatCard },
 ): Promise<void> => storeNotice(uow, notice, { kind: 'card', payload: JSON.stringify(card) });
 
-/** Puts a line of text into the chat of two people, as `storeCard` does with a card. */
+/** Adds a line of text to the chat of two people, as `storeCard` does with a card. */
 export const storeSystemMessage = (uow: UnitOfWork, notice: ChatNotice): Promise<void> =>
   storeNotice(uow, notice, { kind: 'system', payload: null });
 
-/** Why contacts open, as both people read it. */
+/** The reason why contacts open, as both people read it. */
 const reasons = {
   inspection: 'The inspection is confirmed.',
   booking: 'The home is paid for.',
 } as const;
 
 /**
- * Opens the contacts of two people to each other, after a confirmed inspection or a payment: from now on nothing in their
- * chat is hidden and no photo covered, including earlier messages. Changes nothing without a chat or when repeated.
+ * Opens the contacts of two people to each other after a confirmed inspection or a payment: from now on their chat hides no
+ * contact except account numbers and covers no photo, including earlier messages. No-op without a chat or when repeated.
  */
 export async function openContacts(
   uow: UnitOfWork,

@@ -11,7 +11,7 @@ afterEach(() => fixture.dispose());
 const find = (who: { readonly ctx: ChatFixture['guest'] }, q: string, limit = 30) =>
   searchThread(who.ctx, { conversationId: fixture.chatId, q, limit });
 
-it('finds messages of both by their words, the latest first', async () => {
+it('searchThread finds messages of both sides by text, latest first', async () => {
   await fixture.say(fixture.tenant, 'Is there a borehole?');
   await fixture.say(fixture.landlord, 'Yes, a BOREHOLE with a tank.');
   await fixture.say(fixture.tenant, 'Good');
@@ -23,26 +23,26 @@ it('finds messages of both by their words, the latest first', async () => {
   expect(hasMore).toBe(false);
 });
 
-it('takes every sign as it is written', async () => {
+it('searchThread matches special characters literally', async () => {
   await fixture.say(fixture.tenant, 'I pay 100% at once_now');
   const found = async (q: string) => (await find(fixture.tenant, q)).items.length;
   expect([await found('100%'), await found('e_n'), await found('1%0'), await found('at_once')]).toEqual([1, 1, 0, 0]);
 });
 
-it('says when there are more than it shows', async () => {
+it('searchThread reports when more matches exist than it returns', async () => {
   for (let turn = 0; turn < 3; turn += 1) await fixture.say(fixture.tenant, `rent ${turn}`);
   const { items, hasMore } = await find(fixture.tenant, 'rent', 2);
   expect([items.map(({ text }) => text), hasMore]).toEqual([['rent 2', 'rent 1'], true]);
 });
 
-it('does not give away by a search what is hidden, and finds it once contacts are open', async () => {
+it('searchThread does not find hidden contacts until contacts are open', async () => {
   await fixture.say(fixture.tenant, 'On 0803 123 4567');
   expect((await find(fixture.landlord, '4567')).items).toEqual([]);
   await fixture.happen((uow) => openContacts(uow, fixture.address));
   expect((await find(fixture.landlord, '4567')).items).toMatchObject([{ text: 'On 0803 123 4567' }]);
 });
 
-it('is the two people’s alone', async () => {
+it('searchThread rejects everyone except the two participants', async () => {
   await fixture.say(fixture.tenant, 'Is there a borehole?');
   const admin = await fixture.createPerson({ role: 'admin' });
   for (const who of [fixture.stranger, admin]) {

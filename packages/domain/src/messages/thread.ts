@@ -4,7 +4,7 @@ import { listMessages, searchMessages } from './messages-repository.ts';
 import { contactStage, loadConversation } from './policy.ts';
 import { toChatMessage } from './views.ts';
 
-/** Messages of a chat of the caller, in order: those after `since`, those before `before`, or the latest. */
+/** Returns messages of a chat of the caller, in order: those after `since`, those before `before`, or the latest. */
 export async function getThread(ctx: Context, input: ThreadInput): Promise<Thread> {
   const { read } = ctx.database;
   const { userId, conversation } = await loadConversation(ctx, read, input.conversationId);
@@ -18,7 +18,9 @@ export async function getThread(ctx: Context, input: ThreadInput): Promise<Threa
   };
 }
 
-/** Messages of a chat of the caller that contain a text, the latest first. What is hidden from them is not found. */
+/**
+ * Searches messages of a chat of the caller for a text, latest first. Parts hidden from the caller are not searched.
+ */
 export async function searchThread(ctx: Context, input: SearchThreadInput): Promise<FoundMessages> {
   const { read } = ctx.database;
   const { userId, conversation } = await loadConversation(ctx, read, input.conversationId);

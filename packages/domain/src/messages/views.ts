@@ -26,7 +26,7 @@ export function toChatHome(row: ListingCardRow, now: number): ChatHome {
   return { id, title, area, city, state, firstYearKobo: row.firstYearKobo, photo: card.media[0] ?? null };
 }
 
-/** What stands in place of the words and photos of a message for a member of the staff who views the account. */
+/** Placeholder for the text and photos of a message when a staff member views the account. */
 const hiddenFromStaff = 'Hidden from staff';
 
 /** A chat as one of its two people sees it. */
@@ -35,7 +35,7 @@ export const toChat = (ctx: Context, row: InboxRow, { home, userId }: { home: Ch
   ...toChatState(ctx, row, userId),
 });
 
-/** A chat as one of its two people sees it, without its home. */
+/** A chat as one of its two people sees it, without its listing. */
 export function toChatState(ctx: Context, row: InboxRow, userId: string): ChatState {
   const declinedReason = row.declinedReason as DeclineReason | null;
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
@@ -68,10 +68,10 @@ function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string
   return { text: lastText === '' ? photos : lastText, mine: lastSenderId === userId };
 }
 
-/** What was found in a text, as it was written. */
+/** A contact found in a text, as written. */
 type StoredPart = HiddenPart & { readonly original: string };
 
-/** What the payload of a message holds, by its kind; written by this module alone. */
+/** The payload of a message, by its kind; written by this module only. */
 interface StoredPayload {
   readonly photos: readonly UploadedMedia[];
   readonly event: SystemEvent;
@@ -80,7 +80,7 @@ interface StoredPayload {
 const payloadOf = ({ payload }: MessageRow): Partial<StoredPayload> =>
   JSON.parse(payload ?? '{}') as Partial<StoredPayload>;
 
-/** Who reads a message. */
+/** The reader of a message. */
 export interface MessageReader {
   readonly userId: string;
   readonly stage: ContactStage;
@@ -92,7 +92,9 @@ interface WarnedText {
   readonly parts: readonly StoredPart[];
 }
 
-/** What a reader is warned of: a link, which may lead to a false page also when it is shown, and pressure for money. */
+/**
+ * Returns the warnings for a reader: a link, which may lead to a fake page even when it is shown, and pressure for money.
+ */
 function warnedOf({ kind, text, original }: MessageRow, { mine, isOpen, parts }: WarnedText): ChatMessage['warned'] {
   const links = isOpen && parts.some((part) => part.kind === 'link') ? (['link'] as const) : [];
   if (mine || (kind !== 'text' && kind !== 'photos')) return [...links];
@@ -112,13 +114,13 @@ function toWords(row: MessageRow, mine: boolean, stage: ContactStage) {
   };
 }
 
-/** What somebody wrote, for an administrator who decides on a report: nothing is hidden. */
+/** Returns what a user wrote, for an administrator who decides on a report: nothing is hidden. */
 export function writtenText({ text, original, hidden }: MessageRow): string {
   const parts = (JSON.parse(hidden ?? '[]') as StoredPart[]).filter(({ kind }) => neverShown.includes(kind));
   return parts.reduce((read, { kind, original: stood }) => read.replace(standIns[kind], () => stood), original ?? text);
 }
 
-/** A message as one person may see it: until contacts are open, what was hidden is told to its writer alone. */
+/** Converts a message for one reader: until contacts are open, hidden parts are returned to the writer only. */
 export function toChatMessage(ctx: Context, row: MessageRow, reader: MessageReader): ChatMessage {
   const isPrivate = row.kind === 'text' || row.kind === 'photos';
   if (!isPrivate || !isImpersonated(ctx)) return toShownMessage(ctx, row, reader);
@@ -156,7 +158,7 @@ function toShownMessage(ctx: Context, row: MessageRow, { userId, stage }: Messag
   }
 }
 
-/** The photos of a message, to be seen by one person. */
+/** Returns the photos of a message for one reader. */
 export function toPhotos(ctx: Context, row: MessageRow, readerId: string): ChatPhoto[] {
   const { photos = [] } = payloadOf(row);
   return photos.map((photo) => signMedia(ctx, photo, readerId));
