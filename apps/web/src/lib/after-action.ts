@@ -1,16 +1,16 @@
 import { readFailure } from './request-error.ts';
 
 interface AfterAction<Answer> {
-  /** The prefix of the error codes of the procedures, as `bookings`. */
+  /** Prefix of the module's error codes, such as `bookings`. */
   readonly module: string;
-  /** Writes the answer into the queries that show it, so that nothing on screen is older than it. */
+  /** Writes the response into the cached queries that show it. */
   readonly show: (answer: Answer) => void;
-  /** Reads everything anew that the action may have changed; without an answer it was refused. */
+  /** Invalidates everything that the action may have changed; called without a response when the action was refused. */
   readonly refresh: (answer?: Answer) => unknown;
   readonly onDone?: ((answer: Answer) => void) | undefined;
 }
 
-/** The options of a mutation that answers with the new view of what it changed. */
+/** Returns options for a mutation that responds with the updated view of what it changed. */
 export function afterAction<Answer>({ module, show, refresh, onDone }: AfterAction<Answer>) {
   return {
     onSuccess: (answer: Answer) => {
@@ -19,7 +19,7 @@ export function afterAction<Answer>({ module, show, refresh, onDone }: AfterActi
       void refresh(answer);
     },
     onError: (error: unknown) => {
-      // A refusal by the module: somebody else was faster, and what they did has to be seen before anything is decided.
+      // A refusal by the module means that somebody else acted first: refetch, so that the user sees the current state.
       if (readFailure(error).code?.startsWith(`${module}.`) === true) void refresh();
     },
   };

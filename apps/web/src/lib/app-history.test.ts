@@ -3,7 +3,7 @@ import { createAppHistory } from './app-history.ts';
 
 const nextPop = () => new Promise((done) => addEventListener('popstate', done, { once: true }));
 
-describe('the history of the app', () => {
+describe('createAppHistory', () => {
   const history = createAppHistory();
   const actions: string[] = [];
   const stop = history.subscribe(({ action }) => void actions.push(action.type));
@@ -12,7 +12,7 @@ describe('the history of the app', () => {
     history.destroy();
   });
 
-  it('takes a typed address for the step after the one before, and the way back from it for Back', async () => {
+  it('treats a typed address as the next history entry, so that going back from it is a BACK action', async () => {
     history.push('/search');
     history.flush();
     const typed = nextPop();

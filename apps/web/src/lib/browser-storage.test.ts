@@ -13,15 +13,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe('what a browser keeps', () => {
-  it('is there again after a reload, which reads it anew', () => {
+describe('storedInBrowser', () => {
+  it('reads the stored value again after a reload', () => {
     numbers.keep([1, 2]);
     const reloaded = storedInBrowser(key, (stored) => stored);
     expect(reloaded.read()).toEqual([1, 2]);
     expect(localStorage.getItem(key)).toBe('[1,2]');
   });
 
-  it('is the same object until something changes, so that no screen draws in vain', () => {
+  it('returns the same object until the value changes, so that screens do not re-render', () => {
     numbers.keep([1]);
     const first = numbers.read();
     expect(numbers.read()).toBe(first);
@@ -29,12 +29,15 @@ describe('what a browser keeps', () => {
     expect(numbers.read()).not.toBe(first);
   });
 
-  it.each(['', '{', 'null', '"text"', '{"0":1}', '[true]'])('makes the best of %j', (text) => {
-    localStorage.setItem(key, text);
-    expect(numbers.read()).toEqual([]);
-  });
+  it.each(['', '{', 'null', '"text"', '{"0":1}', '[true]'])(
+    'falls back to the parsed default for the stored text %j',
+    (text) => {
+      localStorage.setItem(key, text);
+      expect(numbers.read()).toEqual([]);
+    },
+  );
 
-  it('shows at once in this tab, and when another tab changes it', () => {
+  it('updates the hook after a change in this tab and in another tab', () => {
     numbers.keep([]);
     const { result, unmount } = renderHook(numbers.use);
     act(() => numbers.keep([3]));
@@ -49,7 +52,7 @@ describe('what a browser keeps', () => {
     expect(result.current).toEqual([4]);
   });
 
-  it('lasts until the page is closed where nothing may be stored', () => {
+  it('keeps the value in memory when the browser refuses to store it', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -58,7 +61,7 @@ describe('what a browser keeps', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('is nothing where nothing may be read, and breaks no screen', () => {
+  it('returns the default when the browser denies reading its storage', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -67,10 +70,10 @@ describe('what a browser keeps', () => {
   });
 });
 
-describe('the places of a guest', () => {
+describe('guestPlaces', () => {
   const work = { id: '1', kind: 'work', name: 'Marina', latitude: 6.45, longitude: 3.39 } as const;
 
-  it('are kept in their order', () => {
+  it('keeps the places in their order', () => {
     guestPlaces.keep([work, { ...work, id: '2', kind: 'school' }]);
     expect(guestPlaces.read().map(({ kind }) => kind)).toEqual(['work', 'school']);
   });
@@ -82,7 +85,7 @@ describe('the places of a guest', () => {
     { ...work, name: null },
     null,
     7,
-  ])('leave out %j, which is none, and keep the others', (stranger) => {
+  ])('drops the invalid place %j and keeps the others', (stranger) => {
     localStorage.setItem('rr_places', JSON.stringify([stranger, work]));
     expect(guestPlaces.read()).toEqual([work]);
   });

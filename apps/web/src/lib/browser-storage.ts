@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that this browser keeps for a guest, and that follows its other tabs. */
+/** A value stored in this browser for a guest and synchronised across tabs. */
 export interface StoredInBrowser<T> {
-  /** The same object as long as nothing has changed. */
+  /** Returns the same object until the value changes. */
   read: () => T;
   keep: (value: T) => void;
-  /** The value on screen. */
+  /** Hook that returns the value and re-renders on change. */
   use: () => T;
 }
 
-/** Keeps a value as JSON under a key; `parse` makes the best of whatever is stored there. */
+/** Stores a value as JSON under a key; `parse` turns whatever is stored there into a valid value. */
 export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): StoredInBrowser<T> {
   const listeners = new Set<() => void>();
   let last: { readonly text: string | null; readonly value: T } | undefined;
@@ -41,7 +41,7 @@ export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): 
       try {
         localStorage.setItem(key, text);
       } catch {
-        // A browser that keeps nothing remembers until the page is closed.
+        // Without storage the value lasts until the page is closed.
         last = { text: stored(), value };
       }
       for (const listener of listeners) listener();

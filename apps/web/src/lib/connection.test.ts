@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clipsAhead, isLean } from './connection.ts';
 import { dataPrice } from './data-saver.ts';
 
-describe('a connection', () => {
+describe('the connection', () => {
   it.each([
     [{}, false, 2],
     [{ effectiveType: '4g' }, false, 2],
@@ -10,7 +10,7 @@ describe('a connection', () => {
     [{ effectiveType: '2g' }, true, 1],
     [{ effectiveType: 'slow-2g' }, true, 1],
     [{ effectiveType: '4g', saveData: true }, true, 0],
-  ])('%j is lean: %s, with %i clips ahead', (connection, lean, ahead) => {
+  ])('with %j counts as slow: %s, and prefetches %i clips', (connection, lean, ahead) => {
     expect([isLean(connection), clipsAhead(connection)]).toEqual([lean, ahead]);
   });
 });
@@ -24,7 +24,7 @@ describe('dataPrice', () => {
     [5_300_000, '≈ ₦3 of data'],
     [1024 ** 3, '≈ ₦575 of data'],
     [3 * 1024 ** 3, '≈ ₦1,725 of data'],
-  ])('%i bytes cost %s', (bytes, text) => {
+  ])('formats the price of %i bytes as %s', (bytes, text) => {
     expect(dataPrice(bytes)).toBe(text);
   });
 });

@@ -1,4 +1,4 @@
-/** What the browser tells about the connection; not every browser does. */
+/** Network information of the browser; not every browser provides it. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -8,12 +8,12 @@ export function currentConnection(): Connection & Partial<EventTarget> {
   return (navigator as { connection?: Connection & EventTarget }).connection ?? {};
 }
 
-/** True where every video would be dear or slow: the person saves data, or has 3G or less. */
+/** Returns true when video would be expensive or slow: the user saves data, or the connection is 3G or slower. */
 export function isLean({ saveData = false, effectiveType = '4g' }: Connection): boolean {
   return saveData || effectiveType !== '4g';
 }
 
-/** How many clips may be fetched before they are watched. */
+/** Returns how many clips to prefetch. */
 export function clipsAhead({ saveData = false, effectiveType = '4g' }: Connection): 0 | 1 | 2 {
   if (saveData) return 0;
   return effectiveType === '4g' ? 2 : 1;
@@ -21,7 +21,7 @@ export function clipsAhead({ saveData = false, effectiveType = '4g' }: Connectio
 
 const key = 'rr_data_saver';
 
-/** True when pictures stand in for video: as the person chose, else as the connection asks. */
+/** Returns true when images replace video: by the user's choice, otherwise by the connection. */
 export function dataSaverIsOn(): boolean {
   const chosen = localStorage.getItem(key);
   return chosen === null ? isLean(currentConnection()) : chosen === 'on';

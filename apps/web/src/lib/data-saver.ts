@@ -23,22 +23,22 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True when clips and slideshows may start by themselves: nobody saves data or asked for less motion. */
+/** Returns true when clips and slideshows may autoplay: the user neither saves data nor prefers reduced motion. */
 export function useAutoplay(): boolean {
   const saving = useDataSaver();
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   return !saving && !still;
 }
 
-/** What a gigabyte of mobile data costs, in naira, since the tariffs of 2025. */
+/** Price of a gigabyte of mobile data in naira, by the tariffs of 2025. */
 const nairaPerGigabyte = 575;
 const gigabyte = 1024 ** 3;
 
-/** What watching costs, in words: "≈ ₦3 of data"; to the nearest naira. */
+/** Returns the price of the data as text, "≈ ₦3 of data", rounded to the naira. */
 export function dataPrice(bytes: number): string {
   const naira = (bytes / gigabyte) * nairaPerGigabyte;
   return naira < 1 ? 'under ₦1 of data' : `≈ ₦${Math.round(naira).toLocaleString('en-NG')} of data`;
 }
 
-/** A download in megabytes: "0.3 MB"; never less than 0.1. */
+/** Returns a download size in megabytes, "0.3 MB"; at least 0.1. */
 export const dataSize = (bytes: number): string => `${Math.max(0.1, bytes / 1_000_000).toFixed(1)} MB`;

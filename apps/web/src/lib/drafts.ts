@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { useCurrentUser } from './session.ts';
 
 export interface TextDraft {
-  /** What was being written here when the page was last open; empty when nothing was. */
+  /** Text stored before the page was reloaded; empty when there is none. */
   readonly first: string;
-  /** Keeps it through a reload; empty text forgets it, as when it was sent. */
+  /** Stores the text across reloads; empty text deletes it, as after sending. */
   readonly keep: (text: string) => void;
 }
 
 /**
- * Text that somebody is writing at one place, kept in this tab for them alone; logging out forgets all of it. While staff
- * view an account nothing is kept.
+ * Unsent text of one field, stored in this tab for its author only; logging out deletes all drafts. Nothing is stored while
+ * staff view an account.
  */
 export function useTextDraft(place: string): TextDraft {
   const user = useCurrentUser();
@@ -27,7 +27,7 @@ function stored(key: string): string {
   }
 }
 
-/** A browser that keeps nothing forgets the text with the page. */
+/** Without storage the text is lost with the page. */
 function keep(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key);

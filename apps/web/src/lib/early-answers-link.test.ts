@@ -9,7 +9,7 @@ import type { AppRouter } from './trpc.ts';
 
 const asks: EarlyAsk[] = [{ path: 'auth.me' }, { path: 'listings.list', input: { limit: 10, tab: 'for_you' } }];
 
-/** A client whose server only notes what reaches it. */
+/** A client whose server only records the requests. */
 function createNotingClient(all: Promise<readonly EarlyAnswer[]>) {
   const answers = asks.map((_, index) => all.then((each) => each[index]));
   for (const answer of answers) answer.catch(() => undefined);
@@ -27,8 +27,8 @@ function createNotingClient(all: Promise<readonly EarlyAnswer[]>) {
 
 const both = Promise.resolve([{ result: { data: null } }, { result: { data: 'early' } }]);
 
-describe('the early answers', () => {
-  it('are taken by the queries that ask the same, each once', async () => {
+describe('earlyAnswersLink', () => {
+  it('serves each early response once, to the query with the same path and input', async () => {
     const { client, reached } = createNotingClient(both);
     expect(await client.auth.me.query()).toBeNull();
     expect(await client.listings.list.query({ limit: 10, tab: 'for_you' })).toBe('early');
@@ -37,7 +37,7 @@ describe('the early answers', () => {
     expect(reached).toEqual(['auth.me']);
   });
 
-  it('come by themselves for what every screen needs, however long the screen’s own take', async () => {
+  it('serves the queries of every screen without waiting for those of the current screen', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (url: string) => {
       asked.push(url.replace(/\?.*/, ''));
@@ -51,23 +51,23 @@ describe('the early answers', () => {
     vi.unstubAllGlobals();
   });
 
-  it('are no answers to another question', async () => {
+  it('does not serve an early response to a query with other input', async () => {
     const { client, reached } = createNotingClient(both);
     expect(await client.listings.list.query({ limit: 10, tab: 'new' })).toBe('from the server');
     expect(reached).toEqual(['listings.list']);
   });
 
-  it('are old after a change', async () => {
+  it('discards the early responses after a mutation', async () => {
     const { client } = createNotingClient(both);
     await client.auth.logout.mutate();
     expect(await client.auth.me.query()).toBe('from the server');
   });
 
   it.each([
-    ['that went wrong', () => Promise.resolve([{}, {}])],
-    ['that did not come', () => Promise.resolve([])],
-    ['that were lost on the way', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s are asked for again', async (_what, fail) => {
+    ['is an error', () => Promise.resolve([{}, {}])],
+    ['is missing', () => Promise.resolve([])],
+    ['is lost because the connection failed', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('sends the query again when the early response %s', async (_what, fail) => {
     const { client, reached } = createNotingClient(fail());
     expect(await client.auth.me.query()).toBe('from the server');
     expect(reached).toEqual(['auth.me']);
@@ -77,7 +77,7 @@ describe('the early answers', () => {
 const client = new QueryClient();
 afterEach(() => client.clear());
 
-/** A server whose first answer is held back, and is what it was when it was asked. */
+/** A server that holds back its first response and returns the state at the time of the request. */
 function slowServer() {
   let state = 'old';
   let release = () => {};
@@ -101,13 +101,13 @@ function slowServer() {
   };
 }
 
-it('a first answer that is older than a change is read again', async () => {
+it('readEarlyAgain refetches a first response that is older than a change', async () => {
   const server = slowServer();
   const queryKey = [['messages', 'list'], { type: 'query' }];
   const stop = new QueryObserver(client, { queryKey, queryFn: server.queryFn }).subscribe(() => undefined);
   server.change();
   const again = readEarlyAgain(client, 'messages');
-  // As the live events do: it is on its way, so nothing is asked anew.
+  // As the live events do: the query is already fetching, so this sends no request.
   void client.invalidateQueries({ queryKey });
   server.release();
   await again;
@@ -115,7 +115,7 @@ it('a first answer that is older than a change is read again', async () => {
   stop();
 });
 
-it('leaves what is known already, and other modules, alone', async () => {
+it('readEarlyAgain leaves loaded queries and other modules unchanged', async () => {
   const other = slowServer();
   client.setQueryData([['messages', 'get']], 'known');
   void client.prefetchQuery({ queryKey: [['wallet', 'balance']], queryFn: other.queryFn });

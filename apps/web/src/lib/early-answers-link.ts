@@ -6,8 +6,8 @@ import type { AppRouter } from './trpc.ts';
 const keyOf = (path: string, input: unknown) => `${path} ${JSON.stringify(input) ?? ''}`;
 
 /**
- * Takes each early answer once, for the first query that asks the same; whatever went wrong is asked again. A change
- * makes all of them old.
+ * Serves each early response once, to the first query with the same path and input; failed ones are requested again. A
+ * mutation discards all of them.
  */
 export function earlyAnswersLink({ asks, answers }: EarlyAnswers): TRPCLink<AppRouter> {
   const waiting = new Map(asks.map(({ path, input }, index) => [keyOf(path, input), index]));

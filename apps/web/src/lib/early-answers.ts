@@ -1,4 +1,4 @@
-/** A query that was sent before the app was there. */
+/** A query that was sent before the app was loaded. */
 export interface EarlyAsk {
   /** Dotted, as in `listings.get`. */
   path: string;
@@ -7,7 +7,7 @@ export interface EarlyAsk {
 
 export interface EarlyAnswers {
   asks: readonly EarlyAsk[];
-  /** One per ask: `{ result: { data } }`, or what went wrong. Rejects when the server was not reached. */
+  /** One per query: `{ result: { data } }` or an error. Rejects when the server was not reached. */
   answers: readonly Promise<EarlyAnswer | undefined>[];
 }
 
@@ -19,12 +19,12 @@ declare global {
   var rentreelEarly: EarlyAnswers | undefined;
 }
 
-/** How many of the asks every screen has; they come first. */
+/** Number of queries that every screen has; they come first. */
 const ofEveryScreen = 2;
 
 /**
- * Asks in two plain batches: what every screen needs waits for nothing that one of them shows. The first ask, which
- * everybody may have answered, goes with both: a batch of which a guest gets nothing would be a failed request.
+ * Sends the queries in two batches, so that the common ones do not wait for those of the screen. The first query, which any
+ * caller may send, is in both: a batch in which a guest may read nothing would be a failed request.
  */
 export function askEarly(asks: readonly EarlyAsk[]): EarlyAnswers {
   const own = asks.slice(ofEveryScreen);
@@ -43,7 +43,7 @@ function askTogether(asks: readonly EarlyAsk[]): Promise<EarlyAnswer | undefined
   );
   return asks.map((_, index) => {
     const answer = all.then((answers) => answers[index]);
-    // Whoever takes an answer asks again by themselves when there is none.
+    // The link that takes the response sends the query again when it failed.
     answer.catch(() => undefined);
     return answer;
   });

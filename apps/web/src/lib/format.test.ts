@@ -11,13 +11,13 @@ describe('formatDateTime', () => {
     ['2026-09-01T11:00:00Z', '1 Sep 2026, 12:00 pm'],
     ['2026-09-01T23:00:00Z', '2 Sep 2026, 12:00 am'],
     ['2026-12-31T23:30:00Z', '1 Jan 2027, 12:30 am'],
-  ])('shows %s as %s, the time in Lagos', (iso, text) => {
+  ])('formats %s as %s in Lagos time', (iso, text) => {
     expect(formatDateTime(at(iso))).toBe(text);
   });
 });
 
 describe('formatDate', () => {
-  it('takes the day that it is in Lagos, not in London', () => {
+  it('uses the date in Lagos, not in London', () => {
     expect(formatDate(at('2026-03-31T23:30:00Z'))).toBe('1 Apr 2026');
   });
 });
@@ -36,11 +36,11 @@ describe('formatAge', () => {
     [48 * hourMs, '2 days ago'],
     [7 * 24 * hourMs, '7 days ago'],
     [8 * 24 * hourMs, '12 Nov 2026'],
-  ])('says of what happened %i ms ago: %s', (age, text) => {
+  ])('formats an age of %i ms as %s', (age, text) => {
     expect(formatAge(now - age, now)).toBe(text);
   });
 
-  it('takes a clock that runs a little ahead as now', () => {
+  it('treats a time slightly in the future as now', () => {
     expect(formatAge(now + 5000, now)).toBe('just now');
   });
 });
@@ -49,7 +49,7 @@ const yaba = { latitude: 6.5158, longitude: 3.3711 };
 const ikeja = { latitude: 6.6018, longitude: 3.3515 };
 
 describe('roughMetres', () => {
-  it('measures in steps of 100 m, the same both ways', () => {
+  it('rounds the distance to 100 m and is symmetric', () => {
     expect(roughMetres(yaba, ikeja)).toBe(9800);
     expect(roughMetres(ikeja, yaba)).toBe(9800);
     expect(roughMetres(yaba, yaba)).toBe(0);
@@ -62,12 +62,12 @@ describe('formatMetres', () => {
     [900, '900 m'],
     [4200, '4.2 km'],
     [120_400, '120 km'],
-  ])('says %d as %s', (metres, text) => {
+  ])('formats %d as %s', (metres, text) => {
     expect(formatMetres(metres)).toBe(text);
   });
 });
 
-it('names a home by its title and its area once', () => {
+it('placedTitle contains the title and the area once', () => {
   expect(placedTitle({ title: '3-bedroom flat in Yaba', area: 'Yaba' })).toBe('3-bedroom flat in Yaba');
   expect(placedTitle({ title: '2-bed flat, Hughes Avenue', area: 'Yaba' })).toBe('2-bed flat, Hughes Avenue, Yaba');
 });

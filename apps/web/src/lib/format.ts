@@ -2,7 +2,10 @@ import { count, dayMs, formatDate, hourMs, metresBetween, minuteMs, type Point }
 
 const ago = (amount: number, unit: string) => `${count(amount, unit)} ago`;
 
-/** How long ago epoch milliseconds are: "just now", "3 hours ago", "yesterday"; after a week the date, "20 Nov 2026". */
+/**
+ * Returns the age of a time in epoch milliseconds: "just now", "3 hours ago", "yesterday"; after a week the date, "20 Nov
+ * 2026".
+ */
 export function formatAge(at: number, now = Date.now()): string {
   const age = Math.max(0, now - at);
   if (age < minuteMs) return 'just now';
@@ -14,7 +17,7 @@ export function formatAge(at: number, now = Date.now()): string {
 
 const step = 100;
 
-/** The distance over ground in steps of 100 m: a home is only known to its circle. */
+/** Returns the distance in metres rounded to 100 m, because listings only publish an approximate location. */
 export const roughMetres = (a: Point, b: Point): number => Math.round(metresBetween(a, b) / step) * step;
 
 /** "400 m", "4.2 km", "120 km". */
@@ -23,7 +26,7 @@ export function formatMetres(metres: number): string {
   return `${metres < 100_000 ? (metres / 1000).toFixed(1) : Math.round(metres / 1000)} km`;
 }
 
-/** A home by its title and area, the area once: "3-bedroom flat in Yaba", "2-bed flat, Hughes Avenue, Yaba". */
+/** Returns title and area of a listing, the area once: "3-bedroom flat in Yaba", "2-bed flat, Hughes Avenue, Yaba". */
 export function placedTitle({ title, area }: { readonly title: string; readonly area: string }): string {
   return title.toLowerCase().endsWith(area.toLowerCase()) ? title : `${title}, ${area}`;
 }

@@ -9,11 +9,14 @@ import { notify } from './toasts.ts';
 interface Opening {
   context: { services: Services };
   location: ParsedLocation;
-  /** True when a link is only being prepared. */
+  /** True when the link is only preloaded. */
   preload: boolean;
 }
 
-/** Runs before every screen: keeps referral and return-to, and sends guests away from what needs a signed-in person. */
+/**
+ * Runs before every screen: stores the referral code and the address to return to, and redirects guests from screens that
+ * require a session.
+ */
 export async function guardRoute({ context, location, preload }: Opening): Promise<void> {
   const user = await context.services.session.load();
   if (!preload) {
@@ -25,12 +28,12 @@ export async function guardRoute({ context, location, preload }: Opening): Promi
   }
 }
 
-/** Who is signed in has nothing to do on the sign-in pages. */
+/** Redirects signed-in users from the sign-in pages. */
 export function redirectSignedIn({ context }: { context: { services: Services } }): void {
   if (context.services.session.current()) redirect({ to: '/', replace: true, throw: true });
 }
 
-/** The query of the sign-in pages: the stored referral code, when there is one. */
+/** Returns the query of the sign-in pages: the stored referral code, if any. */
 export function signInSearch(): { ref?: string } {
   const ref = storedReferral();
   return ref === null ? {} : { ref };
@@ -39,8 +42,8 @@ export function signInSearch(): { ref?: string } {
 const signInPages = ['/login', '/signup', '/forgot-password'];
 
 /**
- * A session that ends elsewhere (another device, another tab, its time is up) leads to a clean sign-in, and back afterwards.
- * One that starts in another tab leads away from the sign-in pages, to where this tab was going.
+ * Redirects to the sign-in page when the session ends elsewhere (another device, another tab, expiry), and back afterwards.
+ * When a session starts in another tab, leaves the sign-in pages for the address that this tab was going to.
  */
 export function followSession(router: AnyRouter, session: Session): void {
   session.onEnded(() => {

@@ -5,7 +5,7 @@ import { toId } from './route-params.ts';
 import type { Services } from './services.ts';
 import { notify } from './toasts.ts';
 
-/** What somebody thinks of a home. */
+/** A note, a rating or both on a listing. */
 export interface GuestMark {
   readonly note: string;
   /** 1 to 5. */
@@ -14,13 +14,13 @@ export interface GuestMark {
 
 const most = 50;
 
-/** What a guest thinks of homes, by their ids; the latest 50 homes. */
+/** Marks of a guest by listing id; at most the latest 50. */
 export const guestMarks = storedInBrowser('rr_marks', (stored): Readonly<Record<string, GuestMark>> => {
   if (typeof stored !== 'object' || stored === null) return {};
   return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, GuestMark] => isMark(entry[1])));
 });
 
-/** Keeps a mark; one that says nothing is forgotten. */
+/** Stores a mark; deletes it when it is empty. */
 export function saveGuestMark(listingId: string, mark: GuestMark): void {
   const { [listingId]: _before, ...others } = guestMarks.read();
   const says = mark.note !== '' || mark.score !== null;
@@ -34,7 +34,7 @@ function isMark(value: unknown): value is GuestMark {
   return typeof note === 'string' && (score === null || (typeof score === 'number' && score >= 1 && score <= 5));
 }
 
-/** A place that somebody measures distances to. */
+/** A place to which the user measures distances. */
 export interface MyPlace extends AddSavedPlaceInput {
   readonly id: string;
 }
@@ -58,7 +58,7 @@ function isPlace(value: unknown): value is MyPlace {
 
 const counted = (amount: number, one: string, many: string) => (amount === 0 ? [] : [count(amount, one, many)]);
 
-/** What came along, in words; undefined when nothing did. */
+/** Describes what was transferred; undefined when nothing was. */
 export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string | undefined {
   const came = [...counted(marks, 'note on a home', 'notes on homes'), ...counted(places, 'place', 'places')];
   const reported = came.length === 0 ? [] : [`Now with your account: ${came.join(' and ')} from this browser.`];
@@ -67,7 +67,10 @@ export function takenOverLabel({ marks, places, placesLeft }: TakenOver): string
   return words === '' ? undefined : words;
 }
 
-/** Hands what a guest kept in this browser to the account that they logged in to; without an answer it stays for next time. */
+/**
+ * Transfers the guest data of this browser to the account after logging in; keeps it for the next attempt when the call
+ * fails.
+ */
 export async function takeOverGuestData({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const marks = Object.entries(guestMarks.read()).map(([id, mark]) => ({ listingId: toId('lst', id), ...mark }));
   const places = guestPlaces.read().map(({ id: _id, ...place }) => place);
@@ -79,6 +82,6 @@ export async function takeOverGuestData({ client, utils }: Pick<Services, 'clien
     const words = takenOverLabel(taken);
     if (words !== undefined) notify(words);
   } catch {
-    // Offline, or logged out meanwhile.
+    // Offline, or logged out in the meantime.
   }
 }

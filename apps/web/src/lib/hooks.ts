@@ -21,10 +21,10 @@ function followVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** How far the clock of a sandbox was moved, which the server says in a cookie; 0 where there is none. */
+/** Clock offset of a sandbox, which the server sends in a cookie; 0 where there is none. */
 const aheadMs = () => Number(/sandbox_clock=(\d+)/.exec(document.cookie)?.[1] ?? 0);
 
-/** The time, which goes on by itself: deadlines stay true on a screen that is left open. */
+/** Returns the current time and re-renders as it advances, so that deadlines stay correct on an open screen. */
 export function useNow(everyMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useNow(everyMs = 30_000): number {
   return now + aheadMs();
 }
 
-/** A value once it has not changed for some milliseconds. */
+/** Returns a value after it has not changed for `delayMs` milliseconds. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadWhenOnline } from './idle.ts';
 
-it('loadWhenOnline loads again once the connection is back, and answers with what came', async () => {
+it('loadWhenOnline retries when the connection is back and resolves with the result', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -15,7 +15,7 @@ it('loadWhenOnline loads again once the connection is back, and answers with wha
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('loadWhenOnline loads again after delays that double, since a server that was down announces nothing', async () => {
+it('loadWhenOnline also retries after doubling delays, because a recovering server sends no event', async () => {
   vi.useFakeTimers();
   try {
     const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));

@@ -1,6 +1,6 @@
 const longestIdleWaitMs = 3000;
 
-/** Calls back when the page has loaded and the browser has nothing better to do; returns how to stop waiting. */
+/** Calls back when the page has loaded and the browser is idle; returns a function that cancels it. */
 export function whenIdle(callback: () => void): () => void {
   let stop = () => {};
   const wait = () => {
@@ -14,7 +14,7 @@ export function whenIdle(callback: () => void): () => void {
   };
 }
 
-/** Safari knows no idle times. */
+/** Safari has no requestIdleCallback. */
 function onIdle(callback: () => void): () => void {
   if (!('requestIdleCallback' in globalThis)) {
     const timer = setTimeout(callback, 50);
@@ -24,10 +24,10 @@ function onIdle(callback: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
-/** A hidden page paints nothing: then nobody waits for longer than this. */
+/** Longest wait: a hidden page does not paint. */
 const longestPaintWaitMs = 100;
 
-/** Resolves when what is in the page by now has been painted, so that long work does not come before it. */
+/** Resolves when the current page content has been painted, so that long work does not delay it. */
 export function nextPaint(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, longestPaintWaitMs);
@@ -44,8 +44,8 @@ const firstRetryMs = 1000;
 const longestRetryMs = 30_000;
 
 /**
- * Loads what a screen can do without. A download that fails leaves the screen as it is, and starts again when the
- * connection is back, or after a delay that doubles from 1 s to 30 s: a server that was down announces nothing.
+ * Loads code that the screen can do without. After a failure it tries again when the connection is back, or after a delay
+ * that doubles from 1 s to 30 s, because a recovering server sends no event.
  */
 export const loadWhenOnline = <T>(load: () => Promise<T>, delayMs = firstRetryMs): Promise<T> =>
   load().catch(async () => {

@@ -3,12 +3,12 @@ import { lastSearch, noteLastSearch } from './last-search.ts';
 
 afterEach(() => sessionStorage.clear());
 
-describe('the last search', () => {
-  it('is none in a new tab', () => {
+describe('lastSearch', () => {
+  it('is undefined in a new tab', () => {
     expect(lastSearch()).toBeUndefined();
   });
 
-  it('opens again as it was, also when it asked for nothing', () => {
+  it('returns the parameters of the last search, including a search without parameters', () => {
     noteLastSearch({ in: 'LA/lagos/yaba', total: '2000000', view: 'map' });
     expect(lastSearch()).toEqual({ in: 'LA/lagos/yaba', total: '2000000', view: 'map' });
     noteLastSearch({});

@@ -8,10 +8,10 @@ import type { LiveLinkOptions } from './live-link.ts';
 import { stepUpLink } from './step-up/step-up-link.ts';
 import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
 
-/** Where the server is and how it is reached. */
+/** Where the server is and how to reach it. */
 export interface ConnectionOptions extends LiveLinkOptions {
   fetch?: Parameters<typeof httpBatchLink>[0]['fetch'];
-  /** What was asked before the app was there. */
+  /** Responses requested before the app was loaded. */
   early?: EarlyAnswers | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface LinkOptions extends ConnectionOptions {
   offline: OfflineOptions;
 }
 
-/** The ways to the server: calls in batches, live events with reconnection. */
+/** Creates the tRPC links: batched calls, and live events with reconnection. */
 export function createLinks({ url, fetch, EventSource, early, offline }: LinkOptions): TRPCLink<AppRouter>[] {
   return [
     ...offlineLinks(offline),
@@ -28,13 +28,13 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     splitLink({
       condition: (operation) => operation.type === 'subscription',
       true: liveLinkOnDemand({ url, ...(EventSource && { EventSource }) }),
-      // Answers come whole: they can set cookies, and they come compressed, which a stream cannot.
+      // Not streamed: responses may set cookies and are compressed.
       false: httpBatchLink({ url, maxItems: 10, ...(fetch && { fetch }) }),
     }),
   ];
 }
 
-/** Most first visits are guests', who hear of nothing: what listens to events is loaded by the first one who does. */
+/** Loaded on the first subscription: most first visits are by guests, who have none. */
 const liveLinkOnDemand =
   (options: LiveLinkOptions): TRPCLink<AppRouter> =>
   (runtime) =>

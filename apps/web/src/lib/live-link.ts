@@ -1,15 +1,15 @@
 import type { AppRouter } from '@rentreel/server/router';
 import type { TRPCLink } from '@trpc/client';
-// A copy of its own: what comes from the module that the shell imports would travel with the shell.
+// A local copy: importing it from a module of the shell would add this file to the shell's bundle.
 import { httpSubscriptionLink, retryLink } from '@trpc/client?live';
 
 export interface LiveLinkOptions {
   url: string;
-  /** The browser's own when it is left out. */
+  /** The browser's own when omitted. */
   EventSource?: Parameters<typeof httpSubscriptionLink>[0]['EventSource'];
 }
 
-/** Live events, with reconnection. */
+/** Link for live events, with reconnection. */
 export function liveLink({ url, EventSource }: LiveLinkOptions): TRPCLink<AppRouter> {
   const reconnectLink: TRPCLink<AppRouter> = retryLink({
     retry: ({ error }) => !error.data || error.data.httpStatus >= 500,

@@ -8,11 +8,11 @@ beforeEach(() => {
 });
 
 describe('onboardingIsDue', () => {
-  it('is true on a first visit', () => {
+  it('returns true on a first visit', () => {
     expect(onboardingIsDue()).toBe(true);
   });
 
-  it('is false once it was dismissed', () => {
+  it('returns false once it was dismissed', () => {
     dismissOnboarding();
 
     expect(onboardingIsDue()).toBe(false);
@@ -20,7 +20,7 @@ describe('onboardingIsDue', () => {
   });
 
   it.each(['/property/lst_01', '/reset-password?token=abc', '/verify-email?token=abc'])(
-    'is false for somebody on the way to %s',
+    'returns false for a visitor on the way to %s',
     (path) => {
       rememberReturnTo(path);
 

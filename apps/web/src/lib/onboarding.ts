@@ -2,7 +2,7 @@ import { storedReturnTo } from './return-to.ts';
 
 const key = 'hasSeenOnboarding';
 
-/** True on a first visit, unless the person is on the way to somewhere. */
+/** Returns true on a first visit, unless the visitor is on the way to a screen. */
 export function onboardingIsDue(): boolean {
   return localStorage.getItem(key) === null && storedReturnTo() === null;
 }

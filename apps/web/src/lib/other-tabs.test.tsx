@@ -11,13 +11,13 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(() => closeApp());
 
-/** What the browser reports to this tab when another one has stored who is signed in. */
+/** Fires the storage event that this tab receives when another tab changes the signed-in user. */
 const reportOtherTab = () => dispatchEvent(new StorageEvent('storage', { key: 'rr_person' }));
 
 const signOut = async (client: TestClient) => client.trpc.auth.logout.mutate();
 
 describe('another tab of the browser', () => {
-  it('that signs out takes this one to the log-in, at once', async () => {
+  it('redirects this tab to the log-in page when it signs out', async () => {
     const client = server.client();
     await client.signUp();
     await openApp(server, { at: '/wallet', client });
@@ -30,7 +30,7 @@ describe('another tab of the browser', () => {
     expect(sessionStorage.getItem('rr_return_to')).toBe('/wallet');
   });
 
-  it('that signs in takes this one from the log-in to where it was going', async () => {
+  it('redirects this tab from the log-in page to its original target when it signs in', async () => {
     const client = server.client();
     await openApp(server, { at: '/wallet', client });
     await screen.findByRole('heading', { level: 1, name: 'Log in' });

@@ -29,18 +29,18 @@ describe('parentOf', () => {
     ['/hidden-homes', '/'],
     ['/forgot-password', '/login'],
     ['/nowhere', '/'],
-  ])('leads from %s to %s', (path, parent) => {
+  ])('returns for %s the parent %s', (path, parent) => {
     expect(parentOf(path)).toBe(parent);
   });
 
   it.each(['/', '/saved', '/wallet', '/messages', '/profile', '/admin', '/admin/jobs'])(
-    'leads nowhere from %s, which has a navigation of its own',
+    'returns undefined for %s, which has its own navigation',
     (path) => {
       expect(parentOf(path)).toBeUndefined();
     },
   );
 
-  it('leads from every screen to another screen, and in a few steps to one of the tabs', () => {
+  it('leads from every screen to a different screen, and within a few steps to a tab', () => {
     for (const { path } of routesTable) {
       const steps = [path];
       for (let at = parentOf(path); at !== undefined; at = parentOf(at)) {

@@ -1,6 +1,6 @@
 import { accessOf, isRoute, isTopLevel } from './routes-table.ts';
 
-/** Where screens lead back to whose path does not say it, by the first part of their path. */
+/** Parents that the path does not imply, by its first segment. */
 const parents: Readonly<Record<string, string>> = {
   transactions: '/wallet',
   pots: '/wallet',
@@ -15,14 +15,14 @@ const parents: Readonly<Record<string, string>> = {
   'add-property': '/my-listings',
   'forgot-password': '/login',
 };
-/** Paths that look as if they stood below another screen. */
+/** Paths that look nested but are not below the screen of their prefix. */
 const below: readonly (readonly [RegExp, string])[] = [
   [/^\/bookings\/apply\/(.+)$/, '/property/$1'],
   [/^\/help\/tickets\/.+$/, '/help'],
   [/^\/landlord\/(?!money$).+$/, '/'],
 ];
 
-/** The screen one level up; undefined at the top level. */
+/** Returns the parent screen; undefined at the top level. */
 export function parentOf(pathname: string): string | undefined {
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   if (isTopLevel(pathname)) return undefined;

@@ -1,14 +1,14 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyCreation, PasskeyRequest } from '@rentreel/contracts/auth';
 
-/** Whether this browser can make and use passkeys. */
+/** Returns true when this browser supports passkeys. */
 export const knowsPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** The person left the browser's question, took too long, or the passkey is not on this device. */
+/** The user dismissed the browser's prompt, it timed out, or the passkey is not on this device. */
 export class PasskeyNotGivenError extends Error {
   override readonly name = 'PasskeyNotGivenError';
 }
 
-/** What the browser says when nothing came of it, in words for the person. */
+/** Maps a browser error to one with a message for the user. */
 function readRefusal(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'InvalidStateError') {
@@ -20,7 +20,7 @@ function readRefusal(error: unknown): unknown {
   return new PasskeyNotGivenError('This browser couldn’t use a passkey here.', { cause: error });
 }
 
-/** Has the browser make a passkey. Throws PasskeyNotGivenError with words for the person. */
+/** Creates a passkey. Throws PasskeyNotGivenError with a message for the user. */
 export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   try {
@@ -32,7 +32,7 @@ export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey>
   }
 }
 
-/** Has the browser answer with a passkey. Throws PasskeyNotGivenError with words for the person. */
+/** Signs with a passkey. Throws PasskeyNotGivenError with a message for the user. */
 export async function askForPasskey(options: PasskeyRequest): Promise<PasskeyAnswer> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {

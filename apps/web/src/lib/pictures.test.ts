@@ -9,7 +9,7 @@ const sources = [
 ] as const;
 
 describe('pictureSources', () => {
-  it('offers AVIF before WebP before JPEG, each from small to large', () => {
+  it('lists AVIF before WebP before JPEG, each from small to large', () => {
     expect(pictureSources(sources)).toEqual([
       { type: 'image/avif', srcSet: '/media/a-320.avif 320w, /media/a-640.avif 640w' },
       { type: 'image/webp', srcSet: '/media/a-640.webp 640w' },
@@ -17,7 +17,7 @@ describe('pictureSources', () => {
     ]);
   });
 
-  it('offers only the smallest of each to those who save data', () => {
+  it('lists only the smallest size of each format in light mode', () => {
     expect(pictureSources(sources, true).map(({ srcSet }) => srcSet)).toEqual([
       '/media/a-320.avif 320w',
       '/media/a-640.webp 640w',
@@ -25,7 +25,7 @@ describe('pictureSources', () => {
     ]);
   });
 
-  it('falls back to JPEG, or to whatever there is', () => {
+  it('plainSource returns a JPEG, or any other source when there is none', () => {
     expect(plainSource(sources)).toBe('/media/a-640.jpg');
     expect(plainSource(sources.slice(1, 2))).toBe('/media/a-640.webp');
     expect(plainSource([])).toBeUndefined();

@@ -7,7 +7,9 @@ interface SourceSet {
 
 const formats = ['avif', 'webp', 'jpeg'] as const;
 
-/** What a browser may choose from, the smallest format first; `light` leaves only the smallest size of each. */
+/**
+ * Returns the source sets for a picture element, smallest format first; `light` keeps only the smallest size of each.
+ */
 export function pictureSources(sources: readonly PictureSource[], light = false): SourceSet[] {
   return formats.flatMap((format) => {
     const sizes = sources.filter((source) => source.format === format).sort((a, b) => a.width - b.width);
@@ -17,12 +19,12 @@ export function pictureSources(sources: readonly PictureSource[], light = false)
   });
 }
 
-/** The address for browsers that know none of the newer formats. */
+/** Returns the URL for browsers that support none of the newer formats. */
 export function plainSource(sources: readonly PictureSource[]): string | undefined {
   return (sources.find(({ format }) => format === 'jpeg') ?? sources[0])?.url;
 }
 
-/** How wide the first picture of a screen is shown, as the `sizes` of an image; its preload must say the same. */
+/** `sizes` attribute of a screen's first image; its preload must use the same. */
 export const pictureSizes = {
   slide: '(min-width: 1024px) 420px, max(100vw, calc((100dvh - 64px) * 0.5625))',
   gallery: '(min-width: 1024px) 400px, 100vw',

@@ -9,7 +9,7 @@ const keyBytes = new Uint8Array([4, 0, 0]);
 interface Device {
   permission: NotificationPermission;
   answer: NotificationPermission;
-  /** The push service cannot be reached. */
+  /** Makes the push service unreachable. */
   cutOff: boolean;
   subscription: FakeSubscription | null;
 }
@@ -81,8 +81,8 @@ const sent = (name: string, renew: boolean) => [
   { endpoint: `https://push.example/${name}`, p256dh: 'point', auth: 'secret', renew },
 ];
 
-describe('turning pushes on', () => {
-  it('asks the person, then the browser, then tells the server', async () => {
+describe('turnPushOn', () => {
+  it('asks for the permission and reports the subscription to the server', async () => {
     expect(await turnPushOn(client)).toBe('on');
     expect(reported).toEqual([sent('new', false)]);
   });
@@ -90,18 +90,18 @@ describe('turning pushes on', () => {
   it.each([
     ['denied', 'denied'],
     ['default', 'dismissed'],
-  ] as const)('tells the server nothing when the answer is %s', async (answer, outcome) => {
+  ] as const)('reports nothing to the server when the answer is %s', async (answer, outcome) => {
     device.answer = answer;
     expect(await turnPushOn(client)).toBe(outcome);
     expect(reported).toEqual([]);
   });
 
-  it('says when the browser does not reach its push service', async () => {
+  it("returns 'failed' when the browser cannot reach its push service", async () => {
     device.cutOff = true;
     expect(await turnPushOn(client)).toBe('failed');
   });
 
-  it('keeps an address of the present key, and makes a new one in place of an older key', async () => {
+  it('keeps a subscription of the current key and replaces one of an older key', async () => {
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await turnPushOn(client);
     device.subscription = subscriptionWith(new Uint8Array([9, 9, 9]), 'old');
@@ -110,22 +110,22 @@ describe('turning pushes on', () => {
   });
 });
 
-describe('pushes that are on', () => {
-  it('go on in a new session of the same person, without a question', async () => {
+describe('an active push subscription', () => {
+  it('is renewed in a new session of the same user without a prompt', async () => {
     device.permission = 'granted';
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await keepPush(client);
     expect(reported).toEqual([sent('kept', true)]);
   });
 
-  it.each(['default', 'denied'] as const)('are not renewed while the permission is %s', async (permission) => {
+  it.each(['default', 'denied'] as const)('is not renewed while the permission is %s', async (permission) => {
     device.permission = permission;
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await keepPush(client);
     expect(reported).toEqual([]);
   });
 
-  it('end here and at the server', async () => {
+  it('is removed from the browser and the server by turnPushOff', async () => {
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await turnPushOff(client);
     expect([device.subscription, reported]).toEqual([
@@ -136,21 +136,21 @@ describe('pushes that are on', () => {
     expect(reported).toHaveLength(1);
   });
 
-  it('end here when the person logs out', async () => {
+  it('is removed from the browser on logging out', async () => {
     device.subscription = subscriptionWith(keyBytes, 'kept');
     await forgetPush();
     expect(device.subscription).toBeNull();
   });
 });
 
-describe('what a browser can do', () => {
-  it('is to ask, unless it was told no', () => {
+describe('pushSupport', () => {
+  it("returns 'ready' unless the permission was denied", () => {
     expect(pushSupport()).toBe('ready');
     device.permission = 'denied';
     expect(pushSupport()).toBe('denied');
   });
 
-  it('is nothing without push, and on an iPhone to be put on the home screen first', () => {
+  it("returns 'unsupported' without push, and 'needs_install' on an iPhone", () => {
     vi.unstubAllGlobals();
     Reflect.deleteProperty(globalThis, 'PushManager');
     expect(pushSupport()).toBe('unsupported');

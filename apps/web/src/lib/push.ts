@@ -2,10 +2,10 @@ import type { Services } from './services.ts';
 
 type Client = Services['client'];
 
-/** What came of asking for pushes; `failed`: the browser did not reach its push service. */
+/** Result of turning push notifications on; `failed`: the browser did not reach its push service. */
 type PushOutcome = 'on' | 'denied' | 'dismissed' | 'failed';
 
-/** The address of this browser, if it takes pushes. */
+/** Returns the push subscription of this browser, if any. */
 export async function findSubscription(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration();
   return (await worker?.pushManager.getSubscription()) ?? null;
@@ -16,7 +16,7 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
 }
 
-/** Whether an address was made with the server's present key; with an old one nothing would arrive. */
+/** Returns true when a subscription uses the server's current key; pushes to an older one would not arrive. */
 function belongsTo(subscription: PushSubscription, key: Uint8Array): boolean {
   const own = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer(0));
   return own.length === key.length && own.every((byte, index) => byte === key[index]);
@@ -39,7 +39,7 @@ async function reportToServer(client: Client, subscription: PushSubscription, re
   await client.notifications.subscribePush.mutate({ ...reported, renew });
 }
 
-/** Asks the person and then the browser for pushes. Throws what the server refuses. */
+/** Asks for the permission and subscribes. Throws the server's error when it refuses the subscription. */
 export async function turnPushOn(client: Client): Promise<PushOutcome> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
@@ -54,7 +54,7 @@ export async function turnPushOn(client: Client): Promise<PushOutcome> {
   return 'on';
 }
 
-/** Ends the pushes to this browser, here first: it must be quiet even when the server cannot be told. */
+/** Unsubscribes the browser first, so that pushes stop even when the server cannot be reached. */
 export async function turnPushOff(client: Client): Promise<void> {
   const subscription = await findSubscription();
   if (!subscription) return;
@@ -62,27 +62,27 @@ export async function turnPushOff(client: Client): Promise<void> {
   await client.notifications.unsubscribePush.mutate({ endpoint: subscription.endpoint });
 }
 
-/** A new session of the same person goes on getting pushes; nobody is asked anything. */
+/** Renews the subscription in a new session of the same user, without a prompt. */
 export async function keepPush(client: Client): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return;
   const subscription = await findSubscription();
   if (subscription) await reportToServer(client, subscription, true);
 }
 
-/** Whoever uses this browser next must not read what is for the person before. */
+/** Unsubscribes the browser, so that its next user receives none of these pushes. */
 export async function forgetPush(): Promise<void> {
   if ('serviceWorker' in navigator) await (await findSubscription())?.unsubscribe();
 }
 
 /**
- * What this browser can do: `needs_install`: an iPhone shows pushes only of what is on its home screen; `denied`: the
- * person said no, and only the browser's own settings take that back.
+ * Support of this browser: `needs_install`: iPhones deliver pushes only to apps on the home screen; `denied`: the user
+ * refused, which only the browser's settings can undo.
  */
 type PushSupport = 'ready' | 'unsupported' | 'needs_install' | 'denied';
 
 const isApplePhone = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
 
-/** Whether pushes can be had here at all. */
+/** Returns whether push notifications are possible here. */
 export function pushSupport(): PushSupport {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
   if (!canPush) return isApplePhone() ? 'needs_install' : 'unsupported';

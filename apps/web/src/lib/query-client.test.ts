@@ -11,7 +11,7 @@ const unreachable = TRPCClientError.from<AppRouter>(new TypeError('Failed to fet
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A client whose only query or mutation fails; how often it was tried, and what followed. */
+/** Runs a failing query or mutation; returns the number of attempts and the calls of the handlers. */
 function failing(error: Error) {
   const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const onSignInRequired = vi.fn();
@@ -21,19 +21,19 @@ function failing(error: Error) {
 }
 const query = { queryKey: [['wallet', 'balance']], retryDelay: 1 };
 
-describe('a query that fails', () => {
+describe('a failing query', () => {
   it.each([
-    ['nobody answered', unreachable, 3],
-    ['the server stumbled', answered(500, null), 3],
-    ['the server said no', answered(412, 'wallet.not_found'), 1],
-    ['it is a mistake of this page', new TypeError('x is undefined'), 1],
-  ])('is asked again only when that can help: %s', async (_why, error, times) => {
+    ['the server did not answer', unreachable, 3],
+    ['the server failed', answered(500, null), 3],
+    ['the server refused', answered(412, 'wallet.not_found'), 1],
+    ['it is not a request error', new TypeError('x is undefined'), 1],
+  ])('is retried only when that can help: %s', async (_why, error, times) => {
     const { client, tried } = failing(error);
     await expect(client.fetchQuery({ ...query, queryFn: tried })).rejects.toBe(error);
     expect(tried).toHaveBeenCalledTimes(times);
   });
 
-  it('is written to the log by its name', async () => {
+  it('is logged with its name', async () => {
     const { client, tried, logged } = failing(answered(412, 'wallet.not_found'));
     await client.fetchQuery({ ...query, queryFn: tried }).catch(() => undefined);
     expect(logged).toHaveBeenCalledExactlyOnceWith('couldn’t load ["wallet","balance"]', expect.any(TRPCClientError));
@@ -43,14 +43,14 @@ describe('a query that fails', () => {
     ['auth.sign_in_required', 1],
     ['auth.wrong_credentials', 0],
     ['app.forbidden', 0],
-  ])('ends the session on this page only when the server knows nobody: %s', async (domain, times) => {
+  ])('ends the session on this page only when the server requires a sign-in: %s', async (domain, times) => {
     const { client, tried, onSignInRequired } = failing(answered(401, domain));
     await client.fetchQuery({ ...query, queryFn: tried }).catch(() => undefined);
     expect(onSignInRequired).toHaveBeenCalledTimes(times);
   });
 });
 
-describe('a change that fails', () => {
+describe('a failing mutation', () => {
   const change = (client: ReturnType<typeof createQueryClient>, mutationFn: () => Promise<unknown>) =>
     client
       .getMutationCache()
@@ -58,13 +58,13 @@ describe('a change that fails', () => {
       .execute(undefined)
       .catch(() => undefined);
 
-  it('is never sent again by itself', async () => {
+  it('is never retried automatically', async () => {
     const { client, tried } = failing(unreachable);
     await change(client, tried);
     expect(tried).toHaveBeenCalledOnce();
   });
 
-  it('ends the session on this page when the server knows nobody', async () => {
+  it('ends the session on this page when the server requires a sign-in', async () => {
     const { client, tried, onSignInRequired } = failing(answered(401, 'auth.sign_in_required'));
     await change(client, tried);
     expect(onSignInRequired).toHaveBeenCalledOnce();

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isSignInRequired, readFailure } from './request-error.ts';
 
-/** `onSignInRequired` runs when the server says that nobody is signed in any more. */
+/** `onSignInRequired` runs when the server reports that the session is no longer valid. */
 export function createQueryClient(onSignInRequired: () => void): QueryClient {
   const onError = (error: unknown) => {
     if (isSignInRequired(error)) onSignInRequired();
@@ -15,7 +15,7 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
     }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // `always`: offline shows as an error with a retry, not as a screen that waits for ever.
+      // `always`: while offline a query fails with a retry button instead of waiting forever.
       queries: {
         networkMode: 'always',
         staleTime: 30_000,
@@ -26,7 +26,7 @@ export function createQueryClient(onSignInRequired: () => void): QueryClient {
   });
 }
 
-/** Writes a failure that the screen works around to the browser's log, for whoever looks into it. */
+/** Logs a failure that the screen handles to the browser console, for debugging. */
 function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the browser's log is where such failures belong
   console.warn(what, error);

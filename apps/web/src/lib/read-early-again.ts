@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * A first answer that was on its way when something changed may be older than the change, and would count as new: what
- * is read of `module` for the first time is read once more when it is there. Call it before anything is invalidated.
+ * Refetches queries of `module` whose first response was pending when something changed: it may be older than the change but
+ * would count as fresh. Call it before invalidating anything.
  */
 export async function readEarlyAgain(queryClient: QueryClient, module: string): Promise<void> {
   const early = queryClient.getQueryCache().findAll({

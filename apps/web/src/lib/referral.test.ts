@@ -14,7 +14,7 @@ describe('captureReferralOf', () => {
     ['among other names', { search: '', hash: '#/property/lst_1?tab=costs&ref=ADA123&x=1' }, 'ADA123'],
     ['of digits alone, with its zeros', { search: '?ref=007', hash: '' }, '007'],
     ['in both places: the inner one', { search: '?ref=OUTER', hash: '#/?ref=INNER' }, 'INNER'],
-  ])('keeps a code that stands %s', (_where, address, code) => {
+  ])('stores a code that stands %s', (_where, address, code) => {
     captureReferralOf(address);
 
     expect(storedReferral()).toBe(code);
@@ -27,7 +27,7 @@ describe('captureReferralOf', () => {
     ['markup for a code', { search: '?ref=%3Cscript%3E', hash: '' }],
     ['a code of 65 characters', { search: `?ref=${'a'.repeat(65)}`, hash: '' }],
     ['a name that only ends like it', { search: '?href=ADA123', hash: '' }],
-  ])('leaves the stored code alone when there is %s', (_what, address) => {
+  ])('keeps the stored code when there is %s', (_what, address) => {
     captureReferral('?ref=BEFORE');
 
     captureReferralOf(address);
@@ -37,17 +37,17 @@ describe('captureReferralOf', () => {
 });
 
 describe('storedReferral', () => {
-  it('is null when nothing was stored', () => {
+  it('returns null when nothing was stored', () => {
     expect(storedReferral()).toBeNull();
   });
 
-  it('is null when something else wrote nonsense into its place', () => {
+  it('returns null when the stored value is invalid', () => {
     localStorage.setItem('rr_ref', '<script>');
 
     expect(storedReferral()).toBeNull();
   });
 
-  it('is null after it was forgotten', () => {
+  it('returns null after forgetReferral', () => {
     captureReferral('?ref=ADA123');
     forgetReferral();
 
@@ -56,7 +56,7 @@ describe('storedReferral', () => {
 });
 
 describe('stripOuterQuery', () => {
-  it('takes the query before the hash away and leaves the one inside', () => {
+  it('removes the query before the hash and keeps the one inside', () => {
     history.replaceState({ stored: true }, '', '/?ref=ADA123#/wallet?tab=in');
 
     stripOuterQuery();
@@ -65,7 +65,7 @@ describe('stripOuterQuery', () => {
     expect(history.state).toEqual({ stored: true });
   });
 
-  it('changes nothing when there is no such query', () => {
+  it('changes nothing without a query before the hash', () => {
     history.replaceState(null, '', '/#/wallet?tab=in');
 
     stripOuterQuery();

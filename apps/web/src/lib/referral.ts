@@ -1,19 +1,19 @@
 const key = 'rr_ref';
 const wellFormed = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Keeps the `ref` of a query string ("?ref=CODE&…"); anything else leaves the stored code as it was. */
+/** Stores the `ref` of a query string ("?ref=CODE&…"); keeps the stored code when there is no valid one. */
 export function captureReferral(search: string): void {
   const code = new URLSearchParams(search).get('ref');
   if (code !== null && wellFormed.test(code)) localStorage.setItem(key, code);
 }
 
-/** Keeps the `ref` that stands before or inside the hash of an address; the one inside wins. */
+/** Stores the `ref` before or inside the hash of an address; the one inside takes precedence. */
 export function captureReferralOf({ search, hash }: Pick<Location, 'search' | 'hash'>): void {
   captureReferral(search);
   captureReferral(hash.split('?').slice(1).join('?'));
 }
 
-/** The stored code, or null. */
+/** Returns the stored code, or null. */
 export function storedReferral(): string | null {
   const code = localStorage.getItem(key);
   return code !== null && wellFormed.test(code) ? code : null;
@@ -23,7 +23,7 @@ export function forgetReferral(): void {
   localStorage.removeItem(key);
 }
 
-/** Hash history would append a query that stands before the hash to the route's own, so it has to go first. */
+/** Removes the query before the hash, which the hash history would append to the route's own query. */
 export function stripOuterQuery(): void {
   if (location.search === '') return;
   history.replaceState(history.state, '', location.pathname + location.hash);

@@ -23,7 +23,7 @@ async function partIsMissing(): Promise<void> {
 }
 
 describe('reloadWhenStale', () => {
-  it('loads the page anew once when the server serves another build', async () => {
+  it('reloads the page once when the server serves another build', async () => {
     load.mockImplementation(() => Promise.resolve(new Response('<script src="/assets/new.js">')));
     await partIsMissing();
     expect(reload).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ describe('reloadWhenStale', () => {
     ['the server serves the same build', () => Promise.resolve(new Response(thisBuild))],
     ['the server fails', () => Promise.resolve(new Response('', { status: 503 }))],
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('leaves the page as it is when %s', async (_, answer) => {
+  ])('does not reload the page when %s', async (_, answer) => {
     load.mockImplementation(answer);
     await partIsMissing();
     expect(load).toHaveBeenCalled();

@@ -2,7 +2,7 @@ import { minuteMs } from '@rentreel/values';
 
 const key = 'rr_reloaded_at';
 
-/** A page from before a release asks for parts that are gone; loading it anew, once a minute at most, gets the new ones. */
+/** Reloads the page, at most once a minute, when a chunk cannot be loaded because a release has replaced it. */
 export function reloadWhenStale(): void {
   addEventListener('vite:preloadError', () => {
     if (Date.now() - Number(sessionStorage.getItem(key)) < minuteMs) return;
@@ -14,7 +14,9 @@ export function reloadWhenStale(): void {
   });
 }
 
-/** Whether the server serves another build by now. A part that only failed to arrive is no reason to lose what was typed. */
+/**
+ * Returns true when the server serves another build. A chunk that merely failed to load must not cost the user's input.
+ */
 const pageIsStale = () =>
   fetch('/', { cache: 'no-store' })
     .then(async (page) => page.ok && !(await page.text()).includes(new URL(import.meta.url).pathname))

@@ -9,7 +9,7 @@ function answered(message: string, data: { httpStatus: number; domain: string | 
 }
 
 describe('readFailure', () => {
-  it('shows the words of the server as they are', () => {
+  it("returns the server's message unchanged", () => {
     const failure = readFailure(
       answered('Insufficient balance', { httpStatus: 412, domain: 'wallet.insufficient_balance' }),
     );
@@ -21,15 +21,15 @@ describe('readFailure', () => {
     });
   });
 
-  it('keeps the number of the request for support', () => {
+  it('returns the request id for support', () => {
     expect(readFailure(answered('x', { httpStatus: 500, domain: null, requestId: 'req-1' })).requestId).toBe('req-1');
   });
 
-  it.each([500, 502, 503])('lets a request that met a %i be sent again', (httpStatus) => {
+  it.each([500, 502, 503])('marks a response with status %i as retryable', (httpStatus) => {
     expect(readFailure(answered('x', { httpStatus, domain: null })).unanswered).toBe(true);
   });
 
-  it('says that nobody answered', () => {
+  it('says that the server did not answer', () => {
     const failure = readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), true);
 
     expect(failure).toMatchObject({
@@ -38,23 +38,26 @@ describe('readFailure', () => {
     });
   });
 
-  it('says that the person is offline', () => {
+  it('says that the device is offline', () => {
     expect(readFailure(TRPCClientError.from(new TypeError('Failed to fetch')), false).text).toBe(
       'You’re offline. Check your connection and try again.',
     );
   });
 
-  it.each([new Error('secret detail'), 'text', undefined])('has words for %s, which came from no request', (error) => {
-    expect(readFailure(error).text).toBe('Something went wrong on our side. Try again.');
-  });
+  it.each([new Error('secret detail'), 'text', undefined])(
+    'returns a general message for %s, which is not a request error',
+    (error) => {
+      expect(readFailure(error).text).toBe('Something went wrong on our side. Try again.');
+    },
+  );
 });
 
 describe('isSignInRequired', () => {
-  it('is true when the session is gone', () => {
+  it('returns true when the session has ended', () => {
     expect(isSignInRequired(answered('x', { httpStatus: 401, domain: 'auth.sign_in_required' }))).toBe(true);
   });
 
-  it('is false for a wrong password, which is a 401 too', () => {
+  it('returns false for a wrong password, which is also a 401', () => {
     expect(isSignInRequired(answered('x', { httpStatus: 401, domain: 'auth.wrong_credentials' }))).toBe(false);
   });
 });

@@ -2,15 +2,15 @@ import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from './trpc.ts';
 
 export interface RequestFailure {
-  /** What to show: the server's own words when it answered. */
+  /** Message to show: the server's own when it answered. */
   text: string;
-  /** What support asks for; null when the server never answered. */
+  /** Request id for support; null when the server did not answer. */
   requestId: string | null;
-  /** The code of the error table, when the failure was foreseen. */
+  /** Code of the error table for an expected failure. */
   code: string | null;
   params: Readonly<Record<string, string | number>>;
   fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** True when the same request may still succeed, or may even have succeeded unseen. */
+  /** True when the same request may succeed later, or may already have succeeded without a response. */
   unanswered: boolean;
 }
 
@@ -28,12 +28,14 @@ export function readFailure(error: unknown, online = navigator.onLine): RequestF
   return { text: error.message, requestId, code: domain, params, fieldErrors, unanswered: data.httpStatus >= 500 };
 }
 
-/** True for "nobody is signed in", which a wrong password is not. */
+/** Returns true when the session has ended; false for a wrong password. */
 export function isSignInRequired(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.sign_in_required';
 }
 
-/** True when somebody left the question who is there, or took a decision back: nothing has happened, nothing need be said. */
+/**
+ * Returns true when the user dismissed the step-up sheet or undid a decision: nothing happened, so no message is shown.
+ */
 export function wasNotProved(error: unknown): boolean {
   return isRequestError(error) && error.data?.domain === 'auth.step_up_required';
 }

@@ -5,7 +5,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('rememberReturnTo', () => {
   it.each(['/wallet', '/wallet?tab=in', '/property/lst_01', '/chat/lst_01/usr_02?from=saved', '/nowhere'])(
-    'keeps %s',
+    'stores %s',
     (path) => {
       rememberReturnTo(path);
 
@@ -14,7 +14,7 @@ describe('rememberReturnTo', () => {
   );
 
   it.each(['/', '/?ref=ADA123', '/login', '/login?ref=ADA123', '/signup', '/register', '/account/register/step-2'])(
-    'does not keep %s',
+    'does not store %s',
     (path) => {
       rememberReturnTo('/wallet');
 
@@ -32,7 +32,7 @@ describe('rememberReturnTo', () => {
     '/freeze',
   ];
 
-  it.each(linkPaths)('keeps %s, which a mail leads to, and sends nobody back to it', (path) => {
+  it.each(linkPaths)('stores %s, which a mail links to, but never returns there', (path) => {
     rememberReturnTo(path);
 
     expect(storedReturnTo()).toBe(path);
@@ -40,7 +40,7 @@ describe('rememberReturnTo', () => {
     expect(storedReturnTo()).toBeNull();
   });
 
-  it.each(linkPaths)('does not let %s take the place of where the person was going', (path) => {
+  it.each(linkPaths)('does not replace a stored target with %s', (path) => {
     rememberReturnTo('/wallet');
 
     rememberReturnTo(path);
@@ -49,7 +49,7 @@ describe('rememberReturnTo', () => {
   });
 
   it.each(['//evil.example/wallet', '/\\evil.example', 'https://evil.example/', 'mailto:a@evil.example', 'wallet', ''])(
-    'does not keep %j, which is no path of this app',
+    'rejects %j, which is not a path of this app',
     (path) => {
       rememberReturnTo(path);
 
@@ -59,7 +59,7 @@ describe('rememberReturnTo', () => {
 });
 
 describe('storedReturnTo', () => {
-  it('is null for an address of somewhere else that another script put there', () => {
+  it('returns null for an external address that another script has stored', () => {
     sessionStorage.setItem('rr_return_to', 'https://evil.example/');
 
     expect(storedReturnTo()).toBeNull();
@@ -67,7 +67,7 @@ describe('storedReturnTo', () => {
 });
 
 describe('takeReturnTo', () => {
-  it('gives the path once', () => {
+  it('returns the path once', () => {
     rememberReturnTo('/saved');
 
     expect(takeReturnTo()).toBe('/saved');

@@ -1,12 +1,12 @@
 const key = 'rr_return_to';
 const signInPath = /login|signup|register/;
-/** Steps of getting an account back. Their links work once, so nobody is sent back to them. */
+/** Screens of account recovery. Their links work once, so the app never returns to them. */
 const linkPath = /^\/(forgot-password|reset-password|verify-email|demo-mail|freeze|unfreeze|stop-recovery)\b/;
 
 /**
- * Keeps where a guest is (hash path with query) for after the sign-in; the root and the sign-in pages are not kept. A page
- * that a mailed link opens is kept as well, so that no onboarding covers it, but never in the place of where the person
- * was going before.
+ * Stores the current address of a guest (hash path with query) for after signing in; ignores the root and the sign-in pages.
+ * The target of a mailed link is stored as well, so that the onboarding does not cover it, but never replaces an earlier
+ * address.
  */
 export function rememberReturnTo(path: string): void {
   if (!isOwnPath(path) || isRoot(path) || signInPath.test(path)) return;
@@ -14,13 +14,16 @@ export function rememberReturnTo(path: string): void {
   sessionStorage.setItem(key, path);
 }
 
-/** Where to return to, or null. Never an address outside this app. */
+/** Returns the address to return to, or null. Never an address outside this app. */
 export function storedReturnTo(): string | null {
   const path = sessionStorage.getItem(key);
   return path !== null && isOwnPath(path) ? path : null;
 }
 
-/** As `storedReturnTo`, and forgets it: it is used once. Null for a page of a mailed link, which has done its work. */
+/**
+ * Like `storedReturnTo`, and deletes it: it is used once. Returns null for the target of a mailed link, which works only
+ * once.
+ */
 export function takeReturnTo(): string | null {
   const path = storedReturnTo();
   sessionStorage.removeItem(key);

@@ -109,7 +109,7 @@ describe('routesTable', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('guards exactly the screens that need a signed-in person', () => {
+  it('requires a session for exactly the screens that need one', () => {
     const found = routesTable.filter(({ access }) => access === 'signed-in').map(({ path }) => path);
 
     expect(found.toSorted()).toEqual(guarded.toSorted());
@@ -117,15 +117,15 @@ describe('routesTable', () => {
 });
 
 describe('accessOf', () => {
-  it.each([...open, ...alsoOpen])('lets anybody open %s', (path) => {
+  it.each([...open, ...alsoOpen])('allows everybody to open %s', (path) => {
     expect(accessOf(concrete(path))).toBe('public');
   });
 
-  it.each(guarded)('wants a signed-in person for %s', (path) => {
+  it.each(guarded)('requires a session for %s', (path) => {
     expect(accessOf(concrete(path))).toBe('signed-in');
   });
 
-  it.each(['/wallet/', '/WALLET', '//wallet', '/Admin/user/usr_1/'])('is not fooled by %s', (path) => {
+  it.each(['/wallet/', '/WALLET', '//wallet', '/Admin/user/usr_1/'])('is not bypassed by %s', (path) => {
     expect(accessOf(path)).toBe('signed-in');
   });
 

@@ -7,7 +7,7 @@ interface RouteRow {
 
 const rows = (access: RouteAccess, ...paths: string[]): RouteRow[] => paths.map((path) => ({ path, access }));
 
-/** Every screen of the product and who may open it; the guard reads this, also for screens that are still to come. The first row that fits counts. */
+/** All screens of the app and who may open them; the route guard reads this table. The first matching row applies. */
 export const routesTable: readonly RouteRow[] = [
   ...rows(
     'public',
@@ -131,15 +131,15 @@ export const routesTable: readonly RouteRow[] = [
   ...rows('public', '/guides', '/transparency', '/guides/{page}'),
 ];
 
-/** Who may open a path; a path that is in no row is anybody's, and shows "not found". */
+/** Returns who may open a path; a path without a row is public and shows "not found". */
 export function accessOf(pathname: string): RouteAccess {
   return rowOf(pathname)?.access ?? 'public';
 }
 
-/** Whether a path is one of the five tabs, or in administration, which has a navigation of its own. */
+/** Returns true for the five tabs and for administration, which has its own navigation. */
 export const isTopLevel = (pathname: string): boolean => /^\/((saved|wallet|messages|profile)?$|admin)/.test(pathname);
 
-/** Whether a path leads to a screen. */
+/** Returns true when a path leads to a screen. */
 export const isRoute = (pathname: string): boolean => rowOf(pathname) !== undefined;
 
 function rowOf(pathname: string): RouteRow | undefined {

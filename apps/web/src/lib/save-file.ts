@@ -1,9 +1,9 @@
-/** Hands a file to the browser, which saves it where the person's downloads go. */
+/** Downloads a file to the user's device. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken it by then.
+  // Delayed until the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -6,25 +6,25 @@ afterEach(() => sessionStorage.clear());
 
 const yaba = { areas: ['LA/lagos/yaba' as const], inverter: true as const };
 
-describe('the search that a guest wanted to save', () => {
-  it('is remembered once, whatever the order of its homes', () => {
+describe('the search that a guest wants to save', () => {
+  it('is returned once, regardless of the order of its listings', () => {
     saveSearchIntent(yaba);
     expect(takeSearchIntent({ inverter: true, areas: ['LA/lagos/yaba'], sort: 'newest' })).toBe(true);
     expect(takeSearchIntent(yaba)).toBe(false);
   });
 
-  it('waits while the person looks at another search', () => {
+  it('is kept while the guest looks at another search', () => {
     saveSearchIntent(yaba);
     expect(takeSearchIntent({ state: 'OY' })).toBe(false);
     expect(takeSearchIntent(yaba)).toBe(true);
   });
 
-  it('is forgotten after half an hour', () => {
+  it('expires after half an hour', () => {
     saveSearchIntent(yaba, 1000);
     expect(takeSearchIntent(yaba, 1000 + 30 * minuteMs)).toBe(false);
   });
 
-  it.each(['', 'null', '{"query":', '[]', '{"until":5}'])('is none when the browser holds %j', (stored) => {
+  it.each(['', 'null', '{"query":', '[]', '{"until":5}'])('is ignored when the storage contains %j', (stored) => {
     sessionStorage.setItem('rr_search_wish', stored);
     expect(takeSearchIntent({})).toBe(false);
   });

@@ -3,15 +3,15 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import { minuteMs } from '@rentreel/values';
 
 const key = 'rr_search_wish';
-/** Who comes back later has forgotten what they pressed. */
+/** After this time the user no longer expects the search to be saved. */
 const goodForMs = 30 * minuteMs;
 
-/** Remembers, until the guest has logged in, which search they wanted to save. */
+/** Stores, until the guest has logged in, which search they wanted to save. */
 export function saveSearchIntent(query: SearchQuery, now = Date.now()): void {
   sessionStorage.setItem(key, JSON.stringify({ query, until: now + goodForMs }));
 }
 
-/** True once, for the search that was remembered, when it was not long ago. */
+/** Returns true once for the stored search, unless it has expired. */
 export function takeSearchIntent(query: SearchQuery, now = Date.now()): boolean {
   const intent = readIntent();
   if (!intent || !isSameSearch(intent.query, query)) return false;

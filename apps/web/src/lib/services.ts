@@ -9,7 +9,7 @@ export interface Services extends SessionServices {
   session: Session;
 }
 
-/** Everything that talks to the server, made once per page. */
+/** Creates everything that communicates with the server; called once per page. */
 export function createServices(options: ConnectionOptions): Services {
   const owner = createDeviceOwner();
   const sendSaves = createSaveSender(() => client, owner);

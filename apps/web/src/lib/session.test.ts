@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDeviceOwner } from './offline/device-owner.ts';
 import { type SessionServices, createSession, isPublicQuery } from './session.ts';
 
-describe('the first check of who is signed in', () => {
+describe('the first session check', () => {
   afterEach(() => {
     localStorage.clear();
     vi.restoreAllMocks();
@@ -11,9 +11,9 @@ describe('the first check of who is signed in', () => {
 
   const ada = { uid: 'usr_1', name: 'Ada', role: 'user' };
   it.each([
-    ['is tried again on a device that knows nobody', { onLine: true, person: null }, {}],
-    ['is not tried again offline, where a guest waits for nothing', { onLine: false, person: null }, { retry: false }],
-    ['is not tried again for somebody whom the device knows', { onLine: true, person: ada }, { retry: false }],
+    ['is retried on a device without a known user', { onLine: true, person: null }, {}],
+    ['is not retried offline for a guest', { onLine: false, person: null }, { retry: false }],
+    ['is not retried for the known user of the device', { onLine: true, person: ada }, { retry: false }],
   ])('%s', async (_what, { onLine, person }, options) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     if (person) localStorage.setItem('rr_person', JSON.stringify(person));
@@ -38,7 +38,7 @@ describe('isPublicQuery', () => {
     expect(isPublicQuery([path, { type: 'query' }])).toBe(expected);
   });
 
-  it('treats what it does not know as private', () => {
+  it('treats unknown keys as private', () => {
     expect(isPublicQuery(['something else'])).toBe(false);
     expect(isPublicQuery([])).toBe(false);
   });

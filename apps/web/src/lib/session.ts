@@ -13,27 +13,30 @@ import { forgetSavesToSend } from './offline/saves-outbox.ts';
 import { type TrpcClient, type TrpcUtils, trpc } from './trpc.ts';
 
 export interface Session {
-  /** Who is signed in; asks the server only the first time. When it does not answer, whom this device knows. */
+  /**
+   * Returns the signed-in user; asks the server only the first time. Falls back to the user known to this device when the
+   * server does not answer.
+   */
   load(): Promise<CurrentUser | null>;
-  /** Asks the server anew, as after signing in. */
+  /** Asks the server again, as after signing in. */
   check(): Promise<CurrentUser | null>;
-  /** `check` for a caller that needs no answer: without a network nothing changes, and the next read asks again. */
+  /** Like `check` without a result: while offline nothing changes, and the next read asks again. */
   recheck(): void;
   current(): CurrentUser | null;
-  /** Ends the session here and on the server, and forgets what belongs to the person. */
+  /** Ends the session here and on the server, and deletes the user's data on this device. */
   signOut(): Promise<void>;
-  /** Runs when a session ends that the person did not end in this tab. */
+  /** Registers a handler for a session that was not ended in this tab. */
   onEnded(listener: () => void): void;
-  /** Runs when a guest has signed in in another tab. */
+  /** Registers a handler for a sign-in in another tab. */
   onStartedElsewhere(listener: () => void): void;
 }
 
-/** What a session reads, changes and sends with. */
+/** Services that a session uses. */
 export interface SessionServices {
   queryClient: QueryClient;
   client: TrpcClient;
   utils: TrpcUtils;
-  /** Sends the saves that were made without a network; never rejects. */
+  /** Sends the saves queued while offline; never rejects. */
   sendSaves: () => Promise<void>;
 }
 
@@ -98,7 +101,7 @@ export function createSession(services: SessionServices, owner: DeviceOwner): Se
   };
 }
 
-/** Sends what waits to be sent, ends the session on the server, and forgets what belongs to the person. */
+/** Sends queued changes, ends the session on the server and deletes the user's data on this device. */
 async function leave({ queryClient, client, utils, sendSaves }: SessionServices): Promise<void> {
   await sendSaves();
   await client.auth.logout.mutate();
@@ -108,14 +111,17 @@ async function leave({ queryClient, client, utils, sendSaves }: SessionServices)
   utils.auth.me.setData(undefined, null);
 }
 
-/** Who is signed in; without an answer whom this device knows, and offline a guest, without waiting for two more attempts. */
+/**
+ * Returns the signed-in user; without a response the user known to this device, or a guest while offline, without waiting for
+ * two retries.
+ */
 async function loadUser({ auth }: TrpcUtils): Promise<CurrentUser | null> {
   try {
     const mayRetry = knownPerson() === null && navigator.onLine;
     return await auth.me.ensureData(undefined, mayRetry ? {} : { retry: false });
   } catch (failure) {
     const user = whoIsHere(failure);
-    // At once out of date, so that the server is asked again.
+    // Immediately stale, so that the server is asked again.
     auth.me.setData(undefined, () => user, { updatedAt: 1 });
     return user;
   }
@@ -125,16 +131,19 @@ function forgetPrivateData(queryClient: QueryClient): void {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublicQuery(queryKey) });
 }
 
-/** What anybody may read, so that it stays in the cache when somebody else signs in; `auth.me` is the sign-in itself. */
+/** Queries that are the same for all users and stay cached when the user changes; `auth.me` is the session itself. */
 const publicProcedures = ['auth.me', 'app.config', 'demo.listAccounts', 'listings.list', 'listings.get'];
 
-/** True for the cache key of a tRPC query (`[['listings', 'get'], …]`) that holds nothing of one person. */
+/** Returns true for the cache key of a tRPC query (`[['listings', 'get'], …]`) that contains no personal data. */
 export function isPublicQuery(queryKey: readonly unknown[]): boolean {
   const [path] = queryKey;
   return Array.isArray(path) && publicProcedures.includes(path.join('.'));
 }
 
-/** Whether this browser keeps notes or places of a guest. Reads no more than it must: the shell asks at every log-in. */
+/**
+ * Returns true when this browser stores notes or places of a guest. Avoids parsing them, as the shell calls it at every
+ * log-in.
+ */
 function hasGuestData(): boolean {
   try {
     return ['rr_marks', 'rr_places'].some((key) => (localStorage.getItem(key)?.length ?? 0) > 2);
@@ -143,13 +152,13 @@ function hasGuestData(): boolean {
   }
 }
 
-/** Forgets on this device what a person has written and not sent: they leave, and somebody else may come. */
+/** Deletes unsent messages and drafts from this device when a user logs out. */
 function forgetUnsentMessages(): void {
   localStorage.removeItem('rr_chat_outbox');
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('rr_draft')) sessionStorage.removeItem(key);
 }
 
-/** The signed-in person, or null. The first check is over before any screen is shown. */
+/** Returns the signed-in user, or null. The first check has finished before any screen renders. */
 export function useCurrentUser(): CurrentUser | null {
   return trpc.auth.me.useQuery(undefined, { staleTime: 60_000 }).data ?? null;
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareLink } from './share-link.ts';
 import { toasterIsThere } from './toasts.ts';
 
-/** What has been said, once what was just said has reached the screen. */
+/** Returns the toasts after the latest one has been rendered. */
 const said = async () => {
   await new Promise((resolve) => setTimeout(resolve));
   return toast.getToasts().map((one) => 'title' in one && one.title);
@@ -25,8 +25,8 @@ afterEach(() => {
   for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name);
 });
 
-describe('sending a link on', () => {
-  it('takes the share sheet of the device, and says nothing more', async () => {
+describe('shareLink', () => {
+  it('opens the share sheet of the device and shows no toast', async () => {
     const share = vi.fn(() => Promise.resolve());
     device({ share });
     await shareLink(link);
@@ -34,7 +34,7 @@ describe('sending a link on', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('copies the link where there is no share sheet, and says so', async () => {
+  it('copies the link and shows a toast where there is no share sheet', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     device({ clipboard: { writeText } });
     await shareLink(link);
@@ -42,7 +42,7 @@ describe('sending a link on', () => {
     await expect.poll(said).toEqual(['Link copied']);
   });
 
-  it('takes the closing of the share sheet for an answer', async () => {
+  it('does nothing when the share sheet is closed', async () => {
     device({ share: () => Promise.reject(new DOMException('closed', 'AbortError')) });
     await shareLink(link);
     expect(await said()).toEqual([]);

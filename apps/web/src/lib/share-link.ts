@@ -1,24 +1,24 @@
 import { notify } from './toasts.ts';
 
-/** Sends a link on by the device's own share sheet, or copies it where there is none. */
+/** Shares a link with the device's share sheet, or copies it where there is none. */
 export async function shareLink({ title, url }: { title: string; url: string }): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     notify('Link copied');
   } catch (error) {
-    // Closing the share sheet is an answer, not a failure.
+    // Closing the share sheet is not a failure.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     notify(`Your browser didn’t allow copying. The link is ${url}`);
   }
 }
 
-/** The address that invites somebody with a code. */
+/** Returns the invitation link for a referral code. */
 export function inviteLink({ origin, pathname }: Pick<Location, 'origin' | 'pathname'>, code: string): string {
   return `${origin}${pathname}#/signup?ref=${encodeURIComponent(code)}`;
 }
 
-/** Copies an invite link, and says so or what to do instead. */
+/** Copies an invitation link and shows a toast with the result. */
 export async function copyInviteLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

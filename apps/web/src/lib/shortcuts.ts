@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Keys belong to what has the focus: a field, a list to choose from, or an open dialog. */
+/** Shortcuts are ignored while a text field, a select or an open dialog has the focus. */
 export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input:not([type="radio"], [type="checkbox"]), textarea, select, dialog, [contenteditable]') !== null;
@@ -9,8 +9,8 @@ const isPressable = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('a, button, summary, [role="button"]') !== null;
 
 /**
- * Keys of a screen for as long as it is shown: "j", "a", "ctrl+enter". Letters do nothing while somebody types; those with Ctrl
- * do, and Command counts as Ctrl. Enter on a link or a button is theirs.
+ * Registers keyboard shortcuts of a screen while it is mounted: "j", "a", "ctrl+enter". Plain letters are ignored while the
+ * user types; those with Ctrl are not, and Command counts as Ctrl. Enter on a link or button keeps its default action.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

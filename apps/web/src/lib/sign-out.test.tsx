@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(() => closeApp());
 
-/** What a browser may still know once nobody is logged in: choices of the device, nothing of the person. */
+/** Storage keys that may remain after logging out: settings of the device, no personal data. */
 const mayStay = /^(rr_ref|hasSeenOnboarding|rr_theme|rr_data_saver|rr_return_to|rr_recent_searches|rr_shortcuts)$/;
 
-it('a browser keeps nothing of a person who has logged out', async () => {
+it('logging out leaves no personal data in the browser', async () => {
   const client = server.client();
   const name = 'Adaeze Okonkwo';
   await client.signUp({ name });

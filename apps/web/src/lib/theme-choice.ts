@@ -11,7 +11,7 @@ export function saveTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
 }
 
-/** Puts the chosen theme on the page. */
+/** Applies the stored theme to the page. */
 export function markTheme(): void {
   const theme = storedTheme();
   if (theme === 'system') delete document.documentElement.dataset['theme'];

@@ -12,32 +12,32 @@ beforeEach(() => {
 afterEach(() => document.head.replaceChildren());
 
 describe('the theme', () => {
-  it('follows the system until one is chosen', () => {
+  it('follows the system by default', () => {
     expect(storedTheme()).toBe('system');
     expect(shown()).toBeUndefined();
   });
 
-  it('is put on the page and kept when it is chosen', () => {
+  it('is applied and stored when it is chosen', () => {
     chooseTheme('dark');
 
     expect(shown()).toBe('dark');
     expect(storedTheme()).toBe('dark');
   });
 
-  it('goes back to the system', () => {
+  it('follows the system again when that is chosen', () => {
     chooseTheme('dark');
     chooseTheme('system');
 
     expect(shown()).toBeUndefined();
   });
 
-  it('is the system when something else wrote nonsense into its place', () => {
+  it('follows the system when the stored value is invalid', () => {
     localStorage.setItem('rr_theme', 'purple');
 
     expect(storedTheme()).toBe('system');
   });
 
-  it('tells the browser the colour of the page', () => {
+  it('sets the theme-color of the page', () => {
     document.head.innerHTML = '<meta name="theme-color" content="white">';
     document.body.style.backgroundColor = 'rgb(14, 21, 18)';
 

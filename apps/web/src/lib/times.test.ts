@@ -16,21 +16,21 @@ import {
   whenText,
 } from './times.ts';
 
-/** Saturday 28 Nov 2026, in Lagos one hour ahead of UTC. */
+/** Returns a time on 28 Nov 2026, a Saturday, in Lagos, one hour ahead of UTC. */
 const at = (hour: number, minute = 0, day = 28) => Date.UTC(2026, 10, day, hour - 1, minute);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('days and times of inspections', () => {
+describe('the formats of days and times', () => {
   it.each([
     [at(0), 28],
     [at(23, 59), 28],
     [at(24), 29],
-  ])('lie in a day of Lagos, wherever the device is', (moment, date) => {
+  ])("use the day in Lagos, regardless of the device's time zone", (moment, date) => {
     expect(shortDate(lagosDay(moment))).toBe(`${date} Nov`);
     expect(startOfDay(lagosDay(moment))).toBe(at(0, 0, date));
   });
 
-  it('know their weekday', () => {
+  it('name the weekday', () => {
     expect(weekdayName(weekdayOf(lagosDay(at(12))))).toBe('Saturday');
   });
 
@@ -39,11 +39,11 @@ describe('days and times of inspections', () => {
     [29, 'Tomorrow'],
     [27, 'Yesterday'],
     [30, 'Mon 30 Nov'],
-  ])('are said as people say them', (day, text) => {
+  ])('name days near today by a word and others by their date', (day, text) => {
     expect(dayText(lagosDay(at(9, 0, day)), at(12))).toBe(text);
   });
 
-  it('keep a time in one piece and small in the middle of a sentence', () => {
+  it('keep a time unbreakable and start in lower case within a sentence', () => {
     expect(timeSpan({ startsAt: at(10), endsAt: at(10, 30) })).toBe('10:00\u00a0am to 10:30\u00a0am');
     expect(plain(whenText(at(18, 5), at(12)))).toBe('Today, 6:05 pm');
     expect(plain(whenInText(at(18, 5, 29), at(12)))).toBe('tomorrow, 6:05 pm');
@@ -54,7 +54,7 @@ describe('days and times of inspections', () => {
     [at(0), at(24), 'Today, all day'],
     [at(10), at(13), 'Today, 10:00 am to 1:00 pm'],
     [at(22), at(9, 0, 29), 'Today, 10:00 pm to Tomorrow, 9:00 am'],
-  ])('say a break in as few words as it takes', (startsAt, endsAt, text) => {
+  ])('shorten a period to what differs between its ends', (startsAt, endsAt, text) => {
     expect(plain(spanText({ startsAt, endsAt }, at(12)))).toBe(text);
   });
 
@@ -62,16 +62,16 @@ describe('days and times of inspections', () => {
     [0, '12:00 am'],
     [615, '10:15 am'],
     [1440, 'midnight'],
-  ])('say minute %i of a day', (minute, text) => {
+  ])('format minute %i of a day', (minute, text) => {
     expect(plain(minuteText(minute))).toBe(text);
   });
 });
 
-/** So much after Saturday 28 Nov 2026, in Lagos one hour ahead of UTC. */
+/** Returns a time after the start of 28 Nov 2026, a Saturday, in Lagos, one hour ahead of UTC. */
 const timeAt = (hour: number, minute = 0) => Date.UTC(2026, 10, 28, hour - 1, minute);
 const now = timeAt(12);
 
-describe('a deadline', () => {
+describe('the format of a deadline', () => {
   it.each([
     [timeAt(18, 5), 'today, 6:05 pm'],
     [timeAt(24 + 9), 'tomorrow, 9:00 am'],
@@ -84,16 +84,16 @@ describe('a deadline', () => {
     [timeAt(20 * 24), 'the end of Thu 17 Dec'],
     [timeAt(40 * 24), '6 Jan 2027'],
     [timeAt(40 * 24 + 9), '7 Jan 2027'],
-  ])('is said as people say it: %#', (moment, words) => {
+  ])('uses the day before for midnight and only the date beyond 30 days: %#', (moment, words) => {
     expect(plain(dueText(moment, now))).toBe(words);
   });
 
-  it('has its date where it is read at any time', () => {
+  it('has a full date in dueDateText', () => {
     expect(plain(dueDateText(timeAt(33)))).toBe('29 Nov 2026, 9:00 am');
     expect(dueDateText(timeAt(24))).toBe('the end of 28 Nov 2026');
   });
 
-  it('says how much of it is left', () => {
+  it('includes the remaining time in deadlineLabel', () => {
     expect(plain(deadlineLabel(timeAt(17), now))).toBe('today, 5:00 pm (5 hours left)');
     expect(deadlineLabel(timeAt(24), now)).toBe('the end of today (12 hours left)');
     expect(deadlineLabel(timeAt(10 * 24), now)).toBe('the end of Mon 7 Dec (9 days left)');
@@ -107,11 +107,11 @@ it.each([
   [90, '1 hour'],
   [47 * 60, '47 hours'],
   [48 * 60, '2 days'],
-])('%i minutes are said in the largest unit that is not too coarse', (minutes, words) => {
+])('durationLabel formats %i minutes in the largest unit that is precise enough', (minutes, words) => {
   expect(durationLabel(minutes)).toBe(words);
 });
 
-it('counts the hour that has begun once two days are left', () => {
+it('leftLabel rounds a started hour up from two days on', () => {
   const noon = Date.UTC(2026, 10, 26);
   const hours = (count: number, seconds = 0) => leftLabel(noon + count * 3_600_000 - seconds * 1000, noon);
   expect([hours(48), hours(48, 1), hours(47)]).toEqual(['2 days', '2 days', '2 days']);

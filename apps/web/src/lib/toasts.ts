@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react';
 
 const undoMs = 8000;
 
-/** Says in passing what was done; never the only place where a failure shows. */
+/** Shows a toast that confirms an action; never the only place where a failure is shown. */
 export function notify(text: string): void {
   void toaster().then(({ toast }) => toast(text));
 }
 
-/** As `notify`, with time to take it back. */
+/** Like `notify`, with an undo button. */
 export function notifyWithUndo(text: string, undo: () => void): void {
   notifyWithAction(text, 'Undo', undo);
 }
 
-/** As `notify`, with one thing to do next, which is also to be found on the screen. */
+/** Like `notify`, with a button for a next step that the screen also offers. */
 export function notifyWithAction(text: string, label: string, onClick: () => void): void {
   const action = { label, onClick };
   void toaster().then(({ toast }) => toast(text, { duration: undoMs, action }));
@@ -25,12 +25,12 @@ const shown = new Promise<void>((resolve) => {
   show = resolve;
 });
 
-/** Tells that toasts have a place on the screen; what is said before waits for it. */
+/** Reports that the toaster is mounted; toasts shown earlier wait for it. */
 export function toasterIsThere(): void {
   show();
 }
 
-/** Whether something is waiting to be said. */
+/** Returns true when the toaster is needed. */
 export function useToastsWanted(): boolean {
   return useSyncExternalStore(follow, () => wanted);
 }
@@ -40,7 +40,7 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Has the place for toasts loaded now. */
+/** Requests that the toaster be loaded. */
 export function wantToasts(): void {
   wanted = true;
   for (const listener of listeners) listener();

@@ -12,7 +12,7 @@ function readTravel(stored: unknown): Travel {
   };
 }
 
-/** How the person on the screen goes to their places, and when; remembered on this device. */
+/** How and when the user travels to their places; stored on this device. */
 export const chosenTravel = storedInBrowser('rr_travel', readTravel);
 
 export const modeLabels: Readonly<Record<TravelMode, string>> = { car: 'By car', bus: 'By bus', walk: 'On foot' };
@@ -23,7 +23,7 @@ export const timeLabels: Readonly<Record<TravelTime, string>> = {
   night: 'At night',
 };
 
-/** From here on, speeds within a city say nothing. */
+/** Minutes from which an estimate by city speeds is meaningless. */
 const longestMinutes = 240;
 
 /** "35 min", "1 h 25 min", "4 h or more". */
@@ -38,6 +38,6 @@ export function formatMinutes(minutes: number): string {
 export const travelText = (minutes: number, { mode }: Travel): string =>
   `${formatMinutes(minutes)} ${modeLabels[mode].toLowerCase()}`;
 
-/** Where the minutes come from. */
+/** Source of the estimated minutes. */
 export const travelNote = ({ time }: Travel): string =>
   `Estimated from the straight-line distance and usual speeds ${timeLabels[time].toLowerCase()}. Traffic and roads decide.`;

@@ -9,7 +9,7 @@ export const trpc = createTRPCReact<AppRouter>();
 export type TrpcClient = ReturnType<typeof trpc.createClient>;
 export type TrpcUtils = ReturnType<typeof createUtils>;
 
-/** Reads and changes the answers in the cache, outside components. */
+/** Reads and changes cached responses outside components. */
 export function createUtils(queryClient: QueryClient, client: TrpcClient) {
   return createTRPCQueryUtils({ queryClient, client });
 }

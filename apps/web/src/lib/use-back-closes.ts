@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry is the same screen again, so that Back has something to leave while a sheet is open. */
+    /** Marks a duplicate entry of the same screen, which Back can leave while a sheet is open. */
     sheet?: boolean;
   }
 }
 
 /**
- * While a sheet is open, Back closes it and stays on the screen. The browser asks nobody before it leaves the site, so on
- * the first screen of a visit an open sheet has a history entry of its own, which goes when the sheet does.
+ * Makes Back close an open sheet instead of leaving the screen. The router cannot block Back out of the site, so on the first
+ * screen of a visit an open sheet adds a history entry, which is removed when the sheet closes.
  */
 export function useBackCloses(open: boolean, close: () => void): void {
   const router = useRouter();
-  // Whether another screen comes: the entry stays behind it.
+  // True when another screen opens, in which case the entry stays behind it.
   const leaves = useRef(false);
   useBlocker({
     disabled: !open,
@@ -34,7 +34,7 @@ export function useBackCloses(open: boolean, close: () => void): void {
     if (!router.history.canGoBack()) void router.navigate({ ...here, resetScroll: false, ignoreBlocker: true });
     return () => {
       openSheets -= 1;
-      // Later, as the sheet may give way to another one, which takes over the entry.
+      // Deferred, because the sheet may be replaced by another one, which reuses the entry.
       setTimeout(() => {
         const { history } = router;
         if (openSheets > 0 || leaves.current || history.location.state.sheet !== true) return;

@@ -5,7 +5,7 @@ type Module = {
   [Key in keyof Utils]-?: Utils[Key] extends { invalidate: () => Promise<void> } ? Key : never;
 }[keyof Utils];
 
-/** A function that reads every answer of these modules again; resolves once what is on screen has been read. */
+/** Returns a function that refetches all queries of these modules; resolves once the visible ones have loaded. */
 export function useReread(...modules: readonly Module[]): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () => Promise.all(modules.map((module) => utils[module].invalidate()));

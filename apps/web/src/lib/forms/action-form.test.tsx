@@ -11,7 +11,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { useActionForm } from './use-action-form.ts';
 
-// A loaded machine is slow, not wrong.
+// A generous timeout: tests also run on loaded machines.
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
@@ -76,7 +76,7 @@ const nameField = () => screen.getByLabelText<HTMLInputElement>('Name');
 const send = () => userEvent.click(screen.getByRole('button', { name: /Ask for an inspection/ }));
 
 describe('an action form', () => {
-  it('sends the output of its schema, with the fixed parts, once', async () => {
+  it('submits the output of its schema with the fixed values, once', async () => {
     const { sent, last } = open();
     await userEvent.type(nameField(), '  Adaeze ');
     await userEvent.click(screen.getByText('Monday'));
@@ -87,7 +87,7 @@ describe('an action form', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
-  it('focuses the only field that is wrong, without a list', async () => {
+  it('focuses the only invalid field and shows no error summary', async () => {
     const { sent } = open();
     await userEvent.type(nameField(), 'Adaeze');
     await send();
@@ -96,7 +96,7 @@ describe('an action form', () => {
     expect([screen.queryByRole('alert'), sent.mock.calls]).toEqual([null, []]);
   });
 
-  it('lists two errors in the order of the fields, focuses the list and leads to each field', async () => {
+  it('lists two errors in field order, focuses the summary and links to each field', async () => {
     const { sent } = open();
     await send();
     const list = await screen.findByRole('alert');
@@ -110,7 +110,7 @@ describe('an action form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('removes a corrected field from the list, and the list with its last error', async () => {
+  it('removes a corrected field from the summary, and the summary with its last error', async () => {
     open();
     await send();
     await screen.findByRole('alert');
@@ -121,7 +121,7 @@ describe('an action form', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });
 
-  it('focuses the list again at every new attempt', async () => {
+  it('focuses the summary again after each failed attempt', async () => {
     open();
     await send();
     await screen.findByRole('alert');
@@ -130,7 +130,7 @@ describe('an action form', () => {
     await waitFor(() => expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true));
   });
 
-  it('checks a field when it is left', async () => {
+  it('validates a field on blur', async () => {
     open();
     await userEvent.click(nameField());
     await userEvent.tab();
@@ -147,7 +147,7 @@ describe('an action form', () => {
     expect(sent).not.toHaveBeenCalled();
   });
 
-  it('shows what the server refuses at its field, until the form changes', async () => {
+  it('shows a server error at its field until the form changes', async () => {
     const { last } = open();
     await userEvent.type(nameField(), 'Adaeze');
     await userEvent.click(screen.getByText('Monday'));
@@ -162,7 +162,7 @@ describe('an action form', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('sends nothing while it is not ready, and says why', async () => {
+  it('does not submit while it is not ready, and shows the reason', async () => {
     const { sent } = open(false);
     await userEvent.type(nameField(), 'Adaeze');
     await userEvent.click(screen.getByText('Monday'));
@@ -203,17 +203,17 @@ function CodeForm({ refusal }: { refusal: unknown }) {
   );
 }
 
-describe('an action form with its own words', () => {
+describe('an action form with custom messages', () => {
   const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  it('shows them in place of the messages of the schema', async () => {
+  it('shows them instead of the messages of the schema', async () => {
     render(<CodeForm refusal={undefined} />);
     await confirm();
     expect(await screen.findByText('Type the code from the mail.')).toBeDefined();
     expect(screen.queryByText('Enter the code.')).toBeNull();
   });
 
-  it('starts a field anew after a refusal, and keeps the refusal', async () => {
+  it('resets a field after a refusal and keeps the error message', async () => {
     render(<CodeForm refusal={failure('This code isn’t right.', { domain: 'auth.wrong_code' })} />);
     await userEvent.type(screen.getByLabelText('Code'), '1234');
     await confirm();
@@ -229,13 +229,13 @@ function failure(message: string, part: { domain?: string; requestId?: string; f
   return TRPCClientError.from<AppRouter>({ error: { message, code: -32_000, data } } as never);
 }
 
-describe('a form failure', () => {
+describe('FormFailure', () => {
   it('renders nothing without an error', () => {
     const { container } = render(<FormFailure error={null} />);
     expect(container.textContent).toBe('');
   });
 
-  it('announces the message of the server, without a request id when the error is known', () => {
+  it('announces the message of the server, without a request id for a known error', () => {
     render(<FormFailure error={failure('Email or password isn’t right.', { domain: 'auth.wrong_credentials' })} />);
     expect(screen.getByRole('alert').textContent).toBe('Email or password isn’t right.');
   });

@@ -11,15 +11,15 @@ export interface ActionFormProps<In extends FieldValues> {
   button: ReactNode;
   busyText?: string;
   variant?: ButtonProps['variant'];
-  /** Sends nothing now: offline, or something that no field can mend. */
+  /** Disables submitting: offline, or for a reason that no field can fix. */
   disabled?: boolean;
-  /** Says why the form is not ready, while it is not. */
+  /** Reason shown while the form is not ready. */
   waiting?: string;
-  /** Stands after the button, such as a second one. */
+  /** Rendered after the submit button, such as a second button. */
   after?: ReactNode;
-  /** The button is as wide as its text, and what comes after stands beside it. */
+  /** Makes the button as wide as its label and puts what follows beside it. */
   inline?: boolean;
-  /** Focuses the button when the form appears, for one that is filled in already. */
+  /** Focuses the button when the form appears, for a form that is already filled in. */
   focusButton?: boolean;
   role?: 'search';
   className?: string;
@@ -27,7 +27,7 @@ export interface ActionFormProps<In extends FieldValues> {
   children: ReactNode;
 }
 
-/** The fields of an action, why it failed, and the button that sends it. */
+/** Renders the fields of an action, its error and the submit button. */
 export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
   const { form, waiting, after, inline = false } = props;
   const button = <SendButton {...props} />;
@@ -76,7 +76,7 @@ function SendButton<In extends FieldValues>(props: ActionFormProps<In>) {
   );
 }
 
-/** Takes the focus when it appears; each line leads to its field. */
+/** Error summary: takes the focus when it appears; each line links to its field. */
 function ErrorSummary({ messages }: { messages: readonly FieldMessage[] }) {
   return (
     <div tabIndex={-1} ref={focusOnce} className="rounded-control">
@@ -102,5 +102,8 @@ function ErrorSummary({ messages }: { messages: readonly FieldMessage[] }) {
   );
 }
 
-/** For a button beside a field: the field would say that it is empty, and move the button away from under the finger. */
+/**
+ * Keeps a button beside a field from taking the focus: the blur would show the field's error and move the button under the
+ * pointer.
+ */
 export const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -10,7 +10,7 @@ export function ActionSheet({ open = true, ...sheet }: Omit<SheetProps, 'open'> 
 }
 
 export interface ActionPromptProps {
-  /** What follows from the action. */
+  /** Consequence of the action. */
   children: ReactNode;
   /** Names the action. */
   button: ReactNode;
@@ -18,11 +18,11 @@ export interface ActionPromptProps {
   variant?: ButtonProps['variant'];
   action: { readonly isPending: boolean; readonly error: unknown };
   onConfirm: () => void;
-  /** Shows a second button that leaves the action. */
+  /** Label of a second button that cancels the action. */
   onCancel?: () => void;
 }
 
-/** An action that needs a yes and nothing more. */
+/** A sheet that confirms an action without further input. */
 export function ActionPrompt(props: ActionPromptProps) {
   const { children, button, busyText = 'Sending…', variant, action, onConfirm, onCancel } = props;
   return (

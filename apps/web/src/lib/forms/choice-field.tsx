@@ -8,17 +8,17 @@ interface ChoiceFieldProps<T extends string> {
   id: string;
   legend: string;
   options: readonly { readonly value: T; readonly text: string }[];
-  /** Undefined while nothing is chosen. */
+  /** Undefined while nothing is selected. */
   value: T | undefined;
   onChange: (value: T | undefined) => void;
-  /** Whether an answer may be taken back. */
+  /** Whether the selection may be cleared. */
   clearable?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
   onBlur?: () => void;
 }
 
-/** One of a few answers, as native radio buttons that look like chips. */
+/** A single choice: native radio buttons styled as chips. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { id, legend, options, value, onChange, clearable = false, hint, error, onBlur } = props;
   const left = ({ relatedTarget }: FocusEvent<HTMLInputElement>) => {
@@ -75,11 +75,11 @@ interface CheckFieldProps<T extends string> {
   value: readonly T[];
   onChange: (value: T[]) => void;
   error?: string | undefined;
-  /** Stands behind the choices. */
+  /** Rendered after the choices. */
   children?: ReactNode;
 }
 
-/** Any of a few answers, as native check boxes that look like chips. */
+/** A multiple choice: native check boxes styled as chips. */
 export function CheckField<T extends string>(props: CheckFieldProps<T>) {
   const { id, legend, options, value, onChange, error, children } = props;
   const toggle = (option: T, on: boolean) =>

@@ -2,7 +2,10 @@ import { TextField } from '@rentreel/ui';
 import type { ReactNode } from 'react';
 import type { TextBinding } from './use-action-form.ts';
 
-/** Six digits that an authenticator app, a mail or a text message shows; phones and password managers offer them. */
+/**
+ * Field for a six-digit code from an authenticator app, a mail or a text message; phones and password managers offer to fill
+ * it in.
+ */
 export function CodeField({
   hint,
   label = '6-digit code',

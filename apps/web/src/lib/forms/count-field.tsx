@@ -5,7 +5,7 @@ import './fields.css';
 interface CountFieldProps {
   id: string;
   label: string;
-  /** Undefined while nothing was entered. */
+  /** Undefined while the field is empty. */
   value: number | undefined;
   onChange: (value: number | undefined) => void;
   max: number;
@@ -14,7 +14,7 @@ interface CountFieldProps {
   onBlur?: () => void;
 }
 
-/** A small number: typed, or counted with two buttons. */
+/** A small number, typed or changed by two buttons. */
 export function CountField({ id, label, value, onChange, max, hint, error, onBlur }: CountFieldProps) {
   const ids = fieldIds(id);
   const type = (text: string) => {
@@ -68,7 +68,7 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
   );
 }
 
-/** What is wrong with a field, under it; the field names it by `id`. */
+/** Error message of a field; the field refers to it by `id`. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className="field-error">

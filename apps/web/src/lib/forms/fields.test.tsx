@@ -15,17 +15,17 @@ const options: readonly { value: Power; text: string }[] = [
   { value: 'none', text: 'No power' },
 ];
 
-/** Holds a value as a screen would, and tells every change. */
+/** Holds a value in state, as a screen would. */
 function Holder<T>({ first, children }: { first: T; children: (value: T, set: (value: T) => void) => ReactNode }) {
   const [value, setValue] = useState(first);
   return children(value, setValue);
 }
 
-/** What is read out after the name of a control. */
+/** Returns the texts that describe a control to screen readers. */
 const descriptionOf = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
 
-describe('a count', () => {
+describe('CountField', () => {
   const draw = (first?: number, error?: string) => {
     const changed = vi.fn();
     render(
@@ -51,7 +51,7 @@ describe('a count', () => {
   const field = () => screen.getByLabelText<HTMLInputElement>('Bedrooms');
   const key = (name: 'More' | 'Fewer') => screen.getByRole<HTMLButtonElement>('button', { name: `${name}: Bedrooms` });
 
-  it('begins at nothing and counts from there', async () => {
+  it('starts empty and counts up and down by its buttons', async () => {
     draw();
     expect(field().value).toBe('');
     await userEvent.click(key('More'));
@@ -61,14 +61,14 @@ describe('a count', () => {
     expect(field().value).toBe('1');
   });
 
-  it('can be set to none with one tap, and does not go below', async () => {
+  it('is set to 0 by one click on the minus button and disables that button at 0', async () => {
     draw();
     await userEvent.click(key('Fewer'));
     expect(field().value).toBe('0');
     expect(key('Fewer').disabled).toBe(true);
   });
 
-  it('takes figures only, no more than the most, and nothing again', async () => {
+  it('accepts digits only, ignores input above the maximum and can be cleared', async () => {
     const changed = draw();
     await userEvent.type(field(), 'a1b2');
     expect(field().value).toBe('12');
@@ -78,19 +78,19 @@ describe('a count', () => {
     expect([field().value, changed.mock.lastCall]).toEqual(['', [undefined]]);
   });
 
-  it('does not go above the most', () => {
+  it('disables the plus button at the maximum', () => {
     draw(20);
     expect(key('More').disabled).toBe(true);
   });
 
-  it('reads out what is wrong, then the hint', () => {
+  it('is described by its error, then by its hint', () => {
     draw(1, 'Enter the number of bedrooms.');
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(field())).toEqual(['Enter the number of bedrooms.', 'Rooms to sleep in.']);
   });
 });
 
-describe('a choice of one', () => {
+describe('ChoiceField', () => {
   const draw = ({ clearable = false, first }: { clearable?: boolean; first?: Power } = {}) => {
     const left = vi.fn();
     render(
@@ -118,13 +118,13 @@ describe('a choice of one', () => {
   const group = () => screen.getByRole('group', { name: /Power/ });
   const chosen = () => screen.queryAllByRole<HTMLInputElement>('radio', { checked: true }).map(({ value }) => value);
 
-  it('has nothing chosen to begin with, and says that it is missing', () => {
+  it('has no selection at first and reports that it is missing', () => {
     draw();
     expect(chosen()).toEqual([]);
     expect(descriptionOf(group())).toEqual(['Choose one.', 'As on the bill.']);
   });
 
-  it('holds one answer, and loses its error', async () => {
+  it('holds one answer and clears its error', async () => {
     draw();
     await userEvent.click(screen.getByLabelText('Estimated bill'));
     expect(chosen()).toEqual(['estimated']);
@@ -133,7 +133,7 @@ describe('a choice of one', () => {
     expect(screen.queryByText('Choose one.')).toBeNull();
   });
 
-  it('can be taken back only where that is allowed', async () => {
+  it('allows clearing the selection only when configured', async () => {
     draw({ first: 'prepaid' });
     expect(within(group()).queryByRole('button')).toBeNull();
     cleanup();
@@ -142,7 +142,7 @@ describe('a choice of one', () => {
     expect(chosen()).toEqual([]);
   });
 
-  it('is left when the focus goes on to something else, not between its answers', async () => {
+  it('calls onBlur when the focus leaves the group, not when it moves between answers', async () => {
     const left = draw();
     await userEvent.click(screen.getByLabelText('Prepaid meter'));
     await userEvent.click(screen.getByLabelText('No power'));
@@ -152,8 +152,8 @@ describe('a choice of one', () => {
   });
 });
 
-describe('a choice of many', () => {
-  it('holds any of them, in the order in which they stand', async () => {
+describe('CheckField', () => {
+  it('holds several answers in the order of the options', async () => {
     const changed = vi.fn();
     render(
       <Holder<readonly Power[]> first={[]}>
@@ -177,7 +177,7 @@ describe('a choice of many', () => {
   });
 });
 
-describe('a list to choose from', () => {
+describe('SelectField', () => {
   const draw = (value?: Power, error?: string) => {
     const changed = vi.fn();
     render(
@@ -195,19 +195,19 @@ describe('a list to choose from', () => {
   };
   const list = () => screen.getByLabelText<HTMLSelectElement>('Power');
 
-  it('asks to choose first, and the asking is no answer', () => {
+  it('shows a placeholder first, which is not a selectable answer', () => {
     draw();
     expect([list().value, list().selectedOptions[0]?.textContent]).toEqual(['', 'Choose']);
     expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Choose' }).disabled).toBe(true);
   });
 
-  it('hands over the value of what is chosen', async () => {
+  it('calls onChange with the selected value', async () => {
     const changed = draw();
     await userEvent.selectOptions(list(), 'Estimated bill');
     expect(changed).toHaveBeenCalledExactlyOnceWith('estimated');
   });
 
-  it('shows what holds, and reads out what is wrong', () => {
+  it('shows the current value and is described by its error', () => {
     draw('none', 'Choose the power.');
     expect(list().value).toBe('none');
     expect(list().getAttribute('aria-invalid')).toBe('true');
@@ -215,8 +215,8 @@ describe('a list to choose from', () => {
   });
 });
 
-describe('several lines of text', () => {
-  it('are found by their label, and described by their error and hint', async () => {
+describe('TextAreaField', () => {
+  it('is labelled, and described by its error and hint', async () => {
     render(
       <TextAreaField id="about" label="Description" hint="40 letters or more." error="Tell more." maxLength={5} />,
     );

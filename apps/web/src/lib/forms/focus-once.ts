@@ -1,4 +1,4 @@
-/** As a `ref`: takes the focus when the element appears. */
+/** Ref callback that focuses an element when it appears. */
 export function focusOnce(element: HTMLElement | null): void {
   element?.focus();
 }

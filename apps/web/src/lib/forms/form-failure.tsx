@@ -3,8 +3,8 @@ import { FailureDetails } from '#/components/screen-states.tsx';
 import { readFailure, wasNotProved } from '../request-error.ts';
 
 /**
- * Why the server did not do it, in its own words; nothing when there is no error, nor when somebody left the question who
- * is there: then nothing has happened.
+ * The server's message for a failed action; nothing without an error, or when the user dismissed the step-up sheet, because
+ * then nothing has happened.
  */
 export function FormFailure({ error }: { error: unknown }) {
   if (!error || wasNotProved(error)) return null;

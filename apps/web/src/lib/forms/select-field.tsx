@@ -5,19 +5,19 @@ import './fields.css';
 interface SelectFieldProps<T extends string> {
   id: string;
   label: string;
-  /** The label is only read out: the answer says what it is about. */
+  /** Hides the label visually: the answers are self-explanatory. */
   quiet?: boolean;
   options: readonly { readonly value: T; readonly text: string }[];
   value: T | undefined;
   onChange: (value: T) => void;
-  /** Stands first while nothing is chosen. */
+  /** Shown while nothing is selected. */
   placeholder?: string;
   hint?: ReactNode;
   error?: string | undefined;
   onBlur?: () => void;
 }
 
-/** One of many answers, as the device's own list. */
+/** A single choice among many, as a native select. */
 export function SelectField<T extends string>(props: SelectFieldProps<T>) {
   const { id, label, quiet, options, value, onChange, placeholder, hint, error, onBlur } = props;
   const choose = (text: string) => {
@@ -58,7 +58,7 @@ interface TextAreaFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement>
   error?: string | undefined;
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function TextAreaField({ id, label, hint, error, ...area }: TextAreaFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>

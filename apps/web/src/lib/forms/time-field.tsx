@@ -8,15 +8,15 @@ const inputText = (time: number | null) =>
 interface TimeFieldProps {
   id: string;
   label: string;
-  /** Epoch milliseconds; null while nothing is entered. */
+  /** Epoch milliseconds; null while the field is empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** What an empty field means. */
+  /** Meaning of an empty field. */
   emptyHint?: string;
   error?: string | undefined;
 }
 
-/** A day and time of Lagos. */
+/** A date and time in Lagos. */
 export function TimeField({ id, label, value, onChange, emptyHint = 'Lagos time', error }: TimeFieldProps) {
   return (
     <TextField

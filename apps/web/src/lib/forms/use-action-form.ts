@@ -15,7 +15,7 @@ import type * as z from 'zod/mini';
 import type { TextDraft } from '../drafts.ts';
 import { readFailure } from '../request-error.ts';
 
-/** The part of a tRPC mutation that a form needs. */
+/** The part of a tRPC mutation that a form uses. */
 export interface FormMutation<Out> {
   readonly mutate: (input: Out, options: { onError: (error: unknown) => void }) => void;
   readonly isPending: boolean;
@@ -25,37 +25,37 @@ export interface FormMutation<Out> {
 
 type KeyOf<In> = In extends unknown ? keyof In : never;
 type ValueOf<In, Key> = In extends unknown ? (Key extends keyof In ? In[Key] : never) : never;
-/** What a form holds while it is filled in: any part of the input may still be missing. */
+/** Values of a form while it is filled in; any of them may still be missing. */
 export type Draft<In> = { [Key in KeyOf<In>]?: ValueOf<In, Key> | undefined };
 
 export interface ActionFormOptions<In extends FieldValues, Out> {
-  /** Starts the ids of the fields: `decline` makes `decline-reason`. */
+  /** Prefix of the field ids: `decline` makes `decline-reason`. */
   id: string;
-  /** The contract's schema of the whole input. */
+  /** Schema of the whole input, from the contract. */
   schema: z.ZodMiniType<Out, In>;
   mutation: FormMutation<NoInfer<Out>>;
-  /** The parts of the input that nobody enters, such as the id and version of what the action changes. */
+  /** Input values without a field, such as the id and version of what the action changes. */
   fixed?: NoInfer<Draft<In>>;
-  /** The fields, in the order of the screen, and what they hold at first. */
+  /** Field names in screen order with their initial values. */
   initial: NoInfer<Draft<In>>;
   /**
-   * Rules that need data beyond the input; a message per field. Runs also while the schema finds errors, and its message
-   * stands in place of the schema's.
+   * Rules that need data beyond the input; returns a message per field. Runs even when the schema finds errors, and its
+   * messages take precedence.
    */
   check?: (draft: NoInfer<Draft<In>>) => Readonly<Record<string, string | undefined>>;
-  /** Messages per field that stand in place of the schema's, where the screen can say it better. */
+  /** Messages per field that replace the schema's, where the screen can be more specific. */
   messages?: Readonly<Record<string, string>>;
-  /** False while something outside the fields, such as an upload, has to finish first. */
+  /** False while something outside the fields, such as an upload, must finish first. */
   ready?: boolean;
-  /** The field that a refusal with this error code is about, when the server does not name it. */
+  /** Maps an error code to its field, when the server does not name one. */
   fieldOf?: (code: string) => string | undefined;
-  /** Stores what was entered through a reload, until it was sent. Without it nothing is stored. */
+  /** Stores the values across reloads until they are submitted. Without it nothing is stored. */
   storedDraft?: TextDraft;
-  /** Runs after the server refused the input and its errors are shown. */
+  /** Called after the server refused the input and the errors are shown. */
   onRefused?: (form: FormBindings<In>) => void;
 }
 
-/** What a text field needs. */
+/** Props of a text field. */
 export interface TextBinding {
   id: string;
   name: string;
@@ -65,7 +65,7 @@ export interface TextBinding {
   onBlur: () => void;
 }
 
-/** What a field for a value other than text needs. */
+/** Props of a field whose value is not text. */
 export interface ValueBinding<Value> {
   id: string;
   value: Value | undefined;
@@ -80,7 +80,7 @@ export interface FormBindings<In extends FieldValues> {
     name: Name,
   ) => ValueBinding<Exclude<FieldPathValue<In, Name>, undefined>>;
   readonly set: <Name extends KeyOf<In> & FieldPath<In>>(name: Name, value: Draft<In>[Name]) => void;
-  /** Sets these values as if nothing had been entered yet; the others stay. */
+  /** Sets these values and clears their errors; other fields keep theirs. */
   readonly reset: (values: Draft<In>) => void;
   readonly focus: (name: string) => void;
 }
@@ -90,11 +90,11 @@ export interface ActionForm<In extends FieldValues> extends FormBindings<In> {
   readonly submit: (event: SyntheticEvent) => void;
   readonly busy: boolean;
   readonly ready: boolean;
-  /** Why the server refused the input. */
+  /** Error of the server for the last attempt. */
   readonly failure: unknown;
-  /** Every message with its field, in the order of the screen. */
+  /** All error messages with their fields, in screen order. */
   readonly summary: readonly FieldMessage[];
-  /** Counts the attempts that found several errors; a summary then takes the focus. */
+  /** Number of attempts that found several errors; each moves the focus to the summary. */
   readonly failedAttempts: number;
 }
 
@@ -104,10 +104,10 @@ export interface FieldMessage {
 }
 
 /**
- * A form over a procedure's input schema.
+ * Manages a form over a procedure's input schema.
  *
- * Checks a field when it is left and everything when it is sent, sends the schema's output, and shows what the server
- * refuses at the field that it is about. An attempt with one error focuses its field, one with several lists them.
+ * Validates a field on blur and all fields on submit, submits the schema's output, and shows server errors at their fields.
+ * An attempt with one error focuses the field, one with several lists them.
  */
 export function useActionForm<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): ActionForm<In> {
   const { id, mutation, initial, ready = true } = options;
@@ -122,7 +122,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
   const draft = useWatch({ control: form.control }) as Draft<In>;
   const entered = JSON.stringify(draft);
   const onEntered = useEffectEvent(() => stored.keep(draft));
-  // Not at each render: what was sent must stay forgotten.
+  // Not on every render: values that were submitted must not be stored again.
   useEffect(() => onEntered(), [entered]);
   const bind = bindingsOf(form, id, () => {
     if (!mutation.isPending) mutation.reset?.();
@@ -159,7 +159,7 @@ export function useActionForm<In extends FieldValues, Out>(options: ActionFormOp
   };
 }
 
-/** What was entered, through a reload. */
+/** Stores the entered values across reloads. */
 function useStoredDraft<In extends FieldValues, Out>({ storedDraft, initial }: ActionFormOptions<In, Out>) {
   const [first] = useState(() => readDraft(storedDraft?.first ?? '', initial));
   return {
@@ -172,7 +172,7 @@ function useStoredDraft<In extends FieldValues, Out>({ storedDraft, initial }: A
   };
 }
 
-/** Only the fields that the form still has. */
+/** Drops stored values of fields that the form no longer has. */
 function readDraft(text: string, initial: object): object {
   try {
     const read: unknown = JSON.parse(text);
@@ -221,7 +221,7 @@ function bindingsOf<In extends FieldValues, Out>(
   };
 }
 
-/** The fields that the server refused, with its messages. */
+/** Returns the fields that the server refused, with its messages. */
 function refusedFields(error: unknown, options: { initial: object; fieldOf?: (code: string) => string | undefined }) {
   const { code, text, fieldErrors } = readFailure(error);
   const named = Object.entries(fieldErrors).flatMap(([name, [message]]) =>
@@ -231,7 +231,7 @@ function refusedFields(error: unknown, options: { initial: object; fieldOf?: (co
   return field === undefined ? named : [...named, [field, text] as const];
 }
 
-/** Validates the fields and the fixed parts as one input. */
+/** Validates the fields together with the fixed values as one input. */
 function resolverOf<In extends FieldValues, Out>(options: ActionFormOptions<In, Out>): Resolver<In, unknown, Out> {
   const { schema, fixed, check, messages = {} } = options;
   return (draft) => {
@@ -253,7 +253,7 @@ function resolverOf<In extends FieldValues, Out>(options: ActionFormOptions<In, 
   };
 }
 
-/** Messages in the order of the fields; those that belong to no field come last. */
+/** Returns the messages in field order; those without a field come last. */
 function messagesOf(errors: FieldErrors, initial: object): [name: string, text: string][] {
   const names = Object.keys(initial);
   const all = leaves(errors, '');

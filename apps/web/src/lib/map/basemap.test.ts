@@ -12,11 +12,11 @@ describe('the basemap', () => {
   it.each([
     ['country.json', 60],
     ['coast.json', 60],
-  ])('comes in a %s of at most %d kB', (name, most) => {
+  ])('has a %s of at most %d kB', (name, most) => {
     expect(gzipSync(read(name)).length / 1024).toBeLessThan(most);
   });
 
-  it('undoes the steps of a line', () => {
+  it('decodes the delta encoding of a line', () => {
     const bounds = { west: 3, south: 6, east: 4, north: 7 };
     const land = [[3100, 6200, 100, 0, 0, 300]];
     const { land: lines } = readBasemap({ bounds, decimals: 3, land, abroad: [], lakes: [], rivers: [] });
@@ -29,7 +29,7 @@ describe('the basemap', () => {
     expect(lines[0]?.box.left).toBeCloseTo(mercatorX(3.1), 10);
   });
 
-  it('has land, water, states and the names of the great cities', () => {
+  it('contains land, water, states and the names of the large cities', () => {
     const country = parsed('country.json');
     expect(country.states.length).toBeGreaterThan(30);
     const names = country.labels.map(({ text }) => text);

@@ -2,7 +2,7 @@ import { type Box, mercatorX, mercatorY } from './mercator.ts';
 
 export type LabelKind = 'country' | 'state' | 'town' | 'area' | 'landmark' | 'water';
 
-/** One of the files that tools/basemap makes; its README describes the form. */
+/** A basemap file; tools/basemap creates them and its README describes the format. */
 export interface BasemapFile {
   readonly bounds: { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
   readonly decimals: number;
@@ -10,14 +10,14 @@ export interface BasemapFile {
   readonly abroad: readonly (readonly number[])[];
   readonly lakes: readonly (readonly number[])[];
   readonly rivers: readonly (readonly number[])[];
-  /** Land around the bounds, coarse. */
+  /** Coarse land around the bounds. */
   readonly far?: readonly (readonly number[])[];
   readonly states?: readonly (readonly number[])[];
   readonly labels?: readonly (readonly [string, number, number, number, LabelKind])[];
 }
 
 export interface Line {
-  /** x, y, x, y … on the square world. */
+  /** x, y, x, y … on the unit square of the world. */
   readonly points: Float64Array;
   readonly box: Box;
 }
@@ -26,7 +26,7 @@ export interface Label {
   readonly text: string;
   readonly x: number;
   readonly y: number;
-  /** Shown from this zoom on. */
+  /** Minimum zoom at which it is shown. */
   readonly zoom: number;
   readonly kind: LabelKind;
 }
@@ -60,7 +60,7 @@ function readLine(steps: readonly number[], unit: number): Line {
   return { points, box };
 }
 
-/** A file of the basemap, made ready for drawing. */
+/** Decodes a basemap file for drawing. */
 export function readBasemap({ bounds, decimals, labels = [], states = [], far = [], ...file }: BasemapFile): Basemap {
   const unit = 10 ** -decimals;
   const read = (lines: readonly (readonly number[])[]) => lines.map((line) => readLine(line, unit));
@@ -83,14 +83,14 @@ export function readBasemap({ bounds, decimals, labels = [], states = [], far = 
   };
 }
 
-/** True when two boxes touch. */
+/** Returns true when two boxes intersect. */
 export function boxesMeet(a: Box, b: Box): boolean {
   return a.left <= b.right && b.left <= a.right && a.top <= b.bottom && b.top <= a.bottom;
 }
 
 const loaded = new Map<string, Promise<Basemap>>();
 
-/** Loads a part of the basemap once; a failed attempt may be made again. */
+/** Loads a part of the basemap once; retries after a failure. */
 function load(name: string): Promise<Basemap> {
   const known = loaded.get(name);
   if (known !== undefined) return known;

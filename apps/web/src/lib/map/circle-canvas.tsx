@@ -5,7 +5,7 @@ import { type Place, mercatorX, mercatorY, metresPerPixel, viewAround } from './
 
 const zoom = 13;
 
-/** A picture of the map around a circle. */
+/** A map image around a location circle. */
 export default function CircleCanvas({ circle }: { circle: MapCircle }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [failed, setFailed] = useState(false);
@@ -33,15 +33,15 @@ export default function CircleCanvas({ circle }: { circle: MapCircle }) {
   );
 }
 
-/** About where a home is. */
+/** Approximate location of a listing. */
 export interface MapCircle extends Place {
   readonly radiusMetres: number;
 }
 
-/** Smaller than this nobody sees it. */
+/** Smaller circles are not visible. */
 const leastPixels = 14;
 
-/** The circle within which a home lies. */
+/** The circle that contains the listing. */
 function drawCircle({ context, view, colours }: Drawing, circle: MapCircle): void {
   const x = mercatorX(circle.longitude) * view.scale - view.left;
   const y = mercatorY(circle.latitude) * view.scale - view.top;

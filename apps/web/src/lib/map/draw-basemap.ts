@@ -6,7 +6,7 @@ import { type MapView, metresPerPixel } from './mercator.ts';
 const middleOfNigeria = 8;
 const builtUpFromZoom = 10;
 const builtUpMetres = 1900;
-/** From here on the finer coast is worth its download. */
+/** Zoom from which the finer coastline is worth its download. */
 const coastFromZoom = 9;
 
 function trace({ context, view }: Drawing, lines: readonly Line[]): void {
@@ -42,10 +42,10 @@ function stroke(
   context.setLineDash([]);
 }
 
-/** The colour without any of it: canvas fades through black where only "transparent" is said. */
+/** The colour with alpha 0: canvas gradients to plain "transparent" fade through black. */
 const clear = (colour: string) => colour.replace(/^rgb\((.*)\)$/, 'rgba($1, 0)');
 
-/** Neighbourhoods as a soft tint on the land, so that a city can be told from the bush around it. */
+/** Draws neighbourhoods as a soft tint on the land, to distinguish a city from its surroundings. */
 function tintBuiltUp(drawing: Drawing, map: Basemap, labels: Basemap['labels']): void {
   const { context, view, colours } = drawing;
   if (view.zoom < builtUpFromZoom) return;
@@ -89,7 +89,7 @@ function drawGround(drawing: Drawing, map: Basemap, labels: Basemap['labels']): 
   context.restore();
 }
 
-/** The whole map: ground, the finer coast where it is there, borders of the states, names. */
+/** Draws the whole map: land, the finer coastline where loaded, state borders, labels. */
 function drawBasemap(drawing: Drawing, country: Basemap, coast: Basemap | undefined): void {
   const { context, view, colours } = drawing;
   context.fillStyle = colours['map-water'];
@@ -105,12 +105,12 @@ function drawBasemap(drawing: Drawing, country: Basemap, coast: Basemap | undefi
   drawLabels(drawing, country.labels);
 }
 
-/** True when a view is near enough to the southern cities for their finer coast. */
+/** Returns true when the view is close enough to the southern cities to need their finer coastline. */
 function wantsCoast(view: MapView, coast: Pick<Basemap, 'box'>): boolean {
   return view.zoom >= coastFromZoom && boxesMeet(view.box, coast.box);
 }
 
-/** The colours of the theme as a canvas understands them. `place` is any element of the page. */
+/** Resolves the theme's map colours for canvas. `place` is any element of the page. */
 export function readMapColours(place: HTMLElement): MapColours {
   const probe = document.createElement('span');
   place.append(probe);
@@ -123,7 +123,7 @@ export function readMapColours(place: HTMLElement): MapColours {
   return colours;
 }
 
-/** Calls back whenever the theme changes; gives back how to stop. */
+/** Calls back whenever the theme changes; returns a function that stops it. */
 export function followColours(onChange: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(onChange);
@@ -135,7 +135,7 @@ export function followColours(onChange: () => void): () => void {
   };
 }
 
-/** Draws views of the basemap on a canvas, as soon as what they need is there. */
+/** Draws views of the basemap on a canvas as soon as their data is loaded. */
 export class BasemapPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #after: (drawing: Drawing) => void;
@@ -143,13 +143,13 @@ export class BasemapPainter {
   #coast: Basemap | undefined;
   #view: MapView | undefined;
 
-  /** `after` draws what lies on top. */
+  /** `after` draws on top of the map. */
   constructor(canvas: HTMLCanvasElement, after: (drawing: Drawing) => void = () => undefined) {
     this.#canvas = canvas;
     this.#after = after;
   }
 
-  /** Loads the country; rejects when it cannot be had. */
+  /** Loads the country map; rejects when the download fails. */
   async load(): Promise<void> {
     this.#country = await loadCountry();
     this.repaint();
@@ -175,7 +175,7 @@ export class BasemapPainter {
     this.#after(drawing);
   }
 
-  /** Without the finer coast the map is coarser, not wrong. */
+  /** Without the finer coastline the map is only less detailed. */
   async #loadCoast(): Promise<void> {
     try {
       this.#coast = await loadCoast();

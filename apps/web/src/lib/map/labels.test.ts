@@ -12,14 +12,14 @@ const shown = (labels: readonly Label[], zoom: number) => {
   return placeLabels(labels, view, widthOf).map(({ text }) => text);
 };
 
-describe('the names on a map', () => {
-  it('leave out what would touch one that came before', () => {
+describe('the map labels', () => {
+  it('omit a label that would overlap an earlier one', () => {
     expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.501, 3.401])], 8)).toEqual(['Lagos']);
     expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.501, 3.401])], 13)).toEqual(['Lagos']);
     expect(shown([label('Lagos', [6.5, 3.4]), label('Ikeja', [6.6, 3.35])], 10)).toEqual(['Lagos', 'Ikeja']);
   });
 
-  it('are those of the zoom', () => {
+  it('are limited to the kinds of the zoom level', () => {
     const labels = [label('YOLA', [6.5, 3.4], { zoom: 9 }), label('Yaba', [6.51, 3.4], { kind: 'area', zoom: 11 })];
     expect(shown(labels, 8)).toEqual([]);
     expect(shown(labels, 10)).toEqual(['YOLA']);
@@ -27,7 +27,7 @@ describe('the names on a map', () => {
     expect(shown(labels, 14)).toEqual(['Yaba']);
   });
 
-  it('are those of the part that is shown', () => {
+  it('are limited to the visible area', () => {
     expect(shown([label('Kano', [12, 8.5])], 10)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Drawing, MapColours } from './drawing.ts';
 import type { Box, MapView } from './mercator.ts';
 
 interface PlacedLabel extends Label {
-  /** The middle of the text, in pixels of the drawing. */
+  /** Centre of the text, in pixels of the drawing. */
   readonly atX: number;
   readonly atY: number;
   readonly font: string;
@@ -13,7 +13,7 @@ const family = "system-ui, Roboto, 'Noto Sans', sans-serif";
 const gap = 5;
 const lineHeight = 16;
 
-/** Zooms between which a kind of name is worth its room; towns give way to their neighbourhoods. */
+/** Zoom ranges in which each kind of label is shown; towns are replaced by their neighbourhoods. */
 const lastZoom: Readonly<Record<LabelKind, number>> = {
   country: 7,
   state: 8,
@@ -36,7 +36,7 @@ function textOf({ kind, text }: Label): string {
   return kind === 'state' && text !== 'FCT' ? text.toUpperCase() : text;
 }
 
-/** Which names fit into a drawing: the important ones come first, and where two would touch the first stays. */
+/** Selects the labels that fit into a drawing, by importance; of two that overlap the first is kept. */
 export function placeLabels(
   labels: readonly Label[],
   view: MapView,
@@ -68,7 +68,7 @@ const inks: Readonly<Record<LabelKind, keyof MapColours>> = {
   water: 'info',
 };
 
-/** Names with a halo of the ground's colour, so that they can be read across lines. */
+/** Draws labels with a halo in the background colour, so that they are readable across lines. */
 export function drawLabels({ context, view, colours }: Drawing, labels: readonly Label[]): void {
   const widthOf = (text: string, font: string) => {
     context.font = font;

@@ -7,14 +7,14 @@ import { circleLabel } from './map-captions.tsx';
 beforeEach(fillBrowserGaps);
 afterEach(cleanup);
 
-describe('the frame of a map', () => {
+describe('MapFrame', () => {
   const zoom = { zoomIn: vi.fn(), zoomOut: vi.fn() };
   const draw = (failed: boolean) => {
     const ground = { map: zoom, failed, hostRef: () => {}, streets: { state: 'none' } } as unknown as MapFrameProps;
     return render(<MapFrame {...ground} label="Map of the homes" />);
   };
 
-  it('zooms by buttons as well as by hand', () => {
+  it('zooms by buttons', () => {
     draw(false);
     fireEvent.click(screen.getByRole('button', { name: 'Zoom in' }));
     fireEvent.click(screen.getByRole('button', { name: 'Zoom out' }));
@@ -23,14 +23,14 @@ describe('the frame of a map', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says when the map could not be loaded', () => {
+  it('shows a message when the map could not be loaded', () => {
     draw(true);
     expect(screen.getByRole('alert').textContent).toContain('The map couldn’t be loaded.');
   });
 });
 
 describe('the caption of a location circle', () => {
-  it('says the radius and when the address is given', () => {
+  it('states the radius and when the address is disclosed', () => {
     expect(circleLabel(300)).toBe('About 300 m around the home; the address is given after a confirmed inspection.');
   });
 });

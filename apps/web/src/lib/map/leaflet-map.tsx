@@ -11,9 +11,9 @@ import { StreetsButton } from './streets-button.tsx';
 import { type Streets, useStreets } from './streets.ts';
 
 export interface MapFrameProps extends LeafletMap {
-  /** What the map shows, for those who do not see it. */
+  /** Accessible name of the map. */
   label: string;
-  /** Buttons that lie on the map. */
+  /** Buttons on top of the map. */
   children?: ReactNode;
 }
 
@@ -44,7 +44,7 @@ export function MapFrame({ label, map, failed, hostRef, streets, children }: Map
 }
 
 const reach = L.latLngBounds([3.4, 2], [14.2, 15.2]);
-/** Pixels from which the zoom that shows the country on a phone shows more than there is. */
+/** Map width in pixels from which the zoom that shows the country on a phone would show more than the map's bounds. */
 const wide = 700;
 
 const fixed: L.MapOptions = {
@@ -59,17 +59,17 @@ const fixed: L.MapOptions = {
 };
 
 interface LeafletMap {
-  /** For the element that the map fills. */
+  /** Ref for the element that contains the map. */
   readonly hostRef: RefCallback<HTMLDivElement>;
   readonly map: L.Map | null;
-  /** True when the map's ground could not be loaded. */
+  /** True when the basemap could not be loaded. */
   readonly failed: boolean;
   readonly streets: Streets;
 }
 
 /**
- * A map in an element, for as long as that is on the page: the drawn one, with streets over it where somebody asks for them.
- * Zooming jumps: the ground is drawn, not stretched.
+ * Creates a map in an element while it is mounted: the drawn basemap, with a street map on top when the user turns it on.
+ * Zoom is not animated, because the basemap is redrawn, not scaled.
  */
 export function useLeafletMap(start: MapFocus): LeafletMap {
   const [map, setMap] = useState<L.Map | null>(null);
@@ -86,7 +86,7 @@ export function useLeafletMap(start: MapFocus): LeafletMap {
       return () => {
         stopFollowing();
         setMap(null);
-        // Leaflet tells of a resize 200 ms later, also when the map has gone by then.
+        // Leaflet reports a resize 200 ms late, even when the map has been removed by then.
         created.off('moveend');
         created.remove();
       };
@@ -97,15 +97,15 @@ export function useLeafletMap(start: MapFocus): LeafletMap {
   return { hostRef, map, failed, streets };
 }
 
-/** How much more than the map itself is drawn on each side, so that a drag shows ground at once. */
+/** Fraction of the map size drawn beyond each edge, so that dragging shows the map immediately. */
 const margin = 0.3;
 
-/** The embedded basemap as a layer: one canvas, drawn anew after each move. */
+/** The embedded basemap as a Leaflet layer: one canvas, redrawn after each move. */
 class BasemapLayer extends L.Layer {
   readonly #canvas = document.createElement('canvas');
   readonly #painter = new BasemapPainter(this.#canvas);
 
-  /** Rejects when the map's files cannot be had. */
+  /** Rejects when the map files cannot be loaded. */
   load(): Promise<void> {
     return this.#painter.load();
   }
@@ -144,19 +144,19 @@ class BasemapLayer extends L.Layer {
 }
 
 export interface ViewBox {
-  /** What of the ground is visible; undefined before the map is there. */
+  /** Visible area; undefined until the map is ready. */
   readonly box: MapBox | undefined;
   readonly zoom: number;
-  /** True once the person has moved the map since it was last put somewhere. */
+  /** True when the user has moved the map since `show` last positioned it. */
   readonly moved: boolean;
-  /** Puts the map where all of a box can be seen, closer for `few` homes; `nearer` counts as moved by the person. */
+  /** Fits the map to a box, closer for `few` listings; `nearer` counts as a move by the user. */
   readonly show: (box: MapBox, way?: keyof typeof nearestZooms) => void;
 }
 
-/** Nearer would show one street as if homes stood there exactly. */
+/** Maximum zooms: closer would suggest exact locations. */
 const nearestZooms = { all: 13, few: 14, nearer: 17 } as const;
 const edge = 48;
-/** Pixels that the middle may be off before the person counts as having moved the map. */
+/** Distance of the centre in pixels from which the map counts as moved by the user. */
 const slack = 24;
 
 const boxOf = (bounds: L.LatLngBounds): MapBox => ({
@@ -166,7 +166,7 @@ const boxOf = (bounds: L.LatLngBounds): MapBox => ({
   east: bounds.getEast(),
 });
 
-/** What a map shows, and whether the person has moved it there. */
+/** Returns the visible area of a map and whether the user has moved it. */
 export function useViewBox(map: L.Map | null): ViewBox {
   const [view, setView] = useState<{ readonly box: MapBox; readonly zoom: number }>();
   const [moved, setMoved] = useState(false);

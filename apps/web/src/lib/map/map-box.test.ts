@@ -5,8 +5,8 @@ import { boxAround, nigeriaBox, roundBox, sharedBox, toPin, wholeCountry } from 
 
 const lagos = { south: 6.3, west: 3.1, north: 6.7, east: 3.7 };
 
-describe('a box of the map', () => {
-  it('shares with another what lies in both', () => {
+describe('a map box', () => {
+  it('intersects another box', () => {
     expect(sharedBox(lagos, { south: 6.5, west: 3.3, north: 7, east: 4 })).toEqual({
       south: 6.5,
       west: 3.3,
@@ -17,13 +17,13 @@ describe('a box of the map', () => {
     expect(sharedBox(lagos, { ...lagos, south: 6.7, north: 7 })).toBeUndefined();
   });
 
-  it('goes round places and boxes', () => {
+  it('encloses places and boxes', () => {
     expect(boxAround([])).toBeUndefined();
     expect(boxAround([{ latitude: 9, longitude: 7 }], [lagos])).toEqual({ south: 6.3, west: 3.1, north: 9, east: 7 });
     expect(boxAround([{ latitude: 9, longitude: 7 }])).toEqual({ south: 9, west: 7, north: 9, east: 7 });
   });
 
-  it('grows by ten metres at most when it is rounded, and stays one that can be asked for', () => {
+  it('grows by at most ten metres when rounded, and stays a valid search area', () => {
     const side = fc.double({ min: 0.0001, max: 5, noNaN: true });
     const corner = fc.tuple(fc.double({ min: 4, max: 9, noNaN: true }), fc.double({ min: 3, max: 9, noNaN: true }));
     fc.assert(
@@ -42,7 +42,7 @@ const latitude = fc.double({ min: 4, max: 14, noNaN: true });
 const longitude = fc.double({ min: 2.5, max: 15, noNaN: true });
 
 describe('a pin', () => {
-  it('is rounded to a metre, and stays where it is when it is set again', () => {
+  it('is rounded to a metre, and rounding it again changes nothing', () => {
     expect(toPin({ latitude: 6.503_123_456, longitude: 3.377_498_765 })).toEqual({
       latitude: 6.503_12,
       longitude: 3.3775,
@@ -62,11 +62,11 @@ describe('a pin', () => {
     [9, 15.01],
     [Number.NaN, 7],
     [51.5, 0],
-  ])('cannot stand at %d, %d', (north, east) => {
+  ])('is rejected at %d, %d', (north, east) => {
     expect(toPin({ latitude: north, longitude: east })).toBeUndefined();
   });
 
-  it('may stand at the very edge, and in the middle of what is shown first', () => {
+  it('is accepted at the border and at the centre of the initial view', () => {
     expect(toPin({ latitude: 4, longitude: 2.5 })).toBeDefined();
     expect(toPin({ latitude: 14, longitude: 15 })).toBeDefined();
     expect(toPin(wholeCountry)).toEqual({ latitude: 9.1, longitude: 8.6 });

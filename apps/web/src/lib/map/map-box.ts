@@ -2,10 +2,10 @@ import { nigeriaDegrees } from '@rentreel/contracts/listings';
 import type { MapBox } from '@rentreel/contracts/search';
 import type { Place } from './mercator.ts';
 
-/** Everywhere that homes can be. */
+/** Bounds of all possible listings. */
 export const nigeriaBox: MapBox = nigeriaDegrees;
 
-/** What two boxes share; undefined when that is nothing. */
+/** Returns the intersection of two boxes; undefined when they do not overlap. */
 export function sharedBox(a: MapBox, b: MapBox): MapBox | undefined {
   const shared = {
     south: Math.max(a.south, b.south),
@@ -16,7 +16,7 @@ export function sharedBox(a: MapBox, b: MapBox): MapBox | undefined {
   return shared.south < shared.north && shared.west < shared.east ? shared : undefined;
 }
 
-/** The smallest box round these places and boxes; undefined when there are none. */
+/** Returns the smallest box around the given places and boxes; undefined for none. */
 export function boxAround(places: readonly Place[], boxes: readonly MapBox[] = []): MapBox | undefined {
   if (places.length + boxes.length === 0) return undefined;
   const south = [...places.map(({ latitude }) => latitude), ...boxes.map((box) => box.south)];
@@ -33,7 +33,7 @@ export function boxAround(places: readonly Place[], boxes: readonly MapBox[] = [
 
 const steps = 10_000;
 
-/** A box to four decimals, about ten metres, never smaller than it was: short enough for an address. */
+/** Rounds a box outwards to four decimals, about ten metres: short enough for an address. */
 export function roundBox({ south, west, north, east }: MapBox): MapBox {
   return {
     south: Math.floor(south * steps) / steps,
@@ -43,10 +43,10 @@ export function roundBox({ south, west, north, east }: MapBox): MapBox {
   };
 }
 
-/** So many homes are told one by one; more of them come as clusters. */
+/** Number of listings shown individually; more are returned as clusters. */
 export const pinLimit = 150;
 
-/** What a map shows: a place and how near. */
+/** View of a map: centre and zoom. */
 export interface MapFocus extends Place {
   readonly zoom: number;
 }
@@ -54,12 +54,12 @@ export interface MapFocus extends Place {
 /** The whole country. */
 export const wholeCountry: MapFocus = { latitude: 9.1, longitude: 8.6, zoom: 5 };
 
-/** Where homes can be, in degrees; the listing's own rule. */
+/** Valid coordinates of a listing in degrees, from the contract. */
 const reach = { south: 4, north: 14, west: 2.5, east: 15 } as const;
 
 const rounded = (degrees: number) => Math.round(degrees * 100_000) / 100_000;
 
-/** A place to five decimals, about a metre; undefined where no home of ours can be. */
+/** Rounds a place to five decimals, about a metre; undefined where no listing can be. */
 export function toPin({ latitude, longitude }: Place): Place | undefined {
   const inside =
     latitude >= reach.south && latitude <= reach.north && longitude >= reach.west && longitude <= reach.east;

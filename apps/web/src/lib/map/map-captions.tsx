@@ -2,7 +2,7 @@ import type { Streets } from './streets.ts';
 
 const drawn = 'Natural Earth · GSHHG · GeoNames';
 
-/** Whose data the map is drawn from; the licences ask for it. */
+/** Attribution of the map data, required by the licences. */
 export function MapCredit({ streets }: { streets?: Streets }) {
   if (streets?.state === 'failed')
     return (
@@ -15,7 +15,7 @@ export function MapCredit({ streets }: { streets?: Streets }) {
   );
 }
 
-/** What the circle means. */
+/** Explains the location circle. */
 export function circleLabel(radiusMetres: number): string {
   return `About ${radiusMetres} m around the home; the address is given after a confirmed inspection.`;
 }

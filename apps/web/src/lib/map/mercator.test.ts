@@ -6,15 +6,15 @@ const latitude = fc.double({ min: 4, max: 14, noNaN: true });
 const longitude = fc.double({ min: 2.5, max: 15, noNaN: true });
 const zoom = fc.integer({ min: 5, max: 17 });
 
-describe('the projection of the map', () => {
-  it('puts the middle of the fixture into the middle, and its edges at the edges', () => {
+describe('the map projection', () => {
+  it('maps the centre of the bounds to the centre, and their edges to the edges', () => {
     expect([mercatorX(0), mercatorY(0)]).toEqual([0.5, 0.5]);
     expect([mercatorX(-180), mercatorX(180)]).toEqual([0, 1]);
     expect(mercatorY(85.051_128_78)).toBeCloseTo(0, 6);
     expect(mercatorY(-85.051_128_78)).toBeCloseTo(1, 6);
   });
 
-  it('goes to the right by the east and up by the north', () => {
+  it('increases to the right for east and decreases upwards for north', () => {
     fc.assert(
       fc.property(latitude, longitude, (north, east) => {
         expect(mercatorX(east + 0.1)).toBeGreaterThan(mercatorX(east));
@@ -23,7 +23,7 @@ describe('the projection of the map', () => {
     );
   });
 
-  it('doubles with each zoom, and halves what a pixel shows', () => {
+  it('doubles its scale and halves its resolution with each zoom level', () => {
     fc.assert(
       fc.property(latitude, zoom, (north, near) => {
         expect(worldSize(near + 1)).toBe(2 * worldSize(near));
@@ -32,7 +32,7 @@ describe('the projection of the map', () => {
     );
   });
 
-  it('agrees with itself on how many metres a step to the east has', () => {
+  it('has the same resolution as measured between two points to the east', () => {
     fc.assert(
       fc.property(latitude, longitude, zoom, (...[north, east, near]) => {
         const pixels = (mercatorX(east + 0.01) - mercatorX(east)) * worldSize(near);
@@ -43,8 +43,8 @@ describe('the projection of the map', () => {
   });
 });
 
-describe('how exact a tap is', () => {
-  it('is a street in the near and a district from afar, never nothing', () => {
+describe('fingerMetres', () => {
+  it('ranges from a street when zoomed in to a district when zoomed out, and is never 0', () => {
     const lagos = { latitude: 6.5, longitude: 3.4 };
     expect(fingerMetres(lagos, 17)).toBe(10);
     expect(fingerMetres(lagos, 10)).toBeGreaterThan(1000);
@@ -58,26 +58,26 @@ describe('how exact a tap is', () => {
 
 const lagos = { latitude: 6.5244, longitude: 3.3792 };
 
-describe('what a drawing shows', () => {
-  it('has the place in its middle', () => {
+describe('a map view', () => {
+  it('has the given place at its centre', () => {
     const view = viewAround(lagos, { x: 400, y: 300 }, 13);
     expect(mercatorX(lagos.longitude) * view.scale - view.left).toBeCloseTo(200, 6);
     expect(mercatorY(lagos.latitude) * view.scale - view.top).toBeCloseTo(150, 6);
   });
 
-  it('knows its box on the square fixture', () => {
+  it('knows its box on the unit square', () => {
     const { box } = viewFrom({ x: 256, y: 128 }, { x: 256, y: 256 }, 1);
     expect(box).toEqual({ left: 0.5, top: 0.25, right: 1, bottom: 0.75 });
   });
 
-  it('is the projection of web maps', () => {
+  it('matches the projection of web maps', () => {
     expect([mercatorX(-180), mercatorX(180), mercatorY(0)]).toEqual([0, 1, 0.5]);
     expect(mercatorY(85.0511)).toBeCloseTo(0, 4);
     expect(metresPerPixel(0, 0)).toBeCloseTo(156_543, -1);
     expect(metresPerPixel(6.5, 16)).toBeCloseTo(2.37, 1);
   });
 
-  it('lets a tap be exact to 19 m when the home is near, and to kilometres on the whole country', () => {
+  it('has a tap accuracy of 19 m when zoomed in and of kilometres when it shows the country', () => {
     expect(fingerMetres(lagos, 16)).toBe(19);
     expect(fingerMetres(lagos, 5)).toBeGreaterThan(30_000);
   });

@@ -1,4 +1,4 @@
-/** A box on the square world. */
+/** A box on the unit square of the world. */
 export interface Box {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ export interface Place {
 const tileSize = 256;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** The world as a square of side 1, in the projection of web maps. */
+/** Web Mercator projection of the world onto a square of side 1. */
 export function mercatorX(longitude: number): number {
   return (longitude + 180) / 360;
 }
@@ -23,44 +23,44 @@ export function mercatorY(latitude: number): number {
   return 0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI);
 }
 
-/** The latitude of a height on the square world: undoes `mercatorY`. */
+/** Returns the latitude of a y on the unit square: inverse of `mercatorY`. */
 export function latitudeOf(y: number): number {
   return (360 / Math.PI) * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - 90;
 }
 
-/** Pixels across the world at a zoom. */
+/** Returns the width of the world in pixels at a zoom. */
 export function worldSize(zoom: number): number {
   return tileSize * 2 ** zoom;
 }
 
-/** Metres that a pixel shows at a latitude. */
+/** Returns the metres per pixel at a latitude. */
 export function metresPerPixel(latitude: number, zoom: number): number {
   return (40_075_017 * Math.cos(radians(latitude))) / worldSize(zoom);
 }
 
-/** How far from what it means a finger comes down, in pixels. */
+/** Inaccuracy of a tap, in pixels. */
 const fingerPixels = 8;
 
-/** How exact a tap is at a zoom, in metres. */
+/** Returns the inaccuracy of a tap at a zoom, in metres. */
 export function fingerMetres({ latitude }: Place, zoom: number): number {
   return Math.ceil(fingerPixels * metresPerPixel(latitude, zoom));
 }
 
-/** What a drawing shows: CSS pixels, and where the square world lies in them. */
+/** View of a drawing: size in CSS pixels and its position on the unit square. */
 export interface MapView {
   readonly zoom: number;
   readonly width: number;
   readonly height: number;
-  /** Pixels across the world. */
+  /** Width of the world in pixels. */
   readonly scale: number;
-  /** Pixels of the drawing's corner on the world. */
+  /** Top left corner of the drawing, in pixels of the world. */
   readonly left: number;
   readonly top: number;
-  /** What is visible of the square world. */
+  /** Visible part of the unit square. */
   readonly box: Box;
 }
 
-/** A drawing whose top left corner is so many pixels of the world away from the world's. */
+/** Returns the view whose top left corner is at the given offset in pixels of the world. */
 export function viewFrom(corner: { x: number; y: number }, size: { x: number; y: number }, zoom: number): MapView {
   const scale = worldSize(zoom);
   const box = {
@@ -72,7 +72,7 @@ export function viewFrom(corner: { x: number; y: number }, size: { x: number; y:
   return { zoom, width: size.x, height: size.y, scale, left: corner.x, top: corner.y, box };
 }
 
-/** A drawing with a place in its middle. */
+/** Returns the view centred on a place. */
 export function viewAround(middle: Place, size: { x: number; y: number }, zoom: number): MapView {
   const scale = worldSize(zoom);
   const corner = {

@@ -5,7 +5,7 @@ import { labelRules, leafletLayer, paintRules } from 'protomaps-leaflet';
 import { followColours, readMapColours } from './draw-basemap.ts';
 import type { TileReport } from './streets.ts';
 
-/** Reads a file by ranges and says what came of each. */
+/** Range-request source that reports the result of each request. */
 class ReportingSource extends FetchSource {
   readonly #report: TileReport;
 
@@ -20,7 +20,7 @@ class ReportingSource extends FetchSource {
       this.#report.onLoad();
       return bytes;
     } catch (error) {
-      // A tile that is no longer needed is not one that failed.
+      // A cancelled tile is not a failed one.
       if (!(error instanceof Error && error.name === 'AbortError')) this.#report.onError();
       throw error;
     }
@@ -28,8 +28,8 @@ class ReportingSource extends FetchSource {
 }
 
 /**
- * Lays a PMTiles file, of vectors or of pictures, over a map within the bounds of the file, in the colours of the theme.
- * Gives back how to take it away; rejects when the file cannot be read.
+ * Adds a PMTiles file, vector or raster, to a map within the bounds of the file, in the theme's colours. Returns a function
+ * that removes it; rejects when the file cannot be read.
  */
 export async function addPmtiles(map: L.Map, url: string, report: TileReport): Promise<() => void> {
   const file = new PMTiles(new ReportingSource(url, report));
@@ -53,15 +53,15 @@ function vectors(
   file: PMTiles,
   options: { readonly bounds: L.LatLngBounds; readonly maxDataZoom: number },
 ): L.GridLayer {
-  // The renderer looks for Leaflet among the page's globals.
+  // The renderer expects Leaflet as a global.
   Object.assign(globalThis, { L });
   const flavor = flavorOfTheme();
-  // Without a background: where the file has no land the drawn map shows through.
+  // Without a background colour: the drawn map shows through where the file has no land.
   const rules = { paintRules: paintRules(flavor), labelRules: labelRules(flavor, 'en') };
   return leafletLayer({ ...options, ...rules, url: file, maxZoom: 19 }) as unknown as L.GridLayer;
 }
 
-/** The style of the tiles, in the colours of the drawn map. */
+/** Returns the tile style in the colours of the drawn map. */
 function flavorOfTheme(): Flavor {
   const theme = document.documentElement.dataset['theme'];
   const isDark = theme === undefined ? matchMedia('(prefers-color-scheme: dark)').matches : theme === 'dark';

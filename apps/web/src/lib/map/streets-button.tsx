@@ -3,7 +3,9 @@ import { Layers } from 'lucide-react';
 import { dataPrice, dataSize } from '../data-saver.ts';
 import type { Streets } from './streets.ts';
 
-/** Shows or hides the street map, and says before what it costs; nothing where there is none. */
+/**
+ * Shows or hides the street map and states its data cost beforehand; renders nothing where no street map is available.
+ */
 export function StreetsButton({ streets }: { streets: Streets }) {
   const { state, bytes, toggle } = streets;
   if (state === 'none') return null;

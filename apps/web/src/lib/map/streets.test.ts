@@ -3,7 +3,7 @@ import { isGivenUp, noteStreetFailure, streetBytes, streetsFailedLately } from '
 
 afterEach(() => sessionStorage.clear());
 
-describe('online tiles', () => {
+describe('the street map tiles', () => {
   it.each([
     [{ loaded: 0, failed: 0, waited: 0 }, false],
     [{ loaded: 0, failed: 1, waited: 5000 }, false],
@@ -11,11 +11,11 @@ describe('online tiles', () => {
     [{ loaded: 0, failed: 0, waited: 6000 }, true],
     [{ loaded: 1, failed: 7, waited: 60_000 }, false],
     [{ loaded: 40, failed: 8, waited: 10 }, true],
-  ])('after %j are given up: %s', (tally, givenUp) => {
+  ])('with the results %j are abandoned: %s', (tally, givenUp) => {
     expect(isGivenUp(tally)).toBe(givenUp);
   });
 
-  it('are not asked for again for five minutes after they failed', () => {
+  it('are not requested for five minutes after a failure', () => {
     expect(streetsFailedLately(1000)).toBe(false);
     noteStreetFailure(1000);
     expect(streetsFailedLately(300_999)).toBe(true);

@@ -5,22 +5,21 @@ import { useDataSaver } from '../data-saver.ts';
 import { trpc } from '../trpc.ts';
 import { useOnline } from '../use-online.ts';
 
-/** The street map that may be laid over the drawn one. */
+/** Optional street map on top of the drawn one. */
 export interface Streets {
-  /** `none`: there is no street map here. `failed`: it was asked for and could not be had. */
+  /** `none`: no street map is available. `failed`: it was requested and could not be loaded. */
   readonly state: 'none' | 'off' | 'on' | 'failed';
-  /** Whose map it is; undefined while the drawn map is all there is. */
+  /** Attribution; undefined while only the drawn map is shown. */
   readonly credit: string | undefined;
-  /** About how many bytes showing it costs. */
+  /** Approximate download size in bytes. */
   readonly bytes: number;
-  /** Shows it or hides it, and remembers that on this device. */
+  /** Shows or hides the street map and stores the choice on this device. */
   readonly toggle: () => void;
 }
 
 /**
- * Lays a street map over the drawn one once somebody asks for it, where the deployment names one and it answers. What does
- * not come leaves the drawn map in view, and the pins with it. The choice is remembered, but not by people who save data:
- * they are asked on each map.
+ * Adds a street map on request, where the deployment configures one and it responds. When it fails, the drawn map and the
+ * pins stay visible. The choice is stored, except for users who save data: they choose on each map.
  */
 export function useStreets(map: L.Map | null): Streets {
   const tiles = useTiles();
@@ -43,7 +42,7 @@ export function useStreets(map: L.Map | null): Streets {
   return { ...viewOf(tiles, { wanted, failed: asked && failed }), bytes, toggle };
 }
 
-/** The source of this deployment; null where there is none, and without a network. */
+/** Returns the tile source of this deployment; null without one and while offline. */
 function useTiles(): MapTiles | null {
   const { data } = trpc.app.config.useQuery();
   return useOnline() ? (data?.mapTiles ?? null) : null;
@@ -56,7 +55,7 @@ function viewOf({ credit }: MapTiles, { wanted, failed }: { wanted: boolean; fai
   return { state: failed ? 'failed' : 'off', credit: undefined } as const;
 }
 
-/** Keeps the tiles on a map for as long as there are some. */
+/** Keeps the tiles on the map while a source is set. */
 function useStreetLayer(map: L.Map | null, tiles: MapTiles | null, onGivenUp: () => void): void {
   const giveUp = useEffectEvent(onGivenUp);
   useEffect(() => {
@@ -67,11 +66,11 @@ function useStreetLayer(map: L.Map | null, tiles: MapTiles | null, onGivenUp: ()
 
 type MapTiles = NonNullable<AppConfig['mapTiles']>;
 
-/** The renderer of PMTiles files and the file's own list of tiles, compressed. */
+/** Size of the PMTiles renderer and of the file's tile directory, compressed. */
 const rendererBytes = 38_000;
 const directoryBytes = 16_384;
 
-/** About how many bytes the streets of a map of so many pixels cost: every tile that it touches. */
+/** Estimates the bytes of all tiles that a map of the given pixels touches. */
 export function streetBytes(
   { kind, tileBytes }: MapTiles,
   { x, y }: { readonly x: number; readonly y: number },
@@ -81,18 +80,18 @@ export function streetBytes(
   return count * tileBytes + (kind === 'raster' ? 0 : rendererBytes + directoryBytes);
 }
 
-/** What came of asking for tiles. */
+/** Callbacks for the result of tile requests. */
 export interface TileReport {
   readonly onLoad: () => void;
   readonly onError: () => void;
 }
 
 interface WatchedTiles extends TileReport {
-  /** There is nothing to wait for. */
+  /** Nothing is pending. */
   readonly onGivenUp: () => void;
 }
 
-/** Lays the tiles over a map; `onGivenUp` when they cannot be had. Gives back how to take them away. */
+/** Adds the tiles to a map; calls `onGivenUp` when they cannot be loaded. Returns a function that removes them. */
 function watchStreets(map: L.Map, tiles: MapTiles, onGivenUp: () => void): () => void {
   const begun = Date.now();
   let [loaded, missed] = [0, 0];
@@ -124,7 +123,7 @@ function addPictures(map: L.Map, url: string, { onLoad, onError }: TileReport): 
   return () => void layer.remove();
 }
 
-/** The renderer is downloaded with the first file that is shown. */
+/** The renderer is downloaded with the first PMTiles source that is shown. */
 function addFile(map: L.Map, url: string, report: WatchedTiles): () => void {
   let remove: (() => void) | undefined;
   let gone = false;
@@ -143,21 +142,23 @@ function addFile(map: L.Map, url: string, report: WatchedTiles): () => void {
   };
 }
 
-/** What came of asking a tile server so far. */
+/** Results of a tile server so far. */
 interface TileTally {
   readonly loaded: number;
-  /** Since the last one that came. */
+  /** Consecutive failures since the last loaded tile. */
   readonly failed: number;
-  /** Milliseconds since the first tile was asked for. */
+  /** Milliseconds since the first tile was requested. */
   readonly waited: number;
 }
 
 const patienceMs = 6000;
 const mostFailures = 2;
-/** A server that has answered may miss a few tiles; so many in a row, and it has stopped. */
+/** Consecutive failures after which a server that had answered counts as down. */
 const mostFailuresInRow = 8;
 
-/** Whether to go on without streets: too many tiles failed in a row, or nothing has come and enough time has passed. */
+/**
+ * Returns true when the street map should be given up: too many consecutive failures, or nothing loaded before the timeout.
+ */
 export function isGivenUp({ loaded, failed, waited }: TileTally): boolean {
   if (loaded > 0) return failed >= mostFailuresInRow;
   return failed >= mostFailures || waited >= patienceMs;
@@ -169,7 +170,7 @@ const pauseMs = 300_000;
 
 const streetsChosen = () => localStorage.getItem(chosenKey) === 'on';
 
-/** For some minutes after the streets failed they are not asked for again by themselves. */
+/** After a failure the street map is not requested automatically for some minutes. */
 export function noteStreetFailure(now = Date.now()): void {
   sessionStorage.setItem(failedKey, String(now));
 }

@@ -35,8 +35,8 @@ function draw(first?: number) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Rent');
 
-describe('an amount', () => {
-  it('is grouped while it is typed, handed over in kobo, and said in words', async () => {
+describe('AmountField', () => {
+  it('groups digits while typing, passes kobo on and shows the amount in words', async () => {
     const changed = draw();
     await userEvent.type(field(), '2400000');
     expect(field().value).toBe('2,400,000');
@@ -44,7 +44,7 @@ describe('an amount', () => {
     expect(screen.getByText('Two million four hundred thousand naira')).toBeDefined();
   });
 
-  it('has its hint in place of words while there is none', async () => {
+  it('shows its hint instead of words while it is empty', async () => {
     const changed = draw(5_000_00);
     expect(screen.queryByText('For a year.')).toBeNull();
     await userEvent.clear(field());
@@ -52,28 +52,28 @@ describe('an amount', () => {
     expect(changed).toHaveBeenLastCalledWith(undefined);
   });
 
-  it('takes kobo, and no letters or signs', async () => {
+  it('accepts decimals for kobo, but no letters or signs', async () => {
     const changed = draw();
     await userEvent.type(field(), '-₦1e2.505');
     expect(field().value).toBe('12.50');
     expect(changed).toHaveBeenLastCalledWith(1250);
   });
 
-  it('cannot be typed above the most', async () => {
+  it('ignores input above the maximum', async () => {
     const changed = draw();
     await userEvent.type(field(), '1000000000');
     expect(field().value).toBe('100,000,000');
     expect(changed.mock.calls.every(([kobo]) => kobo <= 100_000_000_00)).toBe(true);
   });
 
-  it('follows a change that was made elsewhere', async () => {
+  it('follows a value changed from outside', async () => {
     draw(1_000_00);
     expect(field().value).toBe('1,000');
     await userEvent.click(screen.getByRole('button', { name: 'Typical' }));
     expect(field().value).toBe('2,400,000');
   });
 
-  it('keeps the caret where the person types, though commas come and go', async () => {
+  it('keeps the caret in place when separators are inserted or removed', async () => {
     draw(1_234_567_00);
     await userEvent.click(field());
     field().setSelectionRange(1, 1);
@@ -82,14 +82,14 @@ describe('an amount', () => {
   });
 });
 
-describe('money on screen', () => {
+describe('Money', () => {
   it.each([
     [123_450, {}, '₦1,234.50'],
     [-500_000, {}, '-₦5,000'],
     [-500_000, { absolute: true }, '₦5,000'],
     [123_450, { smallKobo: true }, '₦1,234.50'],
     [0, {}, '₦0'],
-  ])('%i kobo with %j reads %s', (amountKobo, look, text) => {
+  ])('renders %i kobo with %j as %s', (amountKobo, look, text) => {
     const { container } = render(<Money amountKobo={amountKobo} {...look} />);
     expect(container.textContent.replace('−', '-')).toBe(text);
   });

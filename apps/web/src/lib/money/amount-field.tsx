@@ -6,9 +6,9 @@ interface AmountFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | '
   /** Undefined while the field is empty. */
   valueKobo: number | undefined;
   onChange: (amount: Kobo | undefined) => void;
-  /** More cannot be typed. */
+  /** Maximum that can be typed. */
   maxKobo: number;
-  /** Stands under the field while it holds no amount; otherwise the amount in words does. */
+  /** Shown while the field is empty; otherwise the amount in words is shown. */
   hint?: string;
 }
 
@@ -18,12 +18,12 @@ const koboOf = (text: string): Kobo | undefined => {
 };
 const textOf = (amount: number | undefined) => (amount === undefined ? '' : groupNairaInput(String(amount / 100)));
 
-/** An amount in naira: grouped while it is typed, and said in words, so that a zero too many is seen. */
+/** Field for an amount in naira: grouped while typing and repeated in words, so that an extra zero is noticed. */
 export function AmountField({ valueKobo, onChange, maxKobo, hint, ...field }: AmountFieldProps) {
   const [typed, setTyped] = useState(() => textOf(valueKobo));
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  // The amount may change elsewhere: by a button, or on another device.
+  // The amount may change from outside: by a button, or on another device.
   const shown = koboOf(typed) === valueKobo ? typed : textOf(valueKobo);
 
   useLayoutEffect(() => {
@@ -62,7 +62,7 @@ function sentence(amount: Kobo | undefined): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Where the caret stays when separators come and go: after as many figures (points, minus signs) as before. */
+/** Returns the caret position after regrouping: after as many digits, points and minus signs as before. */
 export function caretAfterGrouping(before: string, caret: number, after: string): number {
   if (before === after) return caret;
   let left = figuresIn(before.slice(0, caret));

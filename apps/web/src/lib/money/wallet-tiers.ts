@@ -21,7 +21,7 @@ export const balanceLabel = (maxBalanceKobo: number | null): string =>
 
 type Tier = WalletLimits['tiers'][number];
 
-/** The limits of the tier that somebody is at, and the next tier; undefined at the highest. */
+/** Returns the limits of the current tier and the next one; undefined at the highest. */
 export function tiersOf({ tier, tiers }: WalletLimits): {
   readonly present: Tier | undefined;
   readonly next: Tier | undefined;
@@ -29,14 +29,14 @@ export function tiersOf({ tier, tiers }: WalletLimits): {
   return { present: tiers[tier], next: tiers[tier + 1] };
 }
 
-/** What is still missing for a tier: "Phone, NIN or BVN". */
+/** Lists what is missing for a tier: "Phone, NIN or BVN". */
 export const missingLabel = ({ needs }: Tier): string =>
   needs
     .filter(({ held }) => !held)
     .map(needLabel)
     .join(', ');
 
-/** What the next tier gives more of: "₦200,000 a day, balance up to ₦500,000". */
+/** Lists the higher limits of the next tier: "₦200,000 a day, balance up to ₦500,000". */
 export const raisedLabel = (present: Tier, next: Tier): string =>
   [
     ...(next.dailyKobo === present.dailyKobo ? [] : [dailyLabel(next.dailyKobo)]),

@@ -7,8 +7,8 @@ import { useRecalledAt } from './recalled.ts';
 bringDatabase();
 beforeEach(() => forgetAnswersOfOthers('nobody'));
 
-describe('the kept answers', () => {
-  it('are the last to each question, for their owner alone', async () => {
+describe('the store of offline responses', () => {
+  it('returns the last response to a query to its owner only', async () => {
     await storeAnswer('usr_1', 'saved.list {}', ['old']);
     await storeAnswer('usr_1', 'saved.list {}', ['new']);
     expect(await recallAnswer('usr_1', 'saved.list {}')).toEqual(['new']);
@@ -16,7 +16,7 @@ describe('the kept answers', () => {
     expect(await recallAnswer('usr_1', 'saved.list {"limit":1}')).toBeUndefined();
   });
 
-  it('of others go when the device gets another owner', async () => {
+  it("deletes the responses of other users when the device's owner changes", async () => {
     await storeAnswer('usr_1', 'saved.listIds ', ['lst_1']);
     await storeAnswer('guest', 'listings.list {}', ['lst_2']);
     await forgetAnswersOfOthers('guest');
@@ -24,7 +24,7 @@ describe('the kept answers', () => {
     expect(await recallAnswer('guest', 'listings.list {}')).toEqual(['lst_2']);
   });
 
-  it('say of when they are to their owner, not to the next person on the device', async () => {
+  it('reports the age of recalled responses to their owner only', async () => {
     const { result, unmount } = renderHook(() => useRecalledAt('saved.list'));
     await act(() => storeAnswer('usr_1', 'saved.list {}', ['lst_1']));
     await act(() => recallAnswer('usr_1', 'saved.list {}'));
@@ -35,7 +35,7 @@ describe('the kept answers', () => {
     unmount();
   });
 
-  it('are 200 at most: the oldest go', async () => {
+  it('keeps at most 200 responses and deletes the oldest', async () => {
     for (let number = 0; number < 203; number += 1) await storeAnswer('usr_1', `q ${number}`, number);
     const stored = await Promise.all([0, 2, 3, 202].map((number) => recallAnswer('usr_1', `q ${number}`)));
     expect(stored.filter((data) => data !== undefined).length).toBeGreaterThanOrEqual(1);
@@ -44,7 +44,7 @@ describe('the kept answers', () => {
     expect(all.filter((data) => data !== undefined)).toHaveLength(200);
   });
 
-  it('do not hold up a newer version of the app, which lays them out anew in another tab', async () => {
+  it('closes its connection when a newer version of the app in another tab upgrades the database', async () => {
     await storeAnswer('usr_1', 'saved.list {}', ['new']);
     const ended = (request: IDBOpenDBRequest) =>
       new Promise<string>((resolve) => {

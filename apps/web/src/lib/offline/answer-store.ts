@@ -1,6 +1,6 @@
 import { forgetRecalled, setRecalled } from './recalled.ts';
 
-/** An answer as it was when it last came. */
+/** The latest response to a query. */
 interface StoredAnswer {
   readonly owner: string;
   /** Procedure and input. */
@@ -14,7 +14,9 @@ const databaseName = 'rentreel-answers';
 const storeName = 'answers';
 const most = 200;
 
-/** Keeps an answer for its owner; beyond 200 the oldest go. Where nothing can be kept, nothing is, and nothing breaks. */
+/**
+ * Stores a response for its owner and deletes the oldest beyond 200. Does nothing where the browser has no database.
+ */
 export async function storeAnswer(owner: string, question: string, data: unknown): Promise<void> {
   setRecalled(question, undefined);
   await change(async (answers) => {
@@ -26,10 +28,10 @@ export async function storeAnswer(owner: string, question: string, data: unknown
   });
 }
 
-/** Whose answers were recalled. */
+/** Owner of the responses recalled last. */
 let recalledOf: string | undefined;
 
-/** The answer that its owner got last, or undefined. */
+/** Returns the latest response that its owner received, or undefined. */
 export async function recallAnswer(owner: string, question: string): Promise<unknown> {
   try {
     const answers = (await open()).transaction(storeName).objectStore(storeName);
@@ -44,7 +46,7 @@ export async function recallAnswer(owner: string, question: string): Promise<unk
   }
 }
 
-/** Forgets what belongs to anybody but `owner`. */
+/** Deletes the responses of every other owner. */
 export async function forgetAnswersOfOthers(owner: string): Promise<void> {
   if (recalledOf !== owner) forgetRecalled();
   await change(async (answers) => {
@@ -81,14 +83,14 @@ function openDatabase(): Promise<IDBDatabase> {
     const answers = request.result.createObjectStore(storeName, { keyPath: ['owner', 'question'] });
     answers.createIndex('storedAt', 'storedAt');
   });
-  // Another tab runs a newer version, which needs another layout: a connection that stayed open would hold it up.
+  // A newer version in another tab needs another schema: an open connection would block its upgrade.
   request.addEventListener('success', () => {
     request.result.addEventListener('versionchange', () => {
       request.result.close();
       opened = undefined;
     });
   });
-  // The next question tries again.
+  // Lets the next call try again.
   request.addEventListener('error', () => {
     opened = undefined;
   });

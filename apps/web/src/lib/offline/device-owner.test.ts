@@ -9,20 +9,20 @@ const user = {
 
 beforeEach(() => localStorage.clear());
 
-describe('the person whom this device knows', () => {
-  it('is known by name alone: no address, no code', () => {
+describe('the known user of the device', () => {
+  it('is stored with id, name and role only, without email and referral code', () => {
     saveKnownPerson(user);
     expect(knownPerson()).toEqual({ uid: 'usr_1', name: 'Ada', role: 'user' });
     expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/example\.com|ADA/);
   });
 
-  it('is forgotten when nobody is signed in', () => {
+  it('is deleted when nobody is signed in', () => {
     saveKnownPerson(user);
     saveKnownPerson(null);
     expect(knownPerson()).toBeNull();
   });
 
-  it.each(['{broken', '{"uid":"usr_1"}', 'null'])('is nobody when %s was kept', (text) => {
+  it.each(['{broken', '{"uid":"usr_1"}', 'null'])('is null when %s was stored', (text) => {
     localStorage.setItem('rr_person', text);
     expect(knownPerson()).toBeNull();
   });

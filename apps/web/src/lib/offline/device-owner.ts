@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import { readFailure } from '../request-error.ts';
 
-/** Whose answers this device keeps. */
+/** The user whose responses this device stores. */
 export interface DeviceOwner {
-  /** The person's id, or `guest`; undefined until the server, or the device, has said who it is. */
+  /** The user's id, or `guest`; undefined until the server or the device has identified the user. */
   current(): string | undefined;
   whenKnown(): Promise<string>;
   change(next: string): void;
@@ -25,10 +25,10 @@ export function createDeviceOwner(): DeviceOwner {
   };
 }
 
-/** The owner while a member of the staff views somebody's account: nothing is kept then. */
+/** Owner while staff view a user's account: nothing is stored. */
 export const nobody = '';
 
-/** From now on this device keeps answers for this person; what it kept for others goes. */
+/** Makes this user the owner of the device and deletes the stored responses of others. */
 export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): void {
   const isViewed = user?.viewedUntil !== undefined;
   const person = isViewed ? nobody : (user?.uid ?? 'guest');
@@ -40,7 +40,7 @@ export function deviceBelongsTo(owner: DeviceOwner, user: CurrentUser | null): v
     .catch(() => undefined);
 }
 
-/** Who was signed in here when the server last said so: enough to open their screens without a network. */
+/** The last user confirmed by the server: enough to open their screens offline. */
 type KnownPerson = Pick<CurrentUser, 'uid' | 'name' | 'role'>;
 
 const key = 'rr_person';
@@ -55,22 +55,22 @@ export function knownPerson(): KnownPerson | null {
   }
 }
 
-/** Remembers who is signed in, or that nobody is. */
+/** Stores the signed-in user; null deletes it. */
 export function saveKnownPerson(user: CurrentUser | null): void {
   if (user === null) return localStorage.removeItem(key);
   const { uid, name, role } = user;
   return localStorage.setItem(key, JSON.stringify({ uid, name, role }));
 }
 
-/** Calls `listener` when somebody signs in or out in another tab of this browser. */
+/** Calls `listener` when a user signs in or out in another tab of this browser. */
 export function onPersonChangedElsewhere(listener: () => void): void {
   addEventListener('storage', (event) => {
-    // A key of null: the other tab has emptied the storage.
+    // A null key means that the other tab has cleared the storage.
     if (event.key === key || event.key === null) listener();
   });
 }
 
-/** Stands in for the server's answer: what only the server knows is left empty. */
+/** Builds a substitute for the server's response; fields that only the server knows are empty. */
 export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> {
   return {
     ...person,
@@ -84,8 +84,8 @@ export function asCurrentUser(person: KnownPerson): Omit<CurrentUser, 'referral'
 }
 
 /**
- * Who is here when the server did not say: the person that it named last, or offline a guest. Throws what the server
- * refused, and the failure when this device knows nobody.
+ * Returns the user when the server did not answer: the last one it confirmed, or a guest while offline. Throws `failure` when
+ * the server refused the call, or when the device is online and knows no user.
  */
 export function whoIsHere(failure: unknown): Omit<CurrentUser, 'referral' | 'deletionDueAt' | 'viewedUntil'> | null {
   if (!readFailure(failure).unanswered) throw failure;

@@ -8,14 +8,14 @@ beforeEach(() => {
 
 const offers = () => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true }));
 
-it('keeps the offer back on the first visit, however often its page is loaded', () => {
+it('holdInstallOffer suppresses the install prompt on the first visit, even after reloads', () => {
   holdInstallOffer();
   holdInstallOffer();
   expect(offers()).toBe(false);
   expect(localStorage.getItem('rr_visits')).toBe('1');
 });
 
-it('counts the next visit', () => {
+it('holdInstallOffer allows the prompt on the second visit', () => {
   holdInstallOffer();
   sessionStorage.clear();
   holdInstallOffer();

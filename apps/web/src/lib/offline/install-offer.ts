@@ -1,7 +1,7 @@
 const visitsKey = 'rr_visits';
 const countedKey = 'rr_visit_counted';
 
-/** Counts visits, a tab's life each, and keeps the browser from offering to install the app on the first. */
+/** Counts visits, one per tab session, and suppresses the browser's install prompt on the first. */
 export function holdInstallOffer(): void {
   const visits = countVisit();
   addEventListener('beforeinstallprompt', (event) => {

@@ -9,13 +9,15 @@ export interface OfflineOptions {
   sendSaves: () => Promise<void>;
 }
 
-/** What calls pass through on their way to the network, so that a phone without one stays of use. */
+/** tRPC links that keep the app usable offline; every call passes through them. */
 export const offlineLinks = ({ owner, sendSaves }: OfflineOptions): TRPCLink<AppRouter>[] => [
   savesOutboxLink({ owner, send: sendSaves }),
   storedAnswersLink(owner),
 ];
 
-/** What may be read without a network. Nothing of signing in is ever kept, and of money only the last balance. */
+/**
+ * Queries that may be read offline. Nothing of the authentication is ever stored, and of money only the last balance.
+ */
 const keepable = new Set([
   'app.config',
   'listings.list',
@@ -41,12 +43,12 @@ const keepable = new Set([
 ]);
 
 const isKeepable = (path: string): boolean => keepable.has(path);
-/** Under which name an answer is stored. */
+/** Returns the key under which a response is stored. */
 export const questionOf = (path: string, input: unknown): string => `${path} ${JSON.stringify(input) ?? ''}`;
 
 const answers = () => import('./answer-store.ts');
 
-/** The network first; when it does not answer, what it answered last to the same question of the same person. */
+/** Network first; when the server does not answer, returns the last response to the same query of the same user. */
 function storedAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
   return () =>
     ({ op, next }) => {
@@ -55,7 +57,7 @@ function storedAnswersLink(owner: DeviceOwner): TRPCLink<AppRouter> {
       const asker = owner.current();
       const keep = async (data: unknown) => {
         const known = await owner.whenKnown();
-        // Somebody else may have signed in since it was asked.
+        // Another user may have signed in since the request was sent.
         const isTheirs = owner.current() === known && (asker ?? known) === known;
         if (isTheirs && known !== nobody) await (await answers()).storeAnswer(known, question, data);
       };

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The app in the person's browser, on a network that can be cut; what was kept before is still there. */
+/** Opens the app in the user's browser on a network that can be cut, with the data stored before. */
 async function open(at: string) {
   const sent: string[] = [];
   const cuttable = {
@@ -50,7 +50,7 @@ async function firstHome() {
   return home;
 }
 
-/** Closes the app as the end of a page does: what the device keeps stays. */
+/** Closes the app like a closed page: the data stored on the device stays. */
 function leave(): void {
   const stored = Object.entries(localStorage) as [string, string][];
   closeApp();
@@ -59,8 +59,8 @@ function leave(): void {
 
 const heart = (name: string) => screen.findByRole('button', { name });
 
-describe('without a network', () => {
-  it('a home that was open before opens again, for the person who was here', async () => {
+describe('the app without a network', () => {
+  it('shows a listing opened earlier to the user of the device', async () => {
     const home = await firstHome();
     const me = await client.trpc.auth.me.query();
     await open(`/property/${home.id}`);
@@ -75,7 +75,7 @@ describe('without a network', () => {
     expect((await screen.findByRole('heading', { level: 1, name: home.title })).textContent).toBe(home.title);
   });
 
-  it('a save is kept, outlives the page, and is sent once when the network is back', async () => {
+  it('stores a save across reloads and sends it once when the network is back', async () => {
     const home = await firstHome();
     const first = await open(`/property/${home.id}`);
     await heart('Save');
@@ -95,7 +95,7 @@ describe('without a network', () => {
     expect(second.sent.filter((path) => path.includes('saved.save'))).toHaveLength(1);
   });
 
-  it('of two wishes for a home the last is sent', async () => {
+  it('sends only the last of two changes to the same listing', async () => {
     const home = await firstHome();
     await client.trpc.saved.save.mutate({ listingId: home.id });
     const { user, services, sent } = await open(`/property/${home.id}`);
@@ -113,7 +113,7 @@ describe('without a network', () => {
     expect(sent.filter((path) => path.includes('saved.'))).toEqual([expect.stringContaining('saved.unsave')]);
   });
 
-  it('of money only the last balance is kept, and nothing of signing in', async () => {
+  it('stores only the last balance of the wallet, and nothing of the authentication', async () => {
     const me = await client.trpc.auth.me.query();
     await open('/wallet');
     await screen.findByText('Available to use now');
@@ -128,7 +128,7 @@ describe('without a network', () => {
     expect((await screen.findByText(/^As of \d+:\d\d.[ap]m\./)).closest('section')?.textContent).toContain('₦0');
   });
 
-  it('a booking and the list of them open as they were last seen, and say of when', async () => {
+  it('shows bookings and their list as last loaded, with the time', async () => {
     const fixture = await openBookingFixture(server, 'folake@demo.rentreel.ng');
     const booking = await fixture.apply('Ngozi Eze');
     client = booking.tenant;
@@ -154,7 +154,7 @@ describe('without a network', () => {
     expect(await screen.findByText(/^As of /)).toBeDefined();
   });
 
-  it('a screen that did not load asks again when the network is back', async () => {
+  it('retries a failed screen when the network is back', async () => {
     const home = await firstHome();
     await open('/saved');
     leave();
@@ -167,7 +167,7 @@ describe('without a network', () => {
     expect((await screen.findByRole('heading', { level: 1, name: home.title })).textContent).toBe(home.title);
   });
 
-  it('somebody whom this device does not know is a guest', async () => {
+  it('treats an unknown user as a guest', async () => {
     network.down = true;
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     await open('/saved');
@@ -177,8 +177,8 @@ describe('without a network', () => {
   });
 });
 
-describe('after logging out', () => {
-  it('nothing of the person is left on the device, and what waited has been sent', async () => {
+describe('logging out', () => {
+  it('sends queued changes and leaves no data of the user on the device', async () => {
     const home = await firstHome();
     const me = await client.trpc.auth.me.query();
     const { user, services } = await open(`/property/${home.id}`);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Questions that this device answered itself, because the network did not, with the time its answer is of. */
+/** Queries currently answered from the offline store, with the time of the stored response. */
 const recalled = new Map<string, number>();
 const listeners = new Set<() => void>();
 
-/** Notes that an answer is of `storedAt`; undefined: it is fresh. */
+/** Sets the time of the stored response that answers a query; undefined when the response is fresh. */
 export function setRecalled(question: string, storedAt: number | undefined): void {
   if (recalled.get(question) === storedAt) return;
   if (storedAt === undefined) recalled.delete(question);
@@ -12,13 +12,16 @@ export function setRecalled(question: string, storedAt: number | undefined): voi
   for (const listener of listeners) listener();
 }
 
-/** What was recalled is of no concern any more: somebody else is here. */
+/** Clears the list when the user changes. */
 export function forgetRecalled(): void {
   recalled.clear();
   for (const listener of listeners) listener();
 }
 
-/** Of when the answers to `path` with `input` on screen are; undefined when they are fresh. Without input: the oldest of all. */
+/**
+ * Returns the time of the stored response shown for `path` and `input`; undefined when it is fresh. Without input: the oldest
+ * of all inputs.
+ */
 export function useRecalledAt(path: string, input?: unknown): number | undefined {
   const start = input === undefined ? `${path} ` : `${path} ${JSON.stringify(input)}`;
   return useSyncExternalStore(subscribe, () => {

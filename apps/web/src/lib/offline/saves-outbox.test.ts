@@ -3,8 +3,8 @@ import { addSaveToSend, applySaves, forgetSavesToSend, removeSentSave, savesToSe
 
 beforeEach(() => localStorage.clear());
 
-describe('the saves that wait', () => {
-  it('are the last wish for each home, the oldest first', () => {
+describe('the outbox of saves', () => {
+  it('holds the last change per listing, oldest first', () => {
     addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     addSaveToSend('usr_1', { listingId: 'lst_2', intent: 'unsave' });
     addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'unsave' });
@@ -14,7 +14,7 @@ describe('the saves that wait', () => {
     ]);
   });
 
-  it('belong to one person: another sees none and replaces them', () => {
+  it('belongs to one user: another user sees none and replaces it', () => {
     addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     expect(savesToSend('usr_2')).toEqual([]);
     expect(savesToSend(undefined)).toEqual([]);
@@ -23,7 +23,7 @@ describe('the saves that wait', () => {
     expect(savesToSend('usr_2')).toHaveLength(1);
   });
 
-  it('go when they were sent, but not when they changed on the way', () => {
+  it('removes a sent change unless it was replaced while it was sent', () => {
     addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     removeSentSave('usr_1', { listingId: 'lst_1', intent: 'unsave' });
     expect(savesToSend('usr_1')).toHaveLength(1);
@@ -31,7 +31,7 @@ describe('the saves that wait', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('can be forgotten, and nonsense in their place is none', () => {
+  it('can be cleared, and ignores invalid data in the storage', () => {
     addSaveToSend('usr_1', { listingId: 'lst_1', intent: 'save' });
     forgetSavesToSend();
     expect(savesToSend('usr_1')).toEqual([]);
@@ -47,11 +47,11 @@ describe('applySaves', () => {
     { listingId: 'lst_1', intent: 'unsave' },
   ] as const;
 
-  it('puts what was saved last first, and leaves out what was let go', () => {
+  it('puts the latest saves first and omits removed listings', () => {
     expect(applySaves('saved.listIds', ['lst_1', 'lst_2', 'lst_3'], waiting)).toEqual(['lst_4', 'lst_3', 'lst_2']);
   });
 
-  it('leaves out of a page what was let go', () => {
+  it('omits removed listings from a page', () => {
     const page = { items: [{ listing: { id: 'lst_1' } }, { listing: { id: 'lst_2' } }], nextCursor: 'more' };
     expect(applySaves('saved.list', page, waiting)).toEqual({
       items: [{ listing: { id: 'lst_2' } }],
@@ -59,7 +59,7 @@ describe('applySaves', () => {
     });
   });
 
-  it('leaves other answers as they are, and all when nothing waits', () => {
+  it('returns other responses unchanged, and all of them when the outbox is empty', () => {
     const data = ['lst_1'];
     expect(applySaves('saved.listMarks', data, waiting)).toBe(data);
     expect(applySaves('saved.listIds', data, [])).toBe(data);

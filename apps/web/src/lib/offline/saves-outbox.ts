@@ -8,18 +8,18 @@ import type { DeviceOwner } from './device-owner.ts';
 
 interface SavesOutboxOptions {
   owner: DeviceOwner;
-  /** Sends what waits; never rejects. */
+  /** Sends the queued changes; never rejects. */
   send: () => Promise<void>;
 }
 
-/** The context of a call that comes from the outbox itself. */
+/** Context of calls sent by the outbox itself. */
 const fromOutbox = { fromOutbox: true };
 
 const intents: Readonly<Record<string, SaveToSend['intent']>> = { 'saved.save': 'save', 'saved.unsave': 'unsave' };
 
 /**
- * A save that cannot be sent is kept and counts as done. It is sent before the next call about saved homes; until it
- * could be, every answer about them shows it.
+ * Queues a save that cannot be sent and reports success. Sends the queue before the next call about saved listings, and
+ * applies it to their responses until then.
  */
 export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<AppRouter> {
   return () =>
@@ -56,7 +56,7 @@ export function savesOutboxLink({ owner, send }: SavesOutboxOptions): TRPCLink<A
     };
 }
 
-/** Sends what waits, each wish once and in its order; what the server refuses is given up, with its words. */
+/** Sends the queued changes once each and in order; drops those that the server refuses and shows its message. */
 export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): () => Promise<void> {
   let sending: Promise<void> | undefined;
   const send = async () => {
@@ -75,7 +75,7 @@ export function createSaveSender(client: () => TrpcClient, owner: DeviceOwner): 
   };
 }
 
-/** False when the server was not reached: then the wish waits on. */
+/** Returns false when the server was not reached: the change stays queued. */
 async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): Promise<boolean> {
   try {
     await client.saved[intent].mutate({ listingId }, { context: fromOutbox });
@@ -87,7 +87,7 @@ async function sendOne(client: TrpcClient, { listingId, intent }: SaveToSend): P
   return true;
 }
 
-/** One tab at a time, where the browser can see to it. */
+/** Runs in one tab at a time, where the browser supports locks. */
 async function alone(work: () => Promise<void>): Promise<void> {
   const locks = (navigator as Partial<Navigator>).locks;
   await (locks ? locks.request('rr-saves', work) : work());
@@ -97,7 +97,7 @@ interface PageOfSaved {
   items: readonly { listing: { id: string } }[];
 }
 
-/** What the server answered about saved homes, as it will be when it knows the wishes that wait. */
+/** Applies the queued changes to a response about saved listings. */
 export function applySaves(path: string, data: unknown, waiting: readonly SaveToSend[]): unknown {
   if (waiting.length === 0) return data;
   const idsOf = (intent: SaveToSend['intent']) =>
@@ -112,7 +112,7 @@ export function applySaves(path: string, data: unknown, waiting: readonly SaveTo
   return { ...page, items: page.items.filter(({ listing }) => !removed.includes(listing.id)) };
 }
 
-/** What a person wants of a home and the server does not know yet. */
+/** A change that the server has not received yet. */
 interface SaveToSend {
   readonly listingId: Id<'lst'>;
   readonly intent: 'save' | 'unsave';
@@ -126,19 +126,19 @@ interface Outbox {
 const key = 'rr_saves_to_send';
 const nothing: readonly SaveToSend[] = [];
 
-/** The wishes of a person, one for each home, the oldest first. They outlive the page. */
+/** Returns the queued changes of a user, one per listing, oldest first. They survive reloads. */
 export function savesToSend(owner: string | undefined): readonly SaveToSend[] {
   const stored = read();
   return stored !== null && stored.owner === owner ? stored.saves : nothing;
 }
 
-/** Adds a wish; it takes the place of an earlier one for the same home. Another person's are forgotten. */
+/** Queues a change, replacing an earlier one for the same listing and deleting those of another user. */
 export function addSaveToSend(owner: string, added: SaveToSend): void {
   const others = savesToSend(owner).filter(({ listingId }) => listingId !== added.listingId);
   write({ owner, saves: [...others, added] });
 }
 
-/** Takes a wish out when it has been sent, unless it has changed meanwhile. */
+/** Removes a change that was sent, unless it was replaced in the meantime. */
 export function removeSentSave(owner: string, { listingId, intent }: SaveToSend): void {
   const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.intent !== intent);
   write({ owner, saves: rest });

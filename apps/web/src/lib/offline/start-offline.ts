@@ -3,11 +3,11 @@ import { keepPush } from '../push.ts';
 import { toId } from '../route-params.ts';
 import type { Services } from '../services.ts';
 
-/** What nobody waits for: the worker that opens the app without a network, what waits to be sent, saved homes to keep. */
+/** Starts background work: the service worker for offline use, queued changes, prefetching of saved listings. */
 export async function startOffline(services: Services): Promise<void> {
   const { queryClient, session, sendSaves } = services;
   addEventListener('online', () => {
-    // Who is here was perhaps only this device's guess.
+    // The current user may only have been read from this device.
     void session
       .check()
       .then(sendSaves)
@@ -21,7 +21,7 @@ export async function startOffline(services: Services): Promise<void> {
   if (!dataSaverIsOn()) await cacheSavedHomes(services);
 }
 
-/** The worker exists in the built product only, and where the browser lets it. */
+/** The service worker exists in production builds only; browsers may refuse it. */
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register('/worker.js').catch(() => undefined);
@@ -29,7 +29,7 @@ async function registerWorker(): Promise<void> {
 
 const most = 20;
 
-/** Asks for the latest saved homes, so that their pages open without a network; passing through, the answers are kept. */
+/** Requests the latest saved listings, so that they are stored and open offline. */
 async function cacheSavedHomes({ client, utils }: Pick<Services, 'client' | 'utils'>): Promise<void> {
   const ids = utils.saved.listIds.getData() ?? [];
   await Promise.allSettled(ids.slice(0, most).map((id) => client.listings.get.query({ listingId: toId('lst', id) })));

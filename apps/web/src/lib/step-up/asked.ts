@@ -3,11 +3,11 @@ import type { Operation } from '@trpc/client';
 import { useSyncExternalStore } from 'react';
 import { wantToasts } from '../toasts.ts';
 
-/** A change that waits until its person has shown that it is they. */
+/** A mutation that waits until the user has proved their identity. */
 export interface Asked {
   readonly path: string;
   readonly input: unknown;
-  /** With what they can show it, the first choice first. */
+  /** Methods of proof, the preferred one first. */
   readonly methods: readonly ProofMethod[];
   readonly answer: (proved: boolean) => void;
 }
@@ -21,7 +21,10 @@ function show(next: Asked | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Opens the sheet that asks; true once they have shown it, false when they leave it. Changes at the same time share one. */
+/**
+ * Opens the step-up sheet; resolves with true once the user has proved their identity, with false when they dismiss it.
+ * Concurrent mutations share one sheet.
+ */
 export function askForProof(
   { path, input }: Pick<Operation, 'path' | 'input'>,
   params: Readonly<Record<string, string | number>>,
@@ -33,13 +36,13 @@ export function askForProof(
       resolve(proved);
     };
     show({ path, input, methods: methodsIn(params), answer });
-    // The sheet stands beside the toasts, which the shell loads when there is something to say.
+    // The sheet is rendered beside the toasts, which the shell loads on demand.
     wantToasts();
   });
   return answered;
 }
 
-/** What waits for a proof now. */
+/** Returns the mutation that currently waits for a proof. */
 export function useAsked(): Asked | undefined {
   return useSyncExternalStore(
     (listener) => {

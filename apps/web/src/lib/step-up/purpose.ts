@@ -44,6 +44,6 @@ const purposes: Readonly<Record<string, (input: unknown) => string>> = {
   'payouts.setDefault': () => 'Change where you are paid',
 };
 
-/** What somebody confirms with their proof, as the button says it. */
+/** Label of the confirm button for a procedure. */
 export const purposeOf = ({ path, input }: { readonly path: string; readonly input: unknown }): string =>
   purposes[path]?.(input) ?? 'Confirm and go on';

@@ -4,9 +4,9 @@ import { wasNotProved } from '../request-error.ts';
 import type { AppRouter } from '../trpc.ts';
 
 /**
- * Asks who is there when the server wants that proved, and then sends the same change again: with its input, and so with
- * its idempotency key. Whoever does not prove it gets the refusal, which forms do not show. What is changed in administration
- * passes `holdDecision` first, which holds decisions for as long as they can be taken back.
+ * Asks the user for a proof of identity when the server requires one, then sends the same mutation again, with its input and
+ * therefore its idempotency key. When the user dismisses the sheet, the refusal is passed on, and forms do not show it.
+ * Mutations in administration first wait in `holdDecision` for as long as they can be undone.
  */
 export const stepUpLink: TRPCLink<AppRouter> =
   () =>
@@ -34,11 +34,11 @@ export const stepUpLink: TRPCLink<AppRouter> =
     });
 
 let stepBack: ((event: PopStateEvent) => void) | undefined;
-// Added while the app loads, before the router adds its own: the browser calls those of the window in that order, whether
-// they ask for the capture phase or not.
+// Registered before the router's listener: the window calls its own listeners in the order of registration, whether or not
+// they use the capture phase.
 globalThis.addEventListener?.('popstate', (event) => stepBack?.(event));
 
-/** Hands steps through the history to the question before the router hears of them; answers with the end of that. */
+/** Passes popstate events to the step-up sheet before the router handles them; returns a function that ends this. */
 export function takeStepsBack(take: (event: PopStateEvent) => void): () => void {
   stepBack = take;
   return () => {

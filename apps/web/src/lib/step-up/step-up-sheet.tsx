@@ -19,8 +19,8 @@ import { purposeOf } from './purpose.ts';
 const minutes = stepUpRules.lifeMs / minuteMs;
 
 /**
- * Back leaves the question and nothing under it: the router, which would close the sheet below or leave the screen, hears
- * neither of the step back nor of the step forward that undoes it.
+ * Back closes only this sheet: the router, which would close the sheet below or leave the screen, handles neither the step
+ * back nor the step forward that reverts it.
  */
 function useBackLeaves(leave: () => void): void {
   const leaving = useRef(leave);
@@ -35,7 +35,7 @@ function useBackLeaves(leave: () => void): void {
   }, []);
 }
 
-/** Has somebody show that it is they, with what they choose. */
+/** Asks the user to prove their identity by a method of their choice. */
 export default function StepUpSheet({ asked }: { asked: Asked }) {
   const { answer } = asked;
   const methods = asked.methods.filter((each) => each !== 'passkey' || knowsPasskeys());
@@ -70,16 +70,16 @@ const choices: Readonly<Record<ProofMethod, string>> = {
   password: 'Use your password instead',
 };
 
-/** Puts the caret where the answer goes. */
+/** Focuses the input. */
 function useFocus(id: string): void {
   useEffect(() => document.getElementById(id)?.focus(), [id]);
 }
 
 interface FormProps {
-  /** What follows. */
+  /** Explains what the proof is for. */
   button: string;
   onDone: () => void;
-  /** The other ways. */
+  /** Lists the other methods. */
   children: ReactNode;
 }
 

@@ -34,8 +34,8 @@ const withdraw = async () => {
   return app;
 };
 
-describe('a change that needs a proof', () => {
-  it('leaves the form as it was when the question is closed', async () => {
+describe('a mutation that requires a proof of identity', () => {
+  it('leaves the form unchanged when the sheet is closed', async () => {
     const { user } = await withdraw();
     const asked = await sheet();
     expect(asked.getByRole('button', { name: 'Withdraw ₦5,000' })).toBeDefined();
@@ -47,7 +47,7 @@ describe('a change that needs a proof', () => {
     expect(await balance()).toBe(1_000_000);
   });
 
-  it('says what is wrong, and goes on by itself after the right password, once', async () => {
+  it('shows a wrong password and is sent exactly once after the right one', async () => {
     const { user } = await withdraw();
     const asked = await sheet();
     await user.type(asked.getByLabelText('Your RentReel password'), 'not this one');
@@ -64,7 +64,7 @@ describe('a change that needs a proof', () => {
     expect(screen.queryByRole('dialog', { name: 'Confirm it’s you' })).toBeNull();
   });
 
-  it('is proved with the PIN or the password, as somebody likes', async () => {
+  it('accepts the PIN or the password', async () => {
     const { user } = await openApp(server, { at: '/payment-settings', client });
     await client.trpc.payouts.setPin.mutate({ password, pin: '2580' });
     const added = { bankCode: '011', accountNumber: '0000014579', pin: '2580' };

@@ -14,7 +14,7 @@ afterEach(() => {
 
 type State = 'sent' | 'taken back' | 'waits';
 
-/** What has become of a decision so far. */
+/** Returns the state of a decision so far. */
 function follow(decision: Promise<void>): () => Promise<State> {
   let state: State = 'waits';
   decision.then(
@@ -29,8 +29,8 @@ function follow(decision: Promise<void>): () => Promise<State> {
 }
 const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-describe('a decision of an administrator', () => {
-  it('is sent after the time to undo it, and the page asks before it is left meanwhile', async () => {
+describe('holdDecision', () => {
+  it('sends a decision after the undo time, and warns when the page is left before', async () => {
     const decision = follow(holdDecision('disputes.rule'));
     vi.advanceTimersByTime(batchLimits.undoMs - 1);
     expect(await decision()).toBe('waits');
@@ -40,7 +40,7 @@ describe('a decision of an administrator', () => {
     expect(leave()).toBe(false);
   });
 
-  it('is not sent once it was undone, and the one before it still is', async () => {
+  it('does not send a decision that was undone, and still sends an earlier one', async () => {
     const first = follow(holdDecision('verification.decide'));
     const second = follow(holdDecision('payouts.approve'));
     undoLastDecision();
@@ -51,13 +51,13 @@ describe('a decision of an administrator', () => {
   });
 
   it.each(['administration.addCaseNote', 'administration.claimCase', 'refunds.propose', 'verification.takeCase'])(
-    'is not what %s is: that goes on at once',
+    'passes %s on immediately, because it is not a decision',
     async (path) => {
       expect(await follow(holdDecision(path))()).toBe('sent');
     },
   );
 
-  it('goes on at once in a browser that says so', async () => {
+  it('passes decisions on immediately in a browser configured so', async () => {
     localStorage.setItem('rr_decide_at_once', 'on');
     expect(await follow(holdDecision('disputes.rule'))()).toBe('sent');
   });

@@ -7,7 +7,9 @@ import { notify, notifyWithAction } from '../toasts.ts';
 type Inputs = inferRouterInputs<AppRouter>;
 type Path = { [M in keyof Inputs]: `${M}.${keyof Inputs[M] & string}` }[keyof Inputs];
 
-/** What administrators decide about a case; reads, notes and proposals that a colleague has to confirm are not held. */
+/**
+ * Mutations by which administrators decide a case; reads, notes and proposals that a colleague must confirm are not held.
+ */
 const decisions = [
   'configuration.approve',
   'configuration.decline',
@@ -40,26 +42,30 @@ const decisions = [
   'verification.decide',
   'verification.decideClaims',
 ] as const satisfies readonly Path[];
-/** As decisions about several cases. */
+/** The same time as for bulk decisions. */
 const undoMs = 8 * secondMs;
 const held: ReadonlySet<string> = new Set(decisions);
 
-/** Ways to take back what is held, the last decision last. */
+/** Undo functions of the held decisions, the latest last. */
 const waiting: (() => void)[] = [];
 
-/** A browser that decides at once: those of tests, in which nobody changes their mind. */
+/** Returns true in a browser that does not hold decisions, as in tests. */
 const decidesAtOnce = () => localStorage.getItem('rr_decide_at_once') === 'on';
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Forms show nothing of it, as of a proof that was not given: what was written stays, and nothing has happened. */
+/**
+ * The same error as for a missing proof of identity, which forms do not show: the input stays and nothing was decided.
+ */
 const takenBack = () => {
   const data = { domain: 'auth.step_up_required', params: {}, fieldErrors: {}, requestId: null };
   const error = { message: 'Taken back before it was sent', code: -32_603, data };
   return TRPCClientError.from<AppRouter>({ error } as never);
 };
 
-/** Waits until a decision can no longer be taken back; rejects when it was. What is no decision goes on at once. */
+/**
+ * Waits until a decision can no longer be undone; rejects when it was undone. Resolves immediately for other mutations.
+ */
 export function holdDecision(path: string): Promise<void> {
   if (!held.has(path) || decidesAtOnce()) return Promise.resolve();
   return new Promise((resolve, reject) => {
@@ -83,5 +89,5 @@ export function holdDecision(path: string): Promise<void> {
   });
 }
 
-/** Takes the last decision back that is held. */
+/** Undoes the latest held decision. */
 export const undoLastDecision = (): void => waiting.at(-1)?.();

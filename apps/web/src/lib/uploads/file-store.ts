@@ -1,10 +1,10 @@
 import type { UploadPurpose } from '@rentreel/contracts/media';
 
-/** What is kept of an upload on this device, so that it goes on after a reload without choosing the file again. */
+/** An upload as stored on this device, so that it continues after a reload without choosing the file again. */
 export interface StoredFile {
   readonly id: string;
   readonly userId: string;
-  /** What the upload is for, in the words of whoever began it: the draft of a home. */
+  /** Identifies the purpose of the upload for its caller, such as the draft of a listing. */
   readonly group: string;
   readonly purpose: UploadPurpose;
   readonly name: string;
@@ -12,17 +12,17 @@ export interface StoredFile {
   readonly sizeBytes: number;
   readonly addedAt: number;
   readonly paused: boolean;
-  /** Where the server keeps what has arrived; null before it was asked. */
+  /** Upload URL on the server; null before it is known. */
   readonly url: string | null;
-  /** The file itself; null when all of it has arrived. */
+  /** The file; null once it has been sent completely. */
   readonly body: Blob | null;
-  /** Whether it is as it will be sent; a video may have to be converted first. */
+  /** Whether the file is ready to send; a video may need conversion first. */
   readonly prepared: boolean;
-  /** A video's picture that is still to be sent. */
+  /** Poster of a video that has not been sent yet. */
   readonly poster: Blob | null;
 }
 
-/** The files of this device that are on their way. Where nothing can be kept, nothing is, and nothing breaks. */
+/** Unfinished uploads of this device. Does nothing where the browser has no database. */
 export interface StoredFiles {
   put(file: StoredFile): Promise<void>;
   remove(id: string): Promise<void>;
@@ -32,7 +32,7 @@ export interface StoredFiles {
 const databaseName = 'rentreel-uploads';
 const storeName = 'files';
 
-/** Keeps files in the browser's own database. */
+/** Stores files in the browser's IndexedDB. */
 export function openStoredFiles(factory: IDBFactory | undefined = globalThis.indexedDB): StoredFiles {
   let opened: Promise<IDBDatabase> | undefined;
   const store = async (mode: IDBTransactionMode) => {

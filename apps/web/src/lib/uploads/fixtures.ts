@@ -5,7 +5,7 @@ import type { UploadOptions } from 'tus-js-client';
 type HttpStack = NonNullable<UploadOptions['httpStack']>;
 type HttpRequest = ReturnType<HttpStack['createRequest']>;
 
-/** Sends with fetch, in the name of whoever the cookie belongs to, as the browser's own requests would be. */
+/** Sends tus requests by fetch with the given cookie, as a browser would. */
 export function createFetchStack(cookie: () => string | undefined): HttpStack {
   return {
     getName: () => 'fetch',
@@ -40,7 +40,7 @@ export function createFetchStack(cookie: () => string | undefined): HttpStack {
   };
 }
 
-/** Reads a Blob, which the program of tus for Node does not. */
+/** Reads a Blob, which tus for Node does not support. */
 export const blobReader: NonNullable<UploadOptions['fileReader']> = {
   openFile: async (file: Blob) => ({
     size: file.size,
@@ -49,33 +49,33 @@ export const blobReader: NonNullable<UploadOptions['fileReader']> = {
   }),
 };
 
-/** What happens to one request instead of being passed on whole. */
+/** Fault applied to a request instead of passing it on. */
 export type Mishap =
   | { readonly kind: 'status'; readonly status: number }
-  /** Takes the request and never says a word. */
+  /** Accepts the request and never responds. */
   | { readonly kind: 'silence' }
-  /** Breaks the connection after so many bytes of the body; what came is passed on. */
+  /** Drops the connection after this number of body bytes; the bytes received so far are passed on. */
   | { readonly kind: 'drop'; readonly afterBytes: number };
 
 interface SeenRequest {
   readonly method: string;
-  /** Bytes of the body that came. */
+  /** Body bytes received. */
   readonly bytes: number;
-  /** 0 when it was dropped. */
+  /** 0 when the connection was dropped. */
   readonly status: number;
   readonly offset: number | undefined;
 }
 
-/** A bad line to a server. */
+/** A proxy that simulates a bad connection. */
 export interface FlakyProxy {
   readonly url: string;
   readonly seen: SeenRequest[];
-  /** Decides what happens to each request before it is passed on. */
+  /** Chooses the fault of each request before it is passed on. */
   decide: (request: { readonly method: string; readonly offset: number | undefined }) => Mishap | undefined;
   close(): Promise<void>;
 }
 
-/** Starts a proxy in front of a server; it names the server's own origin, as a page of it would. */
+/** Starts a proxy in front of a server; it sends the server's own origin, as a page of the server would. */
 export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target);
   const proxy = { seen: [] as SeenRequest[], decide: (() => undefined) as FlakyProxy['decide'] };
@@ -112,7 +112,7 @@ export async function startFlakyProxy(target: string): Promise<FlakyProxy> {
       if (mishap === undefined || bytes < mishap.afterBytes) return;
       incoming.removeAllListeners('data');
       note(0);
-      // What was passed on has time to be written down before the line is cut.
+      // Gives the server time to store what was passed on before the connection is dropped.
       setTimeout(() => {
         onward.destroy();
         outgoing.destroy();

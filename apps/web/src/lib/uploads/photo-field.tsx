@@ -2,12 +2,12 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { PrivatePhotosProps } from './private-photos.tsx';
 import { Suspense, lazy, useCallback, useState } from 'react';
 
-// Most actions are sent without photos, so the uploader loads with the first field that offers it.
+// Loaded with the first field: most actions are submitted without photos.
 const PrivatePhotos = lazy(async () => ({ default: (await import('./private-photos.tsx')).PrivatePhotos }));
 
 type PhotoIds = Id<'upl'>[];
 
-/** The photos of a form: those that are uploaded, and how many are still uploading. */
+/** Photos of a form: the uploaded ones, and the number still uploading. */
 export function usePrivatePhotos() {
   const [photos, setPhotos] = useState<{ ready: PhotoIds; onTheirWay: number }>({ ready: [], onTheirWay: 0 });
   const onChange = useCallback((ready: PhotoIds, onTheirWay: number) => setPhotos({ ready, onTheirWay }), []);
@@ -15,13 +15,13 @@ export function usePrivatePhotos() {
 }
 
 interface PhotoFieldProps extends Pick<PrivatePhotosProps, 'who' | 'capture' | 'faultOf'> {
-  /** What the photos belong to. An upload that outlives the screen is found again by it. */
+  /** Group of the photos, by which an upload is found again after leaving the screen. */
   about: string;
   most: number;
   photos: ReturnType<typeof usePrivatePhotos>;
 }
 
-/** Adds photos that only the two sides see. */
+/** Field for adding photos that only the two parties see. */
 export function PhotoField({ photos, ...field }: PhotoFieldProps) {
   return (
     <Suspense>

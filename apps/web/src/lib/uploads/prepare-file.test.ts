@@ -4,7 +4,7 @@ import type { PreparedVideo } from './video/prepare-video.ts';
 
 const mebibyte = 1024 * 1024;
 
-describe('a chosen file', () => {
+describe('checkFile', () => {
   it.each([
     ['a.jpg', 'image/jpeg', 1, 'listing_photo', undefined],
     ['a.mov', '', 1, 'listing_video', undefined],
@@ -16,7 +16,7 @@ describe('a chosen file', () => {
     ['a.gif', 'image/gif', 1, 'listing_photo', 'storage/moving-picture'],
     ['a.avi', 'video/x-msvideo', 1, 'listing_video', 'storage/invalid-format'],
     ['a', '', 1, 'listing_photo', 'storage/invalid-format'],
-  ])('%s of the type "%s" with %i bytes is looked at', (...row) => {
+  ])('checks %s of type "%s" with %i bytes', (...row) => {
     const [name, type, size, purpose, refusal] = row;
     expect(checkFile({ name, type, size })).toMatchObject({ purpose });
     expect(checkFile({ name, type, size }).refusal).toBe(refusal);
@@ -27,8 +27,8 @@ const body = new Blob(['as filmed']);
 const video = { body, type: 'video/quicktime', onProgress: () => undefined };
 const smaller: PreparedVideo = { body: new Blob(['small']), type: 'video/mp4', poster: null };
 
-describe('the line of videos that are made ready', () => {
-  it('makes one after the other', async () => {
+describe('PrepareLine', () => {
+  it('prepares videos one after the other', async () => {
     const began: string[] = [];
     const ends: (() => void)[] = [];
     const line = new PrepareLine(async ({ type }) => {
@@ -48,12 +48,12 @@ describe('the line of videos that are made ready', () => {
     expect(await two).toBe(smaller);
   });
 
-  it('leaves a video as it was chosen when nothing can be done with it', async () => {
+  it('returns a video unchanged when preparing fails', async () => {
     const line = new PrepareLine(() => Promise.reject(new Error('unknown format')));
     expect(await line.prepare('one', video)).toEqual({ body, type: 'video/quicktime', poster: null });
   });
 
-  it('hears that one was stopped, and goes on with the next', async () => {
+  it('aborts a stopped video and continues with the next', async () => {
     const line = new PrepareLine(({ signal, type }) =>
       type === 'video/webm'
         ? Promise.resolve(smaller)
@@ -69,7 +69,7 @@ describe('the line of videos that are made ready', () => {
     expect(await Promise.all([one, two, three])).toEqual([undefined, undefined, smaller]);
   });
 
-  it('makes nothing any more once all was stopped', async () => {
+  it('prepares nothing after stopAll', async () => {
     const line = new PrepareLine(async () => smaller);
     const both = [line.prepare('one', video), line.prepare('two', video)];
     line.stopAll();

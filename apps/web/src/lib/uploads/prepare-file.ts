@@ -7,11 +7,11 @@ import {
 } from '@rentreel/contracts/media';
 import type { PreparedVideo, VideoToPrepare } from './video/prepare-video.ts';
 
-/** A file as it was chosen, with the type that its name gives it when the browser knows none. */
+/** A chosen file, with its type derived from the name when the browser does not know it. */
 interface CheckedFile {
   readonly type: string;
   readonly purpose: UploadPurpose;
-  /** What is wrong with it already. */
+  /** Reason to reject the file before sending it. */
   readonly refusal?: StorageErrorCode;
 }
 
@@ -28,13 +28,13 @@ const typesByExtension: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 };
 
-/** What a file input offers; HEIC too, for some browsers can turn it into JPEG. */
+/** File types offered by the input; includes HEIC, which some browsers can convert to JPEG. */
 export const acceptedFiles = {
   photos: [...uploadRules.listing_photo.types, 'image/heic', 'image/heif'].join(','),
   videos: uploadRules.listing_video.types.join(','),
 } as const;
 
-/** Looks at a file before a byte of it is sent, by the rules that the server has too. */
+/** Checks a file before sending, by the same rules as the server. */
 export function checkFile({ name, type: given, size }: Pick<File, 'name' | 'type' | 'size'>): CheckedFile {
   const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
   const type = given === '' ? (typesByExtension[extension] ?? '') : given;
@@ -55,9 +55,9 @@ function strangerCode(type: string): StorageErrorCode {
   return type === 'image/gif' ? 'storage/moving-picture' : 'storage/invalid-format';
 }
 
-/** Pixels of the longer side: more than any screen shows of a home, and a fraction of what a camera makes. */
+/** Maximum length of the longer side in pixels: more than any screen shows, and a fraction of a camera's resolution. */
 const longestSide = 2560;
-/** Below this, sending the photo is quicker than making it smaller. */
+/** Below this size resizing takes longer than sending the original. */
 const smallBytes = 600 * 1024;
 const quality = 0.85;
 
@@ -68,7 +68,7 @@ interface Photo {
   readonly type: string;
 }
 
-/** Makes a big photo smaller before it is sent, and a HEIC one into JPEG where the browser can; else leaves it as it is. */
+/** Shrinks a large photo and converts HEIC to JPEG where the browser can; otherwise returns it unchanged. */
 export async function shrinkPhoto(photo: Photo): Promise<Photo> {
   const foreign = /^image\/hei[cf]/.test(photo.type);
   if (!foreign && photo.body.size <= smallBytes) return photo;
@@ -79,12 +79,12 @@ export async function shrinkPhoto(photo: Photo): Promise<Photo> {
     const worthIt = body !== null && (foreign || body.size < photo.body.size);
     return worthIt ? { body, name: photo.name.replace(/\.\w+$/, '') + '.jpg', type: 'image/jpeg' } : photo;
   } catch {
-    // A browser that cannot open it sends it as it is; the server says what it thinks of it.
+    // Sent unchanged when the browser cannot decode it; the server validates it.
     return photo;
   }
 }
 
-/** Whether a photo has fewer pixels than one of a home needs; false for one that this browser cannot open. */
+/** Returns true when a photo has too few pixels for a listing; false when the browser cannot decode it. */
 export async function isTooSmall(body: Blob): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(body);
@@ -111,10 +111,10 @@ export type PrepareVideo = (video: VideoToPrepare) => Promise<PreparedVideo>;
 
 type Waiting = Omit<VideoToPrepare, 'signal'>;
 
-/** Converting takes a big library along, which nobody loads who sends no video. */
+/** Loaded on demand: conversion needs a large library. */
 const prepareHere: PrepareVideo = async (video) => (await import('./video/prepare-video.ts')).prepareVideo(video);
 
-/** Makes videos ready to be sent, one after the other: two at once would take twice as long each. */
+/** Prepares videos one at a time: two in parallel would take twice as long each. */
 export class PrepareLine {
   readonly #prepare: PrepareVideo;
   readonly #stops = new Map<string, AbortController>();
@@ -124,7 +124,7 @@ export class PrepareLine {
     this.#prepare = prepare;
   }
 
-  /** The video as it is to be sent, as chosen if nothing could be done with it; undefined when it was stopped. */
+  /** Returns the video to send, unchanged if it could not be prepared; undefined when it was stopped. */
   async prepare(id: string, video: Waiting): Promise<PreparedVideo | undefined> {
     const stop = new AbortController();
     this.#stops.set(id, stop);

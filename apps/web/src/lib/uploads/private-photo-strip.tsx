@@ -5,11 +5,11 @@ import { pictureSources, plainSource } from '../pictures.ts';
 
 interface PrivatePhotoStripProps {
   photos: HomeRecord['photos'];
-  /** What they show, for those who cannot see them. */
+  /** Accessible description of the photos. */
   label: string;
 }
 
-/** Photos that only the two people of a booking see; each opens large. */
+/** Photos visible only to the two parties of a booking; each opens enlarged. */
 export function PrivatePhotoStrip({ photos, label }: PrivatePhotoStripProps) {
   const light = useDataSaver();
   if (photos.length === 0) return null;

@@ -9,24 +9,24 @@ import { acceptedFiles } from './prepare-file.ts';
 import { UploadList } from './upload-list.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** Asked again while the live connection is down. */
+/** Polling interval while the live connection is down. */
 const askEveryMs = 3000;
 
 export interface PrivatePhotosProps {
-  /** What they belong to: photos that were on their way when the screen was left are found by it. */
+  /** Group of the photos, by which pending uploads are found again after leaving the screen. */
   about: string;
   most: number;
-  /** Who sees them, in a sentence. */
+  /** States who can see the photos. */
   who?: string;
-  /** Opens the camera at once where there is one: the one for faces, or the other. */
+  /** Opens this camera directly on devices that have it: the front or the back camera. */
   capture?: 'user' | 'environment';
-  /** Why a photo would be sent back; such a photo is not sent. */
+  /** Returns why a photo would be rejected; such a photo is not sent. */
   faultOf?: (file: File) => Promise<string | undefined>;
-  /** The photos that are ready, in order, and how many are still on their way. */
+  /** Receives the ready photos in order and the number still uploading. */
   onChange: (ready: Id<'upl'>[], onTheirWay: number) => void;
 }
 
-/** Photos for the two sides of a visit or a booking, sent as soon as they are chosen. */
+/** Photos for the two parties of an inspection or a booking, uploaded as soon as they are chosen. */
 export function PrivatePhotos(props: PrivatePhotosProps) {
   const { about, most, onChange, capture, faultOf } = props;
   const { who = 'Only the two of you see them, and RentReel if you don’t agree.' } = props;
@@ -72,7 +72,7 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
           capture={capture}
           onChange={({ currentTarget }) => {
             void add([...(currentTarget.files ?? [])]);
-            // The same photo may be chosen again.
+            // Reset, so that the same photo can be chosen again.
             currentTarget.value = '';
           }}
         />

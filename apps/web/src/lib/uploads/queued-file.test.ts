@@ -12,14 +12,14 @@ const failed = (status: number | null, body = '') =>
     originalResponse: status === null ? null : { getStatus: () => status, getBody: () => body },
   }) as unknown as DetailedError;
 
-describe('why a file was not taken', () => {
-  it('is what the server says of it, whatever the status', () => {
+describe('readUploadFailure', () => {
+  it("uses the server's error code, whatever the status", () => {
     for (const code of storageErrorCodes.filter((each) => each !== 'storage/unknown')) {
       expect(readUploadFailure(failed(503, JSON.stringify({ code })))).toEqual({ status: 503, code, isRefusal: true });
     }
   });
 
-  it('is read from the status where the server says nothing of its own', () => {
+  it('derives the code from the status when the body has none', () => {
     for (const body of ['', 'Bad gateway', '<html>', '{}', '{"code":7}', '{"code":"storage/nonsense"}', 'null']) {
       const { isRefusal, code } = readUploadFailure(failed(413, body));
       expect(isRefusal).toBe(false);
@@ -27,21 +27,21 @@ describe('why a file was not taken', () => {
     }
   });
 
-  it('may be asked again when the server itself does not know', () => {
+  it('allows a retry when the server reports an unknown error', () => {
     const body = JSON.stringify({ code: 'storage/unknown' });
     expect(readUploadFailure(failed(500, body))).toMatchObject({ code: 'storage/unknown', isRefusal: false });
   });
 
-  it.each([[failed(null)], [failed(0)]])('is a connection that broke where there was no answer', (error) => {
+  it.each([[failed(null)], [failed(0)]])('reports a lost connection when there was no response', (error) => {
     expect(readUploadFailure(error)).toEqual({ status: 0, code: 'storage/unknown', isRefusal: false });
   });
 
-  it('is a fault of our own where nothing was sent', () => {
+  it('reports an invalid argument when no request was sent', () => {
     expect(readUploadFailure(new Error('no endpoint'))).toMatchObject({ status: -1, code: 'storage/invalid-argument' });
   });
 });
 
-describe('the name under which a file is sent', () => {
+describe('sentName', () => {
   it.each([
     ['IMG_1.HEIC', 'image/jpeg', 'IMG_1.jpg'],
     ['room.JPEG', 'image/jpeg', 'room.JPEG'],
@@ -50,12 +50,12 @@ describe('the name under which a file is sent', () => {
     ['tour.m4v', 'video/mp4', 'tour.m4v'],
     ['tour', 'video/mp4', 'tour.mp4'],
     ['a.b.webm', 'video/mp4', 'a.b.mp4'],
-  ])('%s as %s is %s', (name, type, sent) => {
+  ])('sends %s of type %s as %s', (name, type, sent) => {
     expect(sentName({ name, type })).toBe(sent);
   });
 });
 
-describe('a file on the screen', () => {
+describe('shownOf', () => {
   const stored = { id: 'a', group: 'draft', purpose: 'listing_photo', name: 'room.jpg', sizeBytes: 10 } as never;
   const view = { state: 'running', sentBytes: 4, error: undefined } as never;
   const uploadId = `upl_${'0'.repeat(26)}`;
@@ -66,11 +66,11 @@ describe('a file on the screen', () => {
     [`https://rentreel.ng/api/uploads/${uploadId}`, uploadId],
     [`/api/uploads/${uploadId}/poster`, undefined],
     ['/api/uploads/upl_short', undefined],
-  ])('with the place %s has the id %s', (url, id) => {
+  ])('reads from the URL %s the upload id %s', (url, id) => {
     expect(shownOf(stored, { ...(view as object), url } as never).uploadId).toBe(id);
   });
 
-  it('tells how far it is, and nothing of where it goes', () => {
+  it('contains the progress but neither URL nor poster state', () => {
     const shown = shownOf(stored, { ...(view as object), url: `/api/uploads/${uploadId}`, posterDue: true } as never);
     expect(shown).toMatchObject({ name: 'room.jpg', sizeBytes: 10, sentBytes: 4, state: 'running' });
     expect(shown).not.toHaveProperty('url');
@@ -78,7 +78,7 @@ describe('a file on the screen', () => {
   });
 });
 
-/** A server that answers so, one after the other; `undefined` is a broken connection. */
+/** A server that returns these statuses in turn; `undefined` is a lost connection. */
 function answering(statuses: readonly (number | undefined)[]) {
   const calls: string[] = [];
   const send = async (url: string, { method }: RequestInit) => {
@@ -89,13 +89,13 @@ function answering(statuses: readonly (number | undefined)[]) {
   return { send, calls };
 }
 
-describe('a cancelled upload', () => {
+describe('deleteRemoteUpload', () => {
   it.each([
     [[204], true, 1],
     [[404], true, 1],
     [[503, undefined, 429, 204], true, 4],
     [[403], false, 1],
-  ] as const)('is taken back through the answers %j', async (statuses, done, calls) => {
+  ] as const)('retries through the statuses %j', async (statuses, done, calls) => {
     const server = answering(statuses);
     expect(await deleteRemoteUpload('/api/uploads/upl_1', server.send, () => 0)).toBe(done);
     expect(server.calls).toEqual(Array.from({ length: calls }, () => 'DELETE /api/uploads/upl_1'));

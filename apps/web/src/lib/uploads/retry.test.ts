@@ -9,7 +9,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks a server that always answers so, with all the waiting done at once; how long it would have taken, and how often it asked. */
+/**
+ * Calls a server that always responds the same, with delays skipped; returns the simulated time and the number of requests.
+ */
 async function askUntilTheEnd(answer: () => Promise<{ readonly status: number }>) {
   const began = Date.now();
   let asked = 0;
@@ -21,30 +23,27 @@ async function askUntilTheEnd(answer: () => Promise<{ readonly status: number }>
   return asking;
 }
 
-describe('a short call about an upload', () => {
-  it.each([408, 429, 500, 503])(
-    'is tried again for two minutes while the answer is %i, then no more',
-    async (status) => {
-      const end = await askUntilTheEnd(() => Promise.resolve({ status }));
-      expect(end.status).toBe(status);
-      expect(end.seconds).toBeGreaterThan(120);
-      expect(end.seconds).toBeLessThan(120 + 80);
-      expect(end.asked).toBeGreaterThan(5);
-    },
-  );
+describe('askForAWhile', () => {
+  it.each([408, 429, 500, 503])('retries for two minutes while the status is %i, then gives up', async (status) => {
+    const end = await askUntilTheEnd(() => Promise.resolve({ status }));
+    expect(end.status).toBe(status);
+    expect(end.seconds).toBeGreaterThan(120);
+    expect(end.seconds).toBeLessThan(120 + 80);
+    expect(end.asked).toBeGreaterThan(5);
+  });
 
-  it('is tried again as long when there is no answer at all', async () => {
+  it('retries for the same time when there is no response', async () => {
     const end = await askUntilTheEnd(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(end.status).toBe(0);
     expect(end.seconds).toBeGreaterThan(120);
   });
 
-  it.each([204, 400, 403, 404])('is answered at once by %i', async (status) => {
+  it.each([204, 400, 403, 404])('returns %i without a retry', async (status) => {
     expect(await askUntilTheEnd(() => Promise.resolve({ status }))).toEqual({ status, seconds: 0, asked: 1 });
   });
 });
 
-describe('the window of tries', () => {
+describe('the retry window', () => {
   it('opens with the first failure and closes after its length', () => {
     let now = 1000;
     const window = createRetryWindow(600_000, () => now);
@@ -57,7 +56,7 @@ describe('the window of tries', () => {
     expect(window.fail()).toBe(true);
   });
 
-  it('is waited in for a second at first, then longer, and never much longer than a minute', () => {
+  it('has delays that start at a second and double to about a minute', () => {
     expect([0, 1, 2, 5, 6, 30].map((attempt) => retryDelayMs(attempt, 0.5))).toEqual([
       1000, 2000, 4000, 32_000, 64_000, 64_000,
     ]);

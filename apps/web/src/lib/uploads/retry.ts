@@ -2,12 +2,14 @@ import { chunkRules, isRetriedStatus } from '@rentreel/contracts/media';
 
 export type Send = (url: string, init: RequestInit) => Promise<{ readonly status: number }>;
 
-/** A line may swallow a request and never say so. */
+/** Timeout of a request: a bad connection may lose it without an error. */
 const answerMs = 60_000;
 
 export const sendByFetch: Send = (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(answerMs) });
 
-/** A short call about an upload, tried again for two minutes. The last answer's status; 0 when there was none. */
+/**
+ * Sends a short request about an upload and retries it for two minutes. Returns the last status; 0 without a response.
+ */
 export async function askForAWhile(
   ask: () => Promise<{ readonly status: number }>,
   delayOf: (attempt: number) => number = retryDelayMs,
@@ -23,21 +25,21 @@ export async function askForAWhile(
   }
 }
 
-/** Waits before tries: a second at first, doubling to about a minute. */
+/** Returns the delay before a retry in ms: a second at first, doubling to about a minute. */
 export function retryDelayMs(attempt: number, jitter = Math.random()): number {
   const longest = 64_000;
   return Math.round(Math.min(longest, 1000 * 2 ** attempt) * (0.75 + jitter / 2));
 }
 
-/** Knows for how long nothing has gone well. */
+/** Measures the time since the first of consecutive failures. */
 interface RetryWindow {
-  /** Notes a failure; false when it is time to give up. */
+  /** Records a failure; returns false when it is time to give up. */
   fail(): boolean;
-  /** Something went well: the next failure is the first again. */
+  /** Records a success, so that the next failure counts as the first. */
   clear(): void;
 }
 
-/** A window of `lengthMs` that opens with the first failure after the last success. */
+/** Creates a window of `lengthMs` that opens with the first failure after the last success. */
 export function createRetryWindow(lengthMs: number, now: () => number = Date.now): RetryWindow {
   let firstFailure: number | undefined;
   return {

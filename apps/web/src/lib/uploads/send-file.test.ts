@@ -14,7 +14,7 @@ let server: TestServer;
 let proxy: FlakyProxy;
 let client: TestClient;
 beforeAll(async () => {
-  // Nothing is made of what arrives here: the bytes themselves are looked at.
+  // Starts no media processing, because the tests compare the stored bytes.
   server = await startTestServer({ env: { UPLOAD_MEGABYTES_PER_DAY: '100000' } });
   await server.running.jobs.stop();
 });
@@ -41,7 +41,7 @@ interface Sent {
   readonly progress: readonly number[];
 }
 
-/** Sends to the end, good or bad. */
+/** Sends a file until it succeeds or fails. */
 async function send(file: FileToSend, more: SendSettings = {}): Promise<Sent> {
   const progress: number[] = [];
   let url = file.url ?? '';
@@ -74,7 +74,7 @@ const arrived = (url: string) => readFile(join(server.folder, 'uploads', url.spl
 const chunks = () => proxy.seen.filter(({ method }) => method === 'PATCH').map(({ bytes }) => bytes);
 const sentInAll = () => proxy.seen.reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** Lets a mishap happen to the n-th request of a method, counted from 1. */
+/** Applies a fault to the n-th request of a method, counted from 1. */
 function mishaps(method: string, plan: Readonly<Record<number, Mishap>>): void {
   let count = 0;
   proxy.decide = (request) => {
@@ -84,8 +84,8 @@ function mishaps(method: string, plan: Readonly<Record<number, Mishap>>): void {
   };
 }
 
-describe('a file', () => {
-  it.each([1, 256 * kibibyte])('of %i bytes goes in one request', async (size) => {
+describe('sendFile', () => {
+  it.each([1, 256 * kibibyte])('sends a file of %i bytes in one request', async (size) => {
     const bytes = randomBytes(size);
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
@@ -93,7 +93,7 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it('of one byte more goes in chunks', async () => {
+  it('sends a file one byte larger in chunks', async () => {
     const bytes = randomBytes(256 * kibibyte + 1);
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
@@ -101,12 +101,12 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it('of nothing is refused by the server, in its words', async () => {
+  it("reports the server's refusal of an empty file", async () => {
     const { outcome } = await send(video(new Uint8Array()));
     expect(outcome).toMatchObject({ code: 'storage/empty-file', message: 'This file is empty. Choose it again.' });
   });
 
-  it('of 100 MiB goes in chunks that double below 32 MiB, and arrives equal', { timeout: 120_000 }, async () => {
+  it('sends 100 MiB in chunks that double up to 16 MiB, and every byte arrives', { timeout: 120_000 }, async () => {
     const bytes = randomBytes(100 * mebibyte);
     const { outcome, url, progress } = await send(video(bytes));
     expect(outcome).toBe('sent');
@@ -116,13 +116,13 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it.each([408, 429, 500, 503])('goes on after the answer %i, from where it was', async (status) => {
+  it.each([408, 429, 500, 503])('continues after the status %i from the offset of the server', async (status) => {
     const bytes = randomBytes(3 * mebibyte);
     mishaps('PATCH', { 3: { kind: 'status', status } });
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
-    // Asked for its place, then small chunks again.
+    // Requests the offset, then starts with small chunks again.
     expect(proxy.seen.map(({ method }) => method).slice(0, 6)).toEqual([
       'POST',
       'PATCH',
@@ -135,14 +135,14 @@ describe('a file', () => {
     expect(sentInAll()).toBe(bytes.length + mebibyte);
   });
 
-  it.each([408, 429, 500, 503])('is announced again after the answer %i', async (status) => {
+  it.each([408, 429, 500, 503])('repeats the creation request after the status %i', async (status) => {
     mishaps('POST', { 1: { kind: 'status', status } });
     const { outcome } = await send(video(randomBytes(1000)));
     expect(outcome).toBe('sent');
     expect(proxy.seen.map((seen) => seen.status)).toEqual([status, 201]);
   });
 
-  it('keeps its place when a question about it fails', async () => {
+  it('keeps its upload when the request for the offset fails', async () => {
     const bytes = randomBytes(mebibyte);
     let heads = 0;
     proxy.decide = ({ method, offset }) => {
@@ -158,18 +158,18 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it('loses nothing that arrived when its connection breaks, twice', async () => {
+  it('loses no received byte when the connection breaks twice', async () => {
     const bytes = randomBytes(6 * mebibyte);
     mishaps('PATCH', { 3: { kind: 'drop', afterBytes: 500_000 }, 6: { kind: 'drop', afterBytes: 900_000 } });
     const { outcome, url } = await send(video(bytes));
     expect(outcome).toBe('sent');
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
     expect(sentInAll() - bytes.length).toBeLessThanOrEqual(2 * mebibyte);
-    // A line that breaks is no fault of the server.
+    // A lost connection must not be logged as a server error.
     expect(server.logLines.join('')).not.toContain('an upload failed');
   });
 
-  it('is given up when nothing went well for the whole window, and can be taken up again', async () => {
+  it('gives up when nothing succeeded for the whole retry window, and can be resumed', async () => {
     const bytes = randomBytes(mebibyte);
     let broken = true;
     proxy.decide = ({ method, offset }) =>
@@ -186,11 +186,11 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it('has its window anew after every chunk that went well', async () => {
+  it('restarts the retry window after each successful chunk', async () => {
     const bytes = randomBytes(2 * mebibyte);
     let since = Date.now();
     let last = -1;
-    // Every chunk fails for a while: each within the window, all together far beyond it.
+    // Every chunk fails for a while: each within the window, all together far longer than it.
     proxy.decide = ({ method, offset = 0 }) => {
       if (method !== 'PATCH') return undefined;
       if (offset !== last) {
@@ -204,14 +204,14 @@ describe('a file', () => {
     expect(Date.now() - began).toBeGreaterThan(1500);
   });
 
-  it('is not tried again when that cannot help', async () => {
+  it('does not retry a permanent error', async () => {
     mishaps('PATCH', { 1: { kind: 'status', status: 403 } });
     const { outcome } = await send(video(randomBytes(mebibyte)));
     expect(outcome).toMatchObject({ code: 'storage/unauthorized' });
     expect(proxy.seen).toHaveLength(2);
   });
 
-  it('stops where it is, and goes on from there', async () => {
+  it('stops at its offset and resumes from there', async () => {
     const bytes = randomBytes(8 * mebibyte);
     const url = await new Promise<string>((resolve) => {
       let found = '';
@@ -247,7 +247,7 @@ describe('a file', () => {
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
   });
 
-  it('of somebody else cannot be taken up', async () => {
+  it('cannot resume an upload of another user', async () => {
     const bytes = randomBytes(mebibyte);
     mishaps('PATCH', { 2: { kind: 'status', status: 403 } });
     const { url } = await send(video(bytes));
@@ -256,12 +256,12 @@ describe('a file', () => {
     expect((await send({ ...video(bytes), url })).outcome).toMatchObject({ code: 'storage/object-not-found' });
   });
 
-  it('waits for its owner to sign in again', async () => {
+  it('requires a session', async () => {
     client = server.client();
     expect((await send(video(randomBytes(1000)))).outcome).toMatchObject({ code: 'storage/unauthenticated' });
   });
 
-  it('that nobody answers for is taken up again', async () => {
+  it('retries a request that gets no response', async () => {
     const bytes = randomBytes(mebibyte);
     mishaps('PATCH', { 2: { kind: 'silence' } });
     const { outcome, url } = await send(video(bytes), { stallMs: 300 });

@@ -12,14 +12,14 @@ import type { DetailedError, Upload, UploadOptions } from 'tus-js-client';
 import { type Send, askForAWhile, createRetryWindow, retryDelayMs, sendByFetch } from './retry.ts';
 import { type FileToSend, type SendEvents, type SendSettings, type Sending, UploadError } from './upload-task.ts';
 
-/** tus takes a table, but it is the window that decides. */
+/** tus expects a list of delays; the retry window decides when to give up. */
 const maxAttempts = 400;
-/** The place of the next byte was wrong, or somebody still holds the file: asking for the place mends both. */
+/** Wrong offset, or the upload is locked by another request: requesting the offset resolves both. */
 const resyncStatuses = new Set([409, 423]);
 
 /**
- * Sends a file: in one request up to 256 KiB, above it in chunks that double; a broken chunk is sent again, from the
- * byte that the server has, until nothing has gone well for ten minutes.
+ * Sends a file: up to 256 KiB in one request, above that in doubling chunks; resends a failed chunk from the server's offset
+ * until nothing has succeeded for ten minutes.
  */
 export async function sendFile(file: FileToSend, events: SendEvents, settings: SendSettings = {}): Promise<Sending> {
   const tus = await import('tus-js-client');
@@ -45,7 +45,7 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
     storeFingerprintForResuming: false,
     fingerprint: () => Promise.resolve(''),
     onUploadUrlAvailable: () => {
-      // Without an endpoint tus does not begin anew by itself when a question about the old place fails.
+      // Without an endpoint tus does not create a new upload when the request for the old offset fails.
       upload.options.endpoint = null;
       if (upload.url === null) return;
       events.onUrl(upload.url);
@@ -79,7 +79,7 @@ export async function sendFile(file: FileToSend, events: SendEvents, settings: S
   return { stop, nudge: restart };
 }
 
-/** How big the next chunk is, what is tried again, and for how long. */
+/** Sets the chunk size, which errors are retried, and for how long. */
 function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retryDelayMs }: SendSettings) {
   const window = createRetryWindow(windowMs ?? chunkRules.uploadWindowMs);
   const small = body.size <= chunkRules.firstChunkBytes && poster === null;
@@ -105,7 +105,7 @@ function createPatience({ body, poster }: FileToSend, { windowMs, delayOf = retr
   return { window, optionsOf, isOver: () => over };
 }
 
-/** Calls when nothing was touched for so long, again and again until it ends. */
+/** Calls `onStall` whenever `touch` was not called for `stallMs`, until `end`. */
 function watchStall(stallMs: number, onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const touch = () => {
@@ -119,17 +119,17 @@ function watchStall(stallMs: number, onStall: () => void) {
 }
 
 interface Ahead {
-  /** The upload has a place now. */
+  /** The upload has a URL now. */
   begin(url: string): void;
-  /** Resolves when the file may follow: the poster is there or was given up. Never, after a later `turn`. */
+  /** Resolves when the file may follow: the poster was sent or given up. Never resolves after a later `turn`. */
   arrived(): Promise<void>;
-  /** The upload was stopped or begun again: who waits from before must not go on. */
+  /** The upload was stopped or restarted: earlier waiters must not continue. */
   turn(): void;
 }
 
 /**
- * Lets a poster go ahead of its video: the server makes the clip as soon as the last byte is there, and what comes after
- * that comes too late.
+ * Sends a poster before its video: the server processes the clip as soon as the last byte has arrived, and a later poster
+ * would be ignored.
  */
 function goAhead(
   poster: Blob | null,
@@ -161,7 +161,7 @@ interface PosterSending {
   readonly delayOf?: ((attempt: number) => number) | undefined;
 }
 
-/** Sends a video's poster to the place of its upload, tried again for two minutes. False when it was not taken. */
+/** Sends a video's poster, with retries for two minutes. Returns false when it was not accepted. */
 async function sendPoster(
   url: string,
   poster: Blob,
@@ -174,18 +174,18 @@ async function sendPoster(
 
 /** A failed request of an upload. */
 interface UploadFailure {
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly code: StorageErrorCode;
-  /** The server said why: asking again gets the same answer, whatever its status. */
+  /** The server gave a reason, so a retry would get the same response, whatever its status. */
   readonly isRefusal: boolean;
 }
 
-/** Reads what a request failed of; the server's own code weighs more than its status. */
+/** Reads the cause of a failed request; the server's error code takes precedence over the status. */
 export function readUploadFailure(error: Error | DetailedError): UploadFailure {
   if (!('originalRequest' in error)) return { status: -1, code: 'storage/invalid-argument', isRefusal: false };
   const answer = error.originalResponse;
-  // An XMLHttpRequest that was cut off has the status 0 too.
+  // An aborted XMLHttpRequest also has the status 0.
   const status = answer?.getStatus() ?? 0;
   if (status === 0) return { status, code: 'storage/unknown', isRefusal: false };
   const said = codeOf(answer?.getBody() ?? '');

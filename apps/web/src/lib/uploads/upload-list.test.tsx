@@ -71,13 +71,13 @@ const photo = async (name: string) => {
   return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
 };
 
-describe('the list of uploads', () => {
-  it('is not there without any', () => {
+describe('UploadList', () => {
+  it('renders nothing without uploads', () => {
     open();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('follows a photo until it is ready, and tells of it once', async () => {
+  it('shows a photo until it is ready and reports it once', async () => {
     const queue = open();
     await queue.add([await photo('room.jpg')], 'draft');
     expect(await screen.findByText('room.jpg')).toBeDefined();
@@ -85,7 +85,7 @@ describe('the list of uploads', () => {
     await waitFor(() => expect(ready).toEqual([queue.getSnapshot()[0]?.uploadId]));
   });
 
-  it('shows why a file was refused and lets it be removed', async () => {
+  it('shows why a file was rejected and removes it on request', async () => {
     const queue = open();
     await queue.add([new File(['<script>alert(1)</script>'], 'house.jpg', { type: 'image/jpeg' })], 'draft');
     expect((await screen.findByRole('alert')).textContent).toMatch(/isn’t a photo or video/);
@@ -93,7 +93,7 @@ describe('the list of uploads', () => {
     expect(screen.queryByText('house.jpg')).toBeNull();
   });
 
-  it('pauses, goes on and cancels by its buttons', async () => {
+  it('pauses, resumes and cancels by its buttons', async () => {
     proxy.decide = () => ({ kind: 'silence' });
     const queue = open();
     await queue.add([await photo('room.jpg')], 'draft');
@@ -121,17 +121,17 @@ describe('the row of an upload', () => {
     [{ ...file, state: 'sent' }, undefined, 'Getting ready…', ['cancel']],
     [{ ...file, state: 'sent' }, { state: 'processing' }, 'Getting ready…', ['cancel']],
     [{ ...file, state: 'sent' }, { state: 'ready' }, 'Ready', ['cancel']],
-  ] as const)('says of %j with %j: %s', (local, remote, ...[text, actions]) => {
+  ] as const)('shows for %j with %j: %s', (local, remote, ...[text, actions]) => {
     expect(describeUpload(local, remote)).toMatchObject({ text, actions });
   });
 
-  it('says why a file was refused by the server, and lets it be removed', () => {
+  it('shows why the server rejected a file and offers to remove it', () => {
     const refusal = { code: 'storage/heic-photo', text: 'This is a HEIC photo.' } as const;
     const words = describeUpload({ ...file, state: 'sent' }, { state: 'refused', refusal });
     expect(words).toEqual({ text: 'This is a HEIC photo.', tone: 'bad', actions: ['remove'] });
   });
 
-  it('offers another try only where one can help', () => {
+  it('offers a retry only when that can help', () => {
     const failed = (error: UploadError) => describeUpload({ ...file, state: 'failed', error }, undefined);
     expect(failed(new UploadError('storage/retry-limit-exceeded'))).toMatchObject({
       text: 'The network was down for too long. Try again when it’s back; what was sent is saved.',

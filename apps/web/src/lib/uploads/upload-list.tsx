@@ -12,7 +12,7 @@ interface UploadListProps {
   onReady?: (uploadId: `upl_${string}`) => void;
 }
 
-/** The files that are on their way, each with its own progress; nothing when there are none. */
+/** Current uploads, each with its progress; renders nothing when there are none. */
 export function UploadList({ uploads: { files, queue }, onReady }: UploadListProps) {
   if (files.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function UploadList({ uploads: { files, queue }, onReady }: UploadListPro
 interface UploadRowProps {
   file: QueuedFile;
   queue: UploadQueue;
-  /** Told once when pictures or a clip have been made of the file. */
+  /** Called once when the images or the clip of a file are ready. */
   onReady?: ((uploadId: `upl_${string}`) => void) | undefined;
 }
 
@@ -41,7 +41,7 @@ const actionLabels = {
   remove: 'Remove',
 } as const;
 
-/** One file: its name, how far it is in words and as a bar, and what can be done. */
+/** One upload: name, progress as text and bar, and its actions. */
 function UploadRow({ file, queue, onReady }: UploadRowProps) {
   const upload = useArrivedUpload(file);
   const { text, tone, percent, actions } = describeUpload(file, upload);
@@ -88,7 +88,7 @@ function UploadRow({ file, queue, onReady }: UploadRowProps) {
   );
 }
 
-/** Failures are read out at once; progress is not, it would never be quiet. */
+/** Announces failures immediately; progress is not announced, because it changes constantly. */
 function UploadWordsLine({ tone, text }: { tone: UploadTone; text: string }) {
   const Icon = toneIcons[tone];
   return (
@@ -114,11 +114,11 @@ function useAnnouncement(uploadId: `upl_${string}` | undefined, report: UploadRo
 type UploadTone = 'busy' | 'still' | 'good' | 'bad';
 type UploadAction = 'pause' | 'resume' | 'retry' | 'cancel' | 'remove';
 
-/** What the row of an upload says, and what can be done with it. */
+/** Text and actions of an upload's row. */
 interface UploadLabel {
   readonly text: string;
   readonly tone: UploadTone;
-  /** 0 to 100 while it is being sent; absent when there is no telling. */
+  /** 0 to 100 while sending; undefined when unknown. */
   readonly percent?: number;
   readonly actions: readonly UploadAction[];
 }
@@ -129,7 +129,7 @@ type Remote = Pick<Upload, 'state' | 'refusal'> | undefined;
 const percentOf = ({ sentBytes, sizeBytes }: Local) =>
   sizeBytes === 0 ? 0 : Math.min(100, Math.floor((sentBytes / sizeBytes) * 100));
 
-/** Puts into words how far a file is, here and on the server. */
+/** Describes the progress of a file, here and on the server. */
 export function describeUpload(file: Local, upload: Remote): UploadLabel {
   const percent = percentOf(file);
   switch (file.state) {
@@ -157,7 +157,7 @@ function describeConverting({ convertedShare }: Local): UploadLabel {
   return { text: `Making it smaller ${percent}%`, tone: 'busy', percent, actions };
 }
 
-/** What cannot be mended by sending the same file again. */
+/** Errors that sending the same file again cannot fix. */
 const final = new Set([
   'storage/invalid-format',
   'storage/too-large',
@@ -180,10 +180,10 @@ function describeRemote(upload: Remote): UploadLabel {
   return { text: upload.refusal?.text ?? 'This file wasn’t accepted.', tone: 'bad', actions: ['remove'] };
 }
 
-/** The live connection tells of the change at once; asking is for when it is down. */
+/** Polled only while the live connection, which reports changes immediately, is down. */
 const askEveryMs = 4000;
 
-/** What the server makes of a file that has arrived; undefined before it has. */
+/** Returns the server's view of a file that has arrived; undefined before that. */
 function useArrivedUpload({ uploadId, state }: Pick<QueuedFile, 'uploadId' | 'state'>): Upload | undefined {
   const arrived = state === 'sent' && uploadId !== undefined;
   const { data } = trpc.media.getUpload.useQuery(

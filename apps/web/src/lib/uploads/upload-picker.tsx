@@ -16,7 +16,7 @@ const looks = {
   videos: { icon: Video, text: 'Add a video', multiple: false },
 } as const;
 
-/** Chooses files from the device, which begin to be sent at once. */
+/** Lets the user choose files, whose upload starts immediately. */
 export function UploadPicker({ kind, group, uploads: { queue } }: UploadPickerProps) {
   const id = useId();
   const { icon: Icon, text, multiple } = looks[kind];
@@ -30,7 +30,7 @@ export function UploadPicker({ kind, group, uploads: { queue } }: UploadPickerPr
         multiple={multiple}
         onChange={({ currentTarget }) => {
           void queue.add([...(currentTarget.files ?? [])], group);
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           currentTarget.value = '';
         }}
       />

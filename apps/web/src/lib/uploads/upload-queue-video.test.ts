@@ -51,8 +51,8 @@ const states = (page: UploadQueue) => page.getSnapshot().map(({ state }) => stat
 const received = (end: string) => readFile(join(server.folder, 'uploads', end));
 const forever = new Promise<never>(() => undefined);
 
-describe('a video in the queue', () => {
-  it('is made smaller first, and sent as what it became, behind its poster', async () => {
+describe('UploadQueue with a video', () => {
+  it('converts the video first and sends the result after its poster', async () => {
     const clip = randomBytes(mebibyte);
     const page = openPage(async ({ onProgress }) => {
       onProgress(0.4);
@@ -71,7 +71,7 @@ describe('a video in the queue', () => {
     expect(stored).toMatchObject({ prepared: true, body: null, poster: null, type: 'video/mp4' });
   });
 
-  it('whose poster does not get through at once waits for it; one whose poster is refused goes without', async () => {
+  it('retries a poster that fails temporarily and sends the video without a poster that is rejected', async () => {
     let refused = 0;
     proxy.decide = ({ method }) => {
       if (method !== 'PUT' || refused === 2) return undefined;
@@ -90,7 +90,7 @@ describe('a video in the queue', () => {
     ]);
   });
 
-  it('that waits for its poster sends nothing once it is paused', async () => {
+  it('sends nothing after a pause while the video waits for its poster', async () => {
     proxy.decide = ({ method }) => (method === 'PUT' ? { kind: 'silence' } : undefined);
     const page = openPage(async ({ body, type }) => ({ body, type, poster: new Blob(['poster']) }));
     await page.add([film()], 'draft');
@@ -105,7 +105,7 @@ describe('a video in the queue', () => {
     expect(seen.slice(0, 3)).toEqual(['POST', 'HEAD', 'PUT']);
   });
 
-  it('is made ready anew after a reload in the middle of it, without being chosen again', async () => {
+  it('prepares the video again after a reload during preparation, without choosing it again', async () => {
     const first = openPage(() => forever);
     await first.add([film()], 'draft');
     first.close();
@@ -115,7 +115,7 @@ describe('a video in the queue', () => {
     await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 15_000 });
   });
 
-  it('that is cancelled while it is made smaller is forgotten', async () => {
+  it('deletes a video that is cancelled during conversion', async () => {
     let stopped = false;
     const page = openPage(({ signal }) => {
       signal.addEventListener('abort', () => {
@@ -131,7 +131,7 @@ describe('a video in the queue', () => {
     expect(proxy.seen).toEqual([]);
   });
 
-  it('that is too big is refused only if it still is so when it is ready', async () => {
+  it('rejects a video that is too large only if it still is after preparation', async () => {
     const big = new File([new Uint8Array(101 * mebibyte)], 'long.mp4', { type: 'video/mp4' });
     const asIs = openPage(async ({ body, type }) => ({ body, type, poster: null }));
     await asIs.add([big], 'draft');
@@ -144,7 +144,7 @@ describe('a video in the queue', () => {
     await vi.waitFor(() => expect(states(made)).toEqual(['sent']), { timeout: 15_000 });
   });
 
-  it('that is too long is not sent at all', async () => {
+  it('does not send a video that is too long', async () => {
     const page = openPage(async ({ body, type }) => ({ body, type, poster: null, refusal: 'storage/video-too-long' }));
     await page.add([film()], 'draft');
     await vi.waitFor(

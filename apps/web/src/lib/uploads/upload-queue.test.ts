@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => proxy.close());
 
-/** A page of this person on this device. */
+/** Simulates a page of this user on this device. */
 const openPage = (userId = 'usr_ada') =>
   new UploadQueue({
     userId,
@@ -47,8 +47,8 @@ const states = (page: UploadQueue) => page.getSnapshot().map(({ state }) => stat
 const arrived = (id: string) => readFile(join(server.folder, 'uploads', id));
 const bytesSent = () => proxy.seen.reduce((sum, { bytes }) => sum + bytes, 0);
 
-describe('the queue of uploads', () => {
-  it('sends at most two at once, in their order', async () => {
+describe('UploadQueue', () => {
+  it('sends at most two files at once, in their order', async () => {
     const page = openPage();
     let most = 0;
     page.subscribe(() => {
@@ -68,10 +68,10 @@ describe('the queue of uploads', () => {
     ).toEqual([1, 2, 3, 4, 5].map((turn) => `${turn}.mp4`));
   });
 
-  it('goes on after a reload without the file being chosen again, and sends nothing twice beyond a chunk', async () => {
+  it('resumes after a reload without choosing the file again, and resends at most one chunk', async () => {
     const bytes = randomBytes(12 * mebibyte);
     const first = openPage();
-    // The page is gone in the middle of the chunk that begins at 3.75 MiB.
+    // The page is closed during the chunk that starts at 3.75 MiB.
     proxy.decide = ({ offset }) => (offset === 3.75 * mebibyte ? { kind: 'silence' } : undefined);
     await first.add([clip(bytes)], 'draft');
     await vi.waitFor(() => expect(proxy.seen.length).toBeGreaterThan(4), { timeout: 10_000 });
@@ -87,7 +87,7 @@ describe('the queue of uploads', () => {
     expect(proxy.seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  it('keeps a paused file paused over a reload, and sends it when it is told to', async () => {
+  it('keeps a file paused across a reload and sends it when it is resumed', async () => {
     const first = openPage();
     proxy.decide = ({ method }) => (method === 'PATCH' ? { kind: 'silence' } : undefined);
     await first.add([clip(randomBytes(mebibyte))], 'draft');
@@ -105,7 +105,7 @@ describe('the queue of uploads', () => {
     await vi.waitFor(() => expect(states(second)).toEqual(['sent']), { timeout: 10_000 });
   });
 
-  it('shows nobody else’s files on the same device', async () => {
+  it('does not show the files of another user of the device', async () => {
     const first = openPage();
     proxy.decide = () => ({ kind: 'silence' });
     await first.add([clip(randomBytes(1000))], 'draft');
@@ -114,7 +114,7 @@ describe('the queue of uploads', () => {
     expect(other.getSnapshot()).toEqual([]);
   });
 
-  it('forgets a cancelled file, here and on the server', async () => {
+  it('deletes a cancelled file on the device and on the server', async () => {
     const page = openPage();
     proxy.decide = ({ method, offset = 0 }) => (method === 'PATCH' && offset > 0 ? { kind: 'silence' } : undefined);
     await page.add([clip(randomBytes(mebibyte))], 'draft');
@@ -128,7 +128,7 @@ describe('the queue of uploads', () => {
     });
   });
 
-  it('shows what will not be taken, without sending it', async () => {
+  it('shows rejected files without sending them', async () => {
     const page = openPage();
     await page.add(
       [new File(['x'], 'a.gif', { type: 'image/gif' }), new File([], 'b.mp4', { type: 'video/mp4' })],
@@ -142,7 +142,7 @@ describe('the queue of uploads', () => {
     expect(await openStoredFiles(database).listOf('usr_ada')).toEqual([]);
   });
 
-  it('begins anew with a file that the server has forgotten, when it is told to try again', async () => {
+  it('starts again with a file that the server has deleted when it is resumed', async () => {
     const bytes = randomBytes(mebibyte);
     await openStoredFiles(database).put({
       id: 'old',
@@ -169,7 +169,7 @@ describe('the queue of uploads', () => {
     await vi.waitFor(() => expect(states(page)).toEqual(['sent']), { timeout: 10_000 });
   });
 
-  it('says at once that a day’s worth is sent, and asks no more', async () => {
+  it('reports an exhausted daily quota immediately and does not retry', async () => {
     const strict = await startTestServer({ env: { UPLOAD_FILES_PER_DAY: '1' } });
     const line = await startFlakyProxy(strict.url);
     const own = strict.client();
@@ -192,7 +192,7 @@ describe('the queue of uploads', () => {
     await strict.dispose();
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works without a browser database', async () => {
     const page = new UploadQueue({
       userId: 'usr_ada',
       settings: {

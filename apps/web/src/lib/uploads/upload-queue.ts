@@ -8,30 +8,30 @@ interface QueueOptions {
   readonly userId: string;
   readonly stored?: StoredFiles;
   readonly settings?: SendSettings;
-  /** Tells the server that a file will not come. */
+  /** Deletes an upload on the server. */
   readonly forget?: (url: string) => Promise<unknown>;
-  /** Makes a video ready to be sent. */
+  /** Prepares a video for sending. */
   readonly prepare?: PrepareVideo;
 }
 
-/** What a file is for. */
+/** Purpose of a file. */
 interface GroupOf {
   readonly group: string;
-  /** Without it, a photo or a video of a home. */
+  /** Omitted for a photo or video of a listing. */
   readonly purpose: 'private_photo' | undefined;
 }
 
 interface Entry {
   file: StoredFile;
-  /** Absent while a video is being made ready. */
+  /** Undefined while a video is being prepared. */
   readonly task?: UploadTask;
   shown: QueuedFile;
 }
 
-/** Two at once fill a narrow line; more would only make each of them slower. */
+/** Two files saturate a slow connection; more would only slow each of them down. */
 const atOnce = 2;
 
-/** The files of one person that are on their way from this device, in the order in which they were added. */
+/** Uploads of one user from this device, in the order in which they were added. */
 export class UploadQueue {
   readonly #stored: StoredFiles;
   readonly #options: QueueOptions;
@@ -54,7 +54,7 @@ export class UploadQueue {
 
   readonly getSnapshot = (): readonly QueuedFile[] => this.#snapshot;
 
-  /** Takes up what an earlier page left unfinished. */
+  /** Continues what an earlier page left unfinished. */
   async restore(): Promise<void> {
     for (const file of await this.#stored.listOf(this.#options.userId)) {
       if (!this.#entries.has(file.id)) this.#take(file);
@@ -62,9 +62,9 @@ export class UploadQueue {
     this.#publish();
   }
 
-  /** Adds chosen files, of a home or for the eyes of two people; one that will not be taken is shown with the reason. */
+  /** Adds chosen files, of a listing or private ones; a rejected one is shown with the reason. */
   async add(files: Iterable<File>, group: string, purpose?: 'private_photo'): Promise<void> {
-    // One after the other: making twenty photos smaller at once is more than a phone can hold.
+    // One at a time: shrinking twenty photos at once exceeds the memory of a phone.
     for (const file of files) await this.#addOne(file, { group, purpose });
   }
 
@@ -72,19 +72,19 @@ export class UploadQueue {
     this.#entries.get(id)?.task?.pause();
   }
 
-  /** Goes on after a pause, or tries again after a failure. */
+  /** Continues after a pause, or retries after a failure. */
   resume(id: string): void {
     this.#entries.get(id)?.task?.resume();
   }
 
-  /** Stops and forgets a file, here and on the server. */
+  /** Stops and deletes a file, on the device and on the server. */
   async cancel(id: string): Promise<void> {
     const entry = this.#entries.get(id);
     this.dismiss(id);
     await entry?.task?.cancel(this.#options.forget);
   }
 
-  /** Takes a file off the list: it is in use, or was refused and read about. */
+  /** Removes a file from the list: it is used, or the user has seen why it was rejected. */
   dismiss(id: string): void {
     this.#entries.delete(id);
     this.#line.stop(id);
@@ -92,12 +92,12 @@ export class UploadQueue {
     this.#publish();
   }
 
-  /** The network is back: goes on at once. */
+  /** Retries immediately, because the network is back. */
   nudge(): void {
     for (const { task } of this.#entries.values()) task?.nudge();
   }
 
-  /** Somebody else uses this device now; what is unfinished stays kept for its owner. */
+  /** Another user signed in; unfinished files stay stored for their owner. */
   close(): void {
     const entries = [...this.#entries.values()];
     this.#entries.clear();
@@ -123,7 +123,7 @@ export class UploadQueue {
       addedAt: this.#nextPlace(),
       paused: false,
       url: null,
-      // A slice of the whole is no File any more: every database of a browser keeps it.
+      // A Blob instead of a File: every browser can store it in IndexedDB.
       body: sent.body.slice(0, sent.body.size, checked.type),
       prepared: !isVideo,
       poster: null,
@@ -136,7 +136,7 @@ export class UploadQueue {
     this.#publish();
   }
 
-  /** Sends a file, after it was made ready if that is still to be done. */
+  /** Sends a file, after preparing it if necessary. */
   #take(file: StoredFile): void {
     const { id, body, type } = file;
     if (file.prepared || body === null) return this.#enter(file);
@@ -159,13 +159,13 @@ export class UploadQueue {
     const code = refusal ?? checkFile({ name: sentName(ready), type, size: sizeBytes }).refusal;
     if (code) await this.#stored.remove(file.id);
     else await this.#stored.put(ready);
-    // It may have been cancelled meanwhile.
+    // It may have been cancelled in the meantime.
     if (!this.#entries.has(file.id)) return void this.#stored.remove(file.id);
     this.#enter(ready, code && new UploadError(code));
     this.#publish();
   }
 
-  /** The time, but never the same twice: it is the order of the files too. */
+  /** Returns the current time, but never the same twice, because files are sorted by it. */
   #nextPlace(): number {
     this.#lastPlace = Math.max(Date.now(), this.#lastPlace + 1);
     return this.#lastPlace;
@@ -214,7 +214,7 @@ interface ChosenKind {
   readonly isOfHome: boolean;
 }
 
-/** What is wrong with a chosen file. A video that is too big may not be so any more once it is converted. */
+/** Returns why a chosen file is rejected. A video that is too large may be small enough once converted. */
 async function refusalOf(
   { refusal }: ReturnType<typeof checkFile>,
   body: Blob,
@@ -228,22 +228,22 @@ async function refusalOf(
 const changedIn = (before: StoredFile, after: StoredFile) =>
   (['url', 'paused', 'body', 'poster'] as const).some((field) => before[field] !== after[field]);
 
-/** A file as the screen shows it. A new object with every change. */
+/** A file as shown on the screen; a new object on every change. */
 export interface QueuedFile extends Omit<TaskView, 'url' | 'state' | 'posterDue'> {
   readonly id: string;
   readonly group: string;
   readonly purpose: StoredFile['purpose'];
   readonly name: string;
   readonly sizeBytes: number;
-  /** converting: a video is being looked at, and made smaller once `convertedShare` is there. */
+  /** converting: the video is being analysed, and converted once `convertedShare` is set. */
   readonly state: TaskState | 'converting';
   /** Between 0 and 1. */
   readonly convertedShare?: number;
-  /** The server's id of it, as soon as it has one. */
+  /** The server's id of the file, once known. */
   readonly uploadId: `upl_${string}` | undefined;
 }
 
-/** A kept file with how far it is. */
+/** Combines a stored file with its progress. */
 export function shownOf({ id, group, purpose, name, sizeBytes }: StoredFile, view: TaskView): QueuedFile {
   const { state, sentBytes, error, url } = view;
   const [, uploadId] = /\/(upl_[0-9a-z]{26})$/.exec(url ?? '') ?? [];
@@ -265,7 +265,7 @@ const renamed = [
   { type: 'video/mp4', known: /\.(?:mp4|m4v)$/i, extension: '.mp4' },
 ] as const;
 
-/** A file that became another kind on the way is called so; its owner still sees the name that they know. */
+/** Returns the file name with the extension of its final type; the user still sees the original name. */
 export function sentName({ name, type }: Pick<StoredFile, 'name' | 'type'>): string {
   const other = renamed.find((kind) => kind.type === type && !kind.known.test(name));
   return other ? `${name.replace(/\.\w+$/, '')}${other.extension}` : name;

@@ -8,20 +8,20 @@ import type { UploadOptions } from 'tus-js-client';
 import type { StoredFile } from './file-store.ts';
 import { type Send, askForAWhile, sendByFetch } from './retry.ts';
 
-/** A file on its way. */
+/** A file to be sent. */
 export interface FileToSend {
   readonly body: Blob;
   readonly name: string;
   readonly type: string;
   readonly purpose: UploadPurpose;
-  /** Where an earlier try left off; null to begin. */
+  /** URL of an unfinished upload; null to start a new one. */
   readonly url: string | null;
-  /** A picture that goes ahead of its video; null when there is none, or it is there. */
+  /** Image sent before its video; null when there is none, or it was sent. */
   readonly poster: Blob | null;
 }
 
 export interface SendEvents {
-  /** The server has a place for the file: whoever keeps it can go on after anything. */
+  /** The server has created the upload; a caller that stores the URL can resume at any time. */
   onUrl(url: string): void;
   onPosterSent(): void;
   onProgress(sentBytes: number): void;
@@ -29,33 +29,33 @@ export interface SendEvents {
   onError(error: UploadError): void;
 }
 
-/** What a test, or a program without a browser, does differently. */
+/** Settings that tests, or programs without a browser, override. */
 export interface SendSettings extends Pick<UploadOptions, 'httpStack' | 'fileReader'> {
   readonly endpoint?: string;
   readonly windowMs?: number;
   readonly delayOf?: (attempt: number) => number;
-  /** After so long without a byte on its way a request is taken for dead. */
+  /** A request is aborted after this time without progress, in ms. */
   readonly stallMs?: number;
-  /** Sends what is no part of the file. */
+  /** Sends requests other than the file itself. */
   readonly send?: Send;
 }
 
 export interface Sending {
-  /** Stops; what arrived stays there. */
+  /** Stops sending; the bytes received by the server stay there. */
   stop(): void;
-  /** Goes on now instead of after the wait, because the network is back. */
+  /** Continues immediately instead of after the delay, because the network is back. */
   nudge(): void;
 }
 
-/** waiting: for its turn · sending · paused: by its owner · sent: all has arrived · failed: see the error · cancelled. */
+/** waiting: queued · sending · paused: by the user · sent: completely received · failed: see the error · cancelled. */
 export type TaskState = 'waiting' | 'sending' | 'paused' | 'sent' | 'failed' | 'cancelled';
 
-/** How far a file is. A new object with every change. */
+/** Progress of a file; a new object on every change. */
 export interface TaskView {
   readonly state: TaskState;
   readonly sentBytes: number;
   readonly url: string | null;
-  /** The video's poster is not there yet. */
+  /** The video's poster has not been sent yet. */
   readonly posterDue: boolean;
   readonly error?: UploadError | undefined;
 }
@@ -67,12 +67,12 @@ interface TaskOptions {
   readonly settings?: SendSettings | undefined;
 }
 
-/** One file on its way to the server: starts, pauses, goes on, is cancelled, and can be tried again after a failure. */
+/** Upload of one file: can be started, paused, resumed, cancelled, and retried after a failure. */
 export class UploadTask {
   readonly #options: TaskOptions;
   #view: TaskView;
   #sending: Promise<Sending> | undefined;
-  /** Counts the starts, so that a late word from an earlier one is not heard. */
+  /** Counts the starts, so that late events of an earlier one are ignored. */
   #turn = 0;
 
   constructor(options: TaskOptions) {
@@ -86,7 +86,7 @@ export class UploadTask {
     return this.#view;
   }
 
-  /** Sends what is missing. */
+  /** Sends the missing part of the file. */
   start(): void {
     const { file, settings } = this.#options;
     if (file.body === null || this.#view.state === 'sending') return;
@@ -117,7 +117,7 @@ export class UploadTask {
     this.#change({ state: 'paused' });
   }
 
-  /** Waits for its turn again, after a pause or a failure. What the server has forgotten is sent from the start. */
+  /** Queues the file again after a pause or a failure. A file that the server has deleted is sent from the start. */
   resume(): void {
     if (this.#view.state !== 'paused' && this.#view.state !== 'failed') return;
     const forgotten = this.#view.error?.code === 'storage/object-not-found';
@@ -125,7 +125,7 @@ export class UploadTask {
     this.#change({ state: 'waiting', error: undefined, ...(forgotten && anew) });
   }
 
-  /** Stops for good and tells the server to forget what has arrived. */
+  /** Stops permanently and deletes the upload on the server. */
   async cancel(forget: (url: string) => Promise<unknown> = deleteRemoteUpload): Promise<void> {
     this.#halt();
     this.#change({ state: 'cancelled' });
@@ -150,7 +150,7 @@ export class UploadTask {
   }
 }
 
-/** What it takes to send is loaded when there is something to be sent. */
+/** Loads the sending code on demand. */
 async function sendLater(file: FileToSend, events: SendEvents, settings?: SendSettings): Promise<Sending> {
   try {
     const { sendFile } = await import('./send-file.ts');
@@ -161,7 +161,7 @@ async function sendLater(file: FileToSend, events: SendEvents, settings?: SendSe
   }
 }
 
-/** Why a file could not be sent; the message says what happened and what to do. */
+/** Why a file could not be sent; the message tells the user what happened and what to do. */
 export class UploadError extends Error {
   readonly code: StorageErrorCode;
 
@@ -172,7 +172,7 @@ export class UploadError extends Error {
   }
 }
 
-/** Tells the server that a file will not come; tried again for two minutes, then left to expire there. */
+/** Deletes an upload on the server; retries for two minutes and otherwise leaves it to expire. */
 export async function deleteRemoteUpload(
   url: string,
   send: Send = sendByFetch,

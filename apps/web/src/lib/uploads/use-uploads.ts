@@ -3,11 +3,11 @@ import { type QueuedFile, UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {
   readonly queue: UploadQueue;
-  /** The files of these groups that are on their way or have arrived, in the order in which they were added. */
+  /** Files of these groups that are uploading or uploaded, in the order in which they were added. */
   readonly files: readonly QueuedFile[];
 }
 
-/** The uploads of the signed-in person for one thing, such as the draft of a home, or for several. */
+/** Returns the signed-in user's uploads of one group, such as the draft of a listing, or of several. */
 export function useUploads(userId: string, ...groups: readonly string[]): Uploads {
   const queue = uploadQueueOf(userId);
   const all = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
@@ -16,7 +16,7 @@ export function useUploads(userId: string, ...groups: readonly string[]): Upload
 
 let current: { readonly userId: string; readonly queue: UploadQueue } | undefined;
 
-/** The one queue of this page for the person who is signed in: it goes on while they look at other screens. */
+/** Returns the page's upload queue of the signed-in user, which continues while they visit other screens. */
 export function uploadQueueOf(userId: string): UploadQueue {
   if (current?.userId === userId) return current.queue;
   current?.queue.close();
@@ -27,7 +27,7 @@ export function uploadQueueOf(userId: string): UploadQueue {
   return queue;
 }
 
-/** Of several tabs one goes on with what was left; when it is closed, the next one does. */
+/** Only one tab resumes unfinished uploads; when it is closed, the next one does. */
 async function restoreAlone(userId: string, queue: UploadQueue): Promise<void> {
   const locks = 'locks' in navigator ? navigator.locks : undefined;
   if (!locks) return queue.restore();

@@ -1,40 +1,40 @@
 import { clipRules, uploadRules } from '@rentreel/contracts/media';
 
-/** What a video says of itself, and what this browser can do with it. */
+/** Properties of a video, and what this browser can do with it. */
 export interface VideoFacts {
   readonly container: 'mp4' | 'other';
-  /** Codes of the formats: "avc" is H.264. Null for one that nobody knows; sound is absent where there is none. */
+  /** Codec names: "avc" is H.264. Null for an unknown codec; sound is undefined without an audio track. */
   readonly picture: string | null;
   readonly sound?: string | null;
-  /** As it is shown, after rotation. */
+  /** As displayed, after rotation. */
   readonly width: number;
   readonly height: number;
   readonly seconds: number;
   readonly bytes: number;
-  /** Whether playing can begin before all of it is there. */
+  /** Whether the index precedes the data, so that playback can start early. */
   readonly indexFirst: boolean;
-  /** It says where it was filmed. */
+  /** The file contains its location. */
   readonly hasPlace: boolean;
-  /** Whether the browser can read the pictures, and write H.264. */
+  /** Whether the browser can decode the video and encode H.264. */
   readonly canConvert: boolean;
 }
 
 /**
- * send: it already is a clip · wrap: its pictures and sound are, they only need an MP4 round them · convert: made
- * smaller here · leave: sent as it was chosen, for the server to convert or to refuse · too-long: nobody will take it.
+ * send: already a valid clip · wrap: tracks are kept, only remuxed to MP4 · convert: re-encoded here · leave: sent unchanged,
+ * for the server to convert or reject · too-long: rejected everywhere.
  */
 export type VideoPlan = 'send' | 'wrap' | 'convert' | 'leave' | 'too-long';
 
 const { maxSeconds = 90 } = uploadRules.listing_video;
 
-/** What is to be done with a video before it is sent. */
+/** Decides how to prepare a video for sending. */
 export function planVideo(facts: VideoFacts): VideoPlan {
   if (facts.seconds > maxSeconds + clipRules.toleranceSeconds) return 'too-long';
   if (!plays(facts)) return facts.canConvert ? 'convert' : 'leave';
   return facts.container === 'mp4' && facts.indexFirst && !facts.hasPlace ? 'send' : 'wrap';
 }
 
-/** Phones play its pictures and sound, and a slow line keeps up with them. */
+/** Phones play the tracks, and the bit rate suits a slow connection. */
 function plays({ picture, sound, width, height, seconds, bytes }: VideoFacts): boolean {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const { shortSidePixels, longSidePixels, bitsPerSecond } = clipRules;
@@ -42,7 +42,7 @@ function plays({ picture, sound, width, height, seconds, bytes }: VideoFacts): b
   return isSmall && picture === 'avc' && (sound === undefined || sound === 'aac');
 }
 
-/** What the outermost boxes of an MP4 or MOV say. */
+/** Contents of the top-level boxes of an MP4 or MOV. */
 interface IndexFacts {
   readonly indexFirst: boolean;
   readonly hasPlace: boolean;
@@ -51,10 +51,10 @@ interface IndexFacts {
 const mostIndexBytes = 16 * 1024 * 1024;
 const mostBoxes = 100;
 const plain = new Set(['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide']);
-/** The names under which phones write where they are. */
+/** Box names under which phones store the location. */
 const placeMarks = ['\u00a9xyz', 'loci', 'quicktime.location'];
 
-/** Looks where the index of a file stands and whether it says where it was filmed; of another kind of file, neither. */
+/** Reads where the index of a file is and whether it contains a location; both false for other kinds of files. */
 export async function readIndex(file: Blob): Promise<IndexFacts> {
   const boxes = await readBoxes(file);
   const types = boxes.map(({ type }) => type);
@@ -75,7 +75,9 @@ interface Box {
   readonly end: number;
 }
 
-/** Headers are a size of 32 bits and a name, then perhaps a size of 64 bits; 0 reaches to the end. */
+/**
+ * A header is a 32-bit size and a name, optionally followed by a 64-bit size; size 0 extends to the end of the file.
+ */
 async function readBoxes(file: Blob): Promise<Box[]> {
   const boxes: Box[] = [];
   for (let start = 0; start + 8 <= file.size && boxes.length < mostBoxes;) {

@@ -18,27 +18,27 @@ import {
 } from 'mediabunny';
 import { type VideoFacts, type VideoPlan, planVideo, readIndex } from './plan-video.ts';
 
-/** A video as it is sent. */
+/** A video ready to be sent. */
 export interface PreparedVideo {
   readonly body: Blob;
   readonly type: string;
-  /** A picture of it, for a server that cannot take one. */
+  /** Poster image, for a server that cannot create one. */
   readonly poster: Blob | null;
-  /** Why it need not be sent at all. */
+  /** Why it must not be sent. */
   readonly refusal?: StorageErrorCode;
 }
 
 export interface VideoToPrepare {
   readonly body: Blob;
   readonly type: string;
-  /** Told once converting has begun: a share between 0 and 1. */
+  /** Called with the progress of the conversion, between 0 and 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
 /**
- * Makes a video ready to be sent: what phones play at once stays as it is, all else is made so here if this browser
- * can. What it cannot is sent as it was chosen, and the server converts it or says why not. Throws only when stopped.
+ * Prepares a video: keeps it when phones can play it, otherwise converts it if this browser can. If it cannot, the original
+ * is sent and the server converts or rejects it. Throws only when aborted.
  */
 export async function prepareVideo({ body, type, onProgress, signal }: VideoToPrepare): Promise<PreparedVideo> {
   const prepared = await rewrite({ body, type, onProgress, signal }).catch(() => ({ body, type }));
@@ -66,7 +66,7 @@ async function rewrite({ body, type, onProgress, signal }: VideoToPrepare): Prom
   }
 }
 
-/** A video that is being looked at, with its first picture and sound. */
+/** An opened video with its first video and audio tracks. */
 interface OpenVideo {
   readonly input: Input;
   readonly picture: InputVideoTrack;
@@ -74,7 +74,7 @@ interface OpenVideo {
   readonly facts: VideoFacts;
 }
 
-/** Opens a video. Throws when it is none that this browser knows. */
+/** Opens a video. Throws when the format is unknown. */
 async function openVideo(file: Blob): Promise<OpenVideo> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: new BlobSource(file) });
   const picture = await input.getPrimaryVideoTrack();
@@ -102,14 +102,16 @@ interface Rewriting {
   readonly signal: AbortSignal;
 }
 
-/** Well below what is taken, so that every phone on a slow line keeps up; the server's own clips are like this. */
+/**
+ * Well below the limit, so that every phone can play it on a slow connection; the server's clips use the same values.
+ */
 const bitsPerSecond = 1_400_000;
 const mostFramesPerSecond = 30;
 const framesLookedAt = 60;
 
 /**
- * Writes a video anew as an MP4 that begins with its index, without anything else that the file said. Undefined when
- * not all of its pictures and sound can be taken along. Throws when it was stopped or failed.
+ * Writes a video as an MP4 that starts with its index, without other metadata. Returns undefined when a track cannot be kept.
+ * Throws when it was aborted or failed.
  */
 async function rewriteVideo(video: OpenVideo, { plan, onProgress, signal }: Rewriting): Promise<Blob | undefined> {
   const { input, picture, sound, facts } = video;
@@ -120,14 +122,14 @@ async function rewriteVideo(video: OpenVideo, { plan, onProgress, signal }: Rewr
     output,
     tracks: 'primary',
     video: plan === 'wrap' ? {} : await smaller(video),
-    // Sound is copied; what phones do not play is made into what they do, where the browser can.
+    // Audio is copied; formats that phones cannot play are converted where the browser can.
     audio: facts.sound === 'aac' ? {} : { codec: 'aac' },
     copy: plan === 'wrap' ? { mode: 'forced', shiftTolerance: Number.POSITIVE_INFINITY } : {},
     tags: () => ({}),
     showWarnings: false,
   });
   const { utilizedTracks } = conversion;
-  // Sound alone would be valid too.
+  // A conversion with audio only would also count as valid.
   const isWhole = utilizedTracks.includes(picture) && (sound === null || utilizedTracks.includes(sound));
   if (!conversion.isValid || !isWhole) return undefined;
   conversion.onProgress = onProgress;
@@ -142,7 +144,7 @@ async function rewriteVideo(video: OpenVideo, { plan, onProgress, signal }: Rewr
   return target.buffer === null ? undefined : new Blob([target.buffer], { type: 'video/mp4' });
 }
 
-/** Bounded by its shorter side, upright in its pixels, at most 30 of them a second. */
+/** Limits the shorter side and the frame rate to 30 per second, and applies the rotation to the pixels. */
 async function smaller({ picture, facts: { width, height } }: OpenVideo): Promise<ConversionVideoOptions> {
   const { averagePacketRate } = await picture.computePacketStats(framesLookedAt);
   const side = Math.min(clipRules.shortSidePixels, width, height);
@@ -159,16 +161,16 @@ async function smaller({ picture, facts: { width, height } }: OpenVideo): Promis
 
 const even = (pixels: number) => pixels - (pixels % 2);
 
-/** A browser that has shown nothing by then cannot play it. */
+/** Timeout in ms after which the browser counts as unable to play the video. */
 const patienceMs = 10_000;
 const qualities = [0.85, 0.6, 0.4] as const;
 
-/** One picture of a video, a second after its start, as JPEG; null where the browser cannot play it. */
+/** Returns a frame one second after the start as JPEG; null when the browser cannot play the video. */
 async function drawPoster(file: Blob): Promise<Blob | null> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
   try {
-    // Some phones load no picture of a video that is not about to play.
+    // Some phones load no frame of a video that is not about to play.
     Object.assign(video, { muted: true, playsInline: true, autoplay: true, preload: 'auto', src: url });
     await happened(video, 'loadeddata');
     video.pause();
@@ -201,7 +203,7 @@ function happened(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Prom
   });
 }
 
-/** A format that a browser cannot show plays as sound alone, and has no size. */
+/** An unsupported video format plays as audio only and has no size. */
 async function draw(video: HTMLVideoElement): Promise<Blob | null> {
   const { videoWidth: width, videoHeight: height } = video;
   if (width === 0 || height === 0) return null;
