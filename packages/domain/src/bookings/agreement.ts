@@ -35,9 +35,9 @@ import { type Handle, findBooking } from './repository.ts';
 import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, otherSide, termsIn } from './row.ts';
 import { signedOf } from './views.ts';
 
-/** "2-bedroom flat", "Self-contain". */
+/** Returns the name of the home's type, such as "2-bedroom flat" or "Self-contain". */
 function typeNameOf({ type, bedrooms }: ListingCardRow): string {
-  // Safe: listings are stored with types of the contracts.
+  // Safe: listings are stored with types from the contracts.
   const name = listingTypeNames[type as ListingType];
   return bedrooms > 1 ? `${bedrooms}-bedroom ${name.toLowerCase()}` : name;
 }
@@ -51,7 +51,7 @@ const homeOf = (row: ListingCardRow): AgreementInput['home'] => ({
   state: row.stateCode as NigerianState,
 });
 
-/** Whom an agent lets for; undefined where the landlord lets a home of their own. */
+/** Returns the name of the owner that an agent lets for; undefined when landlords let their own home. */
 async function ownerName(handle: Handle, { id }: BookingRow): Promise<string | undefined> {
   const mandate = await findBookingMandate(handle, id);
   return mandate && findName(handle, mandate.ownerId);
@@ -70,7 +70,7 @@ export interface DraftedAgreement {
   readonly hash: string;
 }
 
-/** The agreement to be signed today; the same terms, names and day give the same text. */
+/** Drafts the agreement as of today; the same terms, names and day give the same text. */
 export async function draftAgreement(ctx: Context, handle: Handle, agreed: AgreementTerms): Promise<DraftedAgreement> {
   const { row, terms, kind, reference } = agreed;
   const home = await findListing(handle, row.listingId);
@@ -98,11 +98,11 @@ interface NewAgreement extends DraftedAgreement {
   readonly row: BookingRow;
   readonly term: number;
   readonly offerId: string;
-  /** A signature that came with the offer. */
+  /** A signature given together with the offer. */
   readonly signed?: Partial<Pick<BookingAgreementRow, keyof typeof unsigned>>;
 }
 
-/** Stores an agreement with its hash; it is never changed. */
+/** Stores an agreement with its hash; it is immutable. */
 export async function saveAgreement(uow: UnitOfWork, agreement: NewAgreement): Promise<void> {
   const { id, row, term, offerId, document, hash, signed } = agreement;
   const made = { id, bookingId: row.id, term, offerId, document: JSON.stringify(document), hash };
@@ -110,7 +110,7 @@ export async function saveAgreement(uow: UnitOfWork, agreement: NewAgreement): P
   uow.audit({ action: 'booking.agreement_made', subjectId: row.id, details: { hash, term } });
 }
 
-/** Draws up the agreement of the terms that both have accepted, for both to sign. */
+/** Creates the agreement of the accepted terms, for both sides to sign. */
 export async function makeAgreement(uow: UnitOfWork, row: BookingRow): Promise<void> {
   const offer = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
   if (!offer) throw new DomainError('bookings.not_found');
@@ -120,7 +120,7 @@ export async function makeAgreement(uow: UnitOfWork, row: BookingRow): Promise<v
   await saveAgreement(uow, { ...drafted, id, row, term: row.term, offerId: offer.id });
 }
 
-/** The agreement to sign. Throws bookings.agreement_changed when the signer read another text. */
+/** Returns the agreement to sign. Throws bookings.agreement_changed when the signer read another text. */
 export async function requireSameText(
   tx: WriteTx,
   row: BookingRow,
@@ -136,7 +136,7 @@ interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
   readonly side: BookingSide;
 }
 
-/** Signs the current agreement. */
+/** Adds a signature to the current agreement. */
 export async function addSignature(uow: UnitOfWork, signature: Signature): Promise<void> {
   const { row, side, fullName, agreementHash: hash } = signature;
   const agreement = await findAgreement(uow.tx, row);
@@ -148,7 +148,7 @@ export async function addSignature(uow: UnitOfWork, signature: Signature): Promi
   uow.audit({ action: 'booking.agreement_signed', subjectId: row.id, details: { side, fullName, hash } });
 }
 
-/** Has a copy of an agreement that both have now signed mailed to each of them. */
+/** Requests the mail of the agreement to each side, after both have signed. */
 export async function sendCopies(uow: UnitOfWork, row: BookingRow): Promise<void> {
   const agreement = await findAgreement(uow.tx, row);
   if (!agreement) throw new DomainError('bookings.not_found');
@@ -158,7 +158,7 @@ export async function sendCopies(uow: UnitOfWork, row: BookingRow): Promise<void
   }
 }
 
-/** The mail that brings somebody their copy of an agreement; the file is drawn from `agreement`. */
+/** The mail with a person's copy of an agreement; the attached file is rendered from `agreement`. */
 export interface AgreementCopy {
   readonly to: string;
   readonly subject: string;
@@ -166,7 +166,7 @@ export interface AgreementCopy {
   readonly agreement: BookingAgreement;
 }
 
-/** The mail with a person's copy of an agreement, for the worker. Throws bookings.not_found. */
+/** Returns the mail with a person's copy of an agreement, for the worker. Throws bookings.not_found. */
 export async function getAgreementCopy(
   ctx: Context,
   { bookingId, term, userId }: OutboxPayloads['booking.copy_requested'],
@@ -191,8 +191,8 @@ export async function getAgreementCopy(
 }
 
 /**
- * Signs the agreement whose text the caller has read, with the name of their account; the second signature starts the 24
- * hours for the payment and has copies mailed to both. Throws auth.step_up_required, bookings.agreement_changed,
+ * Signs the agreement whose text the caller has read, with the name of their account. The second signature starts the 24
+ * hours for the payment and requests the copies for both sides. Throws auth.step_up_required, bookings.agreement_changed,
  * bookings.already_signed, auth.signature_name.
  */
 export async function signAgreement(ctx: Context, input: SignInput): Promise<Booking> {
@@ -212,7 +212,7 @@ export async function signAgreement(ctx: Context, input: SignInput): Promise<Boo
   });
 }
 
-/** The full agreement of a term of the caller's booking. Throws bookings.not_found before there is one. */
+/** Returns the full agreement of a term of the caller's booking. Throws bookings.not_found before it exists. */
 export async function getAgreement(ctx: Context, { bookingId, term }: AgreementOfTerm): Promise<BookingAgreement> {
   const { read } = ctx.database;
   const { row } = await loadBooking(ctx, read, bookingId);

@@ -34,7 +34,7 @@ const offersOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The offers of these bookings, the first of each first. */
+/** Returns the offers of these bookings; per booking in order of their rounds. */
 export async function listOffers(handle: Handle, bookingIds: readonly string[]): Promise<BookingOfferRow[]> {
   if (bookingIds.length === 0) return [];
   return offersOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
@@ -44,15 +44,15 @@ const renewing: ReadonlySet<BookingState> = new Set(['renewal_offered', 'renewal
 
 type Agreed = Pick<BookingRow, 'state' | 'term' | 'offerId' | 'agreedOfferId'>;
 
-/** The agreement of a renewal that is not accepted or not paid yet. */
+/** Returns the agreement of a renewal that is not accepted or not paid yet. */
 const renewalOf = (all: readonly BookingAgreementRow[], { state, offerId }: Agreed) =>
   renewing.has(state) ? all.find((one) => one.offerId === offerId) : undefined;
 
-/** The last agreement of a term that both signed; earlier ones belong to renewals that were never paid. */
+/** Returns the latest agreement of a term that both signed; earlier ones belong to renewals that were never paid. */
 const pastOf = (all: readonly BookingAgreementRow[], term: number) =>
   all.findLast((one) => one.term === term && one.tenantSignedAt !== null && one.landlordSignedAt !== null);
 
-/** One agreement per agreed term, the first term first. Takes all agreements of a booking, in order. */
+/** Returns one agreement per agreed term, in order of the terms. Takes all agreements of a booking, in order. */
 export function agreementsOf(all: readonly BookingAgreementRow[], row: Agreed): BookingAgreementRow[] {
   const agreed = all.find(({ offerId }) => offerId === row.agreedOfferId);
   const past = Array.from({ length: row.term }, (_, place) => pastOf(all, place + 1));
@@ -60,7 +60,7 @@ export function agreementsOf(all: readonly BookingAgreementRow[], row: Agreed): 
   return [...terms, renewalOf(all, row)].filter((one) => one !== undefined);
 }
 
-/** The agreement to sign, else the one in force; undefined before there is one. */
+/** Returns the agreement to sign, or else the one in force; undefined before the first. */
 const agreementOf = (all: readonly BookingAgreementRow[], row: Agreed): BookingAgreementRow | undefined =>
   agreementsOf(all, row).at(-1);
 
@@ -73,13 +73,13 @@ const agreementsByBooking = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The agreements of these bookings, of every term, the oldest first. */
+/** Returns the agreements of these bookings for every term, oldest first. */
 export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
   if (bookingIds.length === 0) return [];
   return agreementsByBooking(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }
 
-/** The agreement to sign, else the one in force; undefined before there is one. */
+/** Returns the agreement to sign, or else the one in force; undefined before the first. */
 export async function findAgreement(handle: Handle, row: BookingRow): Promise<BookingAgreementRow | undefined> {
   return agreementOf(await listAgreements(handle, [row.id]), row);
 }

@@ -13,7 +13,7 @@ import { countApplications, findByClientId, findOpen, insertBooking, listApplica
 import type { BookingRow } from './row.ts';
 import { requireStartInRange } from './rules.ts';
 
-/** The listing, when this tenant may apply for it. */
+/** Returns the listing if this tenant may apply for it. */
 async function requireOpenListing(tx: WriteTx, listingId: string, tenantId: string): Promise<ListingCardRow> {
   const home = await findListing(tx, listingId);
   if (home?.landlordId === tenantId) throw new DomainError('bookings.own_home');
@@ -26,7 +26,7 @@ async function requireOpenListing(tx: WriteTx, listingId: string, tenantId: stri
 const newKeyCode = () =>
   String(randomInt(10 ** bookingLimits.keyCodeDigits)).padStart(bookingLimits.keyCodeDigits, '0');
 
-/** The columns of later steps. */
+/** Initial values of columns that later steps set. */
 const untouched = {
   round: 0,
   offerId: null,
@@ -90,9 +90,9 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
 }
 
 /**
- * Applies to rent a listed home; its landlord has 48 hours to answer. A retry with the same `clientId` returns the booking
- * that the first one made. Throws bookings.own_home, listings.not_found, bookings.blocked, bookings.already_open,
- * bookings.too_many_open, bookings.start_out_of_range, restrictions.not_allowed.
+ * Applies to rent a listing; its landlord has 48 hours to answer. A retry with the same `clientId` returns the booking of the
+ * first call. Throws bookings.own_home, listings.not_found, bookings.blocked, bookings.already_open, bookings.too_many_open,
+ * bookings.start_out_of_range, restrictions.not_allowed.
  */
 export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Booking> {
   const { userId: tenantId } = requireUser(ctx);
@@ -115,7 +115,7 @@ export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Book
   return getBooking(ctx, { bookingId: bookingId as `bkg_${string}` });
 }
 
-/** The landlord declines an application, or withdraws an offer. */
+/** Declines an application or withdraws an offer, for the landlord. */
 export async function declineBooking(ctx: Context, input: DeclineBookingInput): Promise<Booking> {
   const { reason } = input;
   return performAction(ctx, input, {
@@ -126,7 +126,7 @@ export async function declineBooking(ctx: Context, input: DeclineBookingInput): 
 
 const closed: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
-/** Declines the open applications for a listing that is closed; safe to run twice. */
+/** Declines the open applications for a closed listing. Idempotent. */
 export async function closeApplications(ctx: Context, listingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);

@@ -24,7 +24,7 @@ const names = [
 
 const isPaid = ({ state }: OwnBooking['row']) => state === 'funded' || state === 'handover_scheduled';
 
-/** The transition for the state and the side; the process decides whether it is allowed. */
+/** Returns the transition for the state and the side; the process decides whether it is allowed. */
 function stepOf({ row, side }: OwnBooking, now: number): CancelStep {
   if (!isPaid(row)) return side === 'tenant' ? 'withdraw' : 'call_off';
   if (side === 'landlord') return 'cancel_by_landlord';
@@ -39,8 +39,9 @@ async function requireSameReturn(uow: UnitOfWork, { row, side }: OwnBooking, ret
 }
 
 /**
- * Withdraws, calls off or cancels, until the keys are handed over. The tenant gets everything back within 24 hours of
- * paying, and whenever the landlord cancels. Throws bookings.return_changed when the refund is not what the screen showed.
+ * Withdraws, calls off or cancels a booking until the handover of the keys. The tenant gets a full refund within 24 hours of
+ * paying, and whenever the landlord cancels. Throws bookings.return_changed when the refund is not the amount that the caller
+ * saw.
  */
 export async function cancelBooking(ctx: Context, input: CancelBookingInput): Promise<Booking> {
   const { reason, returnsKobo } = input;
@@ -53,7 +54,9 @@ export async function cancelBooking(ctx: Context, input: CancelBookingInput): Pr
   });
 }
 
-/** The landlord ends a booking that is not as described; the tenant gets all of the money back. Throws auth.step_up_required. */
+/**
+ * Ends a booking that is not as described, for the landlord; the tenant gets a full refund. Throws auth.step_up_required.
+ */
 export async function giveBack(ctx: Context, input: BookingActionInput): Promise<Booking> {
   await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['give_back'], plan: () => ({ name: 'give_back' }) });

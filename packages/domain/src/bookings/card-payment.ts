@@ -21,16 +21,16 @@ import { takeStep } from './process.ts';
 import { findBooking, isUnitTaken, updateBooking } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
-/** Asks whether the payment that is open for a booking has been paid, before it is replaced. */
+/** Asks the provider whether the open payment of a booking has been paid, before it is replaced. */
 async function collectOpen(ctx: Context, { row: { intentId }, side }: OwnBooking): Promise<void> {
   if (intentId !== null && side === 'tenant') await tryToCollect(ctx, { booking: fundFromIntent }, intentId);
 }
 
 /**
- * Starts a payment of all that is due by card or bank transfer; the money goes straight into escrow (`fundFromIntent`),
- * whatever the wallet holds. One payment of a booking is open at a time: the same method again returns it, another method
- * cancels it, unless it has been paid by then. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed,
- * bookings.changed, auth.step_up_required, restrictions.not_allowed, and what `openIntent` throws.
+ * Starts a payment of the full amount due by card or bank transfer; the money goes directly into escrow (`fundFromIntent`),
+ * whatever the wallet holds. A booking has one open payment at a time: the same method returns it, another method cancels it
+ * unless it has been paid. Throws bookings.unit_taken, bookings.payment_over, bookings.amount_changed, bookings.changed,
+ * auth.step_up_required, restrictions.not_allowed, and what `openIntent` throws.
  */
 export async function startPayment(ctx: Context, input: StartPaymentInput): Promise<PaymentIntent> {
   const { bookingId, method, idempotencyKey } = input;
@@ -53,7 +53,10 @@ export async function startPayment(ctx: Context, input: StartPaymentInput): Prom
   });
 }
 
-/** Stores which payment the booking waits for. Throws what `requireDue` throws: it may have been paid since it was read. */
+/**
+ * Stores the payment that the booking waits for. Throws what `requireDue` throws: the booking may have been paid since it was
+ * read.
+ */
 async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: string): Promise<void> {
   const own = await loadBooking(uow, uow.tx, input.bookingId);
   if (!(await requireDue(uow, uow.tx, { own, seen: input }))) throw new DomainError('bookings.changed');
@@ -61,7 +64,7 @@ async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: 
   uow.emit(...changedEvents(own.row));
 }
 
-/** The booking that can take this payment; undefined when it cannot, or cannot any more. */
+/** Returns the booking that this payment can fund; undefined when there is none or it can no longer be paid. */
 async function findPayable(tx: WriteTx, { intent, amountKobo }: ReceivedPayment): Promise<BookingRow | undefined> {
   const row = await findBooking(tx, intent.subjectId);
   const due = row && (await findDue(tx, row));
@@ -70,8 +73,8 @@ async function findPayable(tx: WriteTx, { intent, amountKobo }: ReceivedPayment)
 }
 
 /**
- * Puts a payment by card or transfer into the escrow of its booking. When the booking is paid already or expired, or
- * somebody else has paid for the unit, the payer gets the whole sum into their wallet and is notified.
+ * Puts a payment by card or transfer into the escrow of its booking. When the booking is already paid or expired, or another
+ * tenant has paid for the unit, credits the full amount to the payer's wallet and notifies them.
  */
 export const fundFromIntent: IntentReceiver = async (uow, payment) => {
   const row = await findPayable(uow.tx, payment);

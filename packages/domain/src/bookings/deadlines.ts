@@ -26,17 +26,17 @@ const timeFormat = new Intl.DateTimeFormat('en-NG', {
   hourCycle: 'h12',
 });
 
-/** A time in Lagos, "Sat, 21 Nov, 10:00 am". */
+/** Formats a time in Lagos, as in "Sat, 21 Nov, 10:00 am". */
 export const formatTime = (time: number): string => timeFormat.format(time);
 
-/** A day in Lagos, "Sat, 21 Nov 2026". */
+/** Formats a day in Lagos, as in "Sat, 21 Nov 2026". */
 export const formatDay = (day: number): string => dayFormat.format(startOfDay(asLagosDay(day)));
 
-/** When the tenancy ends, epoch milliseconds; null before it is agreed. */
+/** Returns the end of the tenancy, epoch milliseconds; null before it is agreed. */
 export const endOf = ({ endDay }: Pick<BookingRow, 'endDay'>): number | null =>
   endDay === null ? null : endOfDay(asLagosDay(endDay));
 
-/** The wait for the keys begins at the start of the tenancy, or when a dispute ended after it. */
+/** Returns the start of the wait for the keys: the start of the tenancy, or the end of a later dispute. */
 function waitsForKeysSince({ agreedStartDay, stateSince, disputeId }: BookingRow): number | null {
   if (agreedStartDay === null) return null;
   const start = startOfDay(asLagosDay(agreedStartDay));
@@ -54,7 +54,7 @@ const timerStarts: Readonly<Record<TimerStart, (row: BookingRow) => number | nul
   move_out_at: ({ moveOutDay }) => (moveOutDay === null ? null : endOfDay(asLagosDay(moveOutDay))),
 };
 
-/** When the server takes the next transition by itself, epoch milliseconds; null when it takes none. */
+/** Returns the time of the next automatic transition, epoch milliseconds; null when there is none. */
 export function dueAtOf(row: BookingRow): number | null {
   const timer = bookingProcess.timerOf(row.state);
   if (!timer) return null;
@@ -66,14 +66,14 @@ export function dueAtOf(row: BookingRow): number | null {
 
 interface ReminderRule {
   readonly beforeMs: number;
-  /** The time that is announced; left out: the deadline of the state. */
+  /** Returns the announced time. Default: the deadline of the state. */
   readonly of?: (row: BookingRow) => number | null;
   readonly to: readonly BookingSide[];
 }
 
 const both: readonly BookingSide[] = ['tenant', 'landlord'];
 
-/** Who is reminded in a state, and how long before the deadline. */
+/** Who is reminded in each state, and how long before the deadline. */
 const rules: Partial<Record<BookingState, ReminderRule>> = {
   applied: { beforeMs: 12 * hourMs, to: ['landlord'] },
   shortlisted: { beforeMs: 2 * dayMs, to: ['landlord'] },
@@ -96,26 +96,26 @@ const rules: Partial<Record<BookingState, ReminderRule>> = {
 };
 
 interface Reminder {
-  /** When the reminder is sent, and the time that it announces; epoch milliseconds. */
+  /** When the reminder is sent, epoch milliseconds; `of` is the time that it announces. */
   readonly at: number;
   readonly of: number;
   readonly to: readonly BookingSide[];
 }
 
-/** The reminder due in the current state; undefined when there is none. */
+/** Returns the reminder of the current state; undefined when there is none. */
 export function reminderOf(row: BookingRow): Reminder | undefined {
   const rule = rules[row.state];
   const of = rule && (rule.of ?? dueAtOf)(row);
   return rule && typeof of === 'number' ? { at: of - rule.beforeMs, of, to: rule.to } : undefined;
 }
 
-/** The timer that takes the next transition. */
+/** Kind of the timer that makes the next automatic transition. */
 export const dueTimer = 'booking.due';
 
-/** The timer that reminds of a deadline. */
+/** Kind of the timer that reminds of a deadline. */
 export const remindTimer = 'booking.remind';
 
-/** Sets the timers of the current state and cancels those of the state before. */
+/** Sets the timers of the current state and cancels those of the previous one. */
 export async function resetBookingTimers(tx: WriteTx, row: BookingRow, now: number): Promise<void> {
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: [dueTimer, remindTimer], subjectId });

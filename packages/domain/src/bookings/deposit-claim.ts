@@ -9,7 +9,7 @@ import type { OwnBooking } from './policy.ts';
 import { performAction } from './process.ts';
 import type { BookingRow, StoredClaim } from './row.ts';
 
-/** Throws bookings.no_caution, bookings.claim_too_high unless the deposits cover the claim. */
+/** Requires that the deposits cover the claim. Throws bookings.no_caution, bookings.claim_too_high. */
 async function requireCovered({ tx }: UnitOfWork, row: BookingRow, items: ClaimCautionInput['items']): Promise<void> {
   const heldKobo = sumHeld(depositsOf(await listLines(tx, row.id)));
   if (heldKobo === 0) throw new DomainError('bookings.no_caution');
@@ -25,8 +25,8 @@ async function newClaim(uow: UnitOfWork, own: OwnBooking, input: ClaimCautionInp
 }
 
 /**
- * The landlord claims damage or unpaid bills, item by item, with photos; the tenant has 72 hours to answer. Throws
- * bookings.no_caution, bookings.claim_too_high, bookings.photos_unknown.
+ * Claims damage or unpaid bills from the deposits, item by item, with photos, for the landlord; the tenant has 72 hours to
+ * answer. Throws bookings.no_caution, bookings.claim_too_high, bookings.photos_unknown.
  */
 export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Booking> {
   return performAction(ctx, input, {
@@ -39,18 +39,18 @@ export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Bo
   });
 }
 
-/** The tenant accepts the claim: it is paid to the landlord from the deposits, and the tenant gets the rest back. */
+/** Accepts the claim, for the tenant: it is paid to the landlord from the deposits, and the tenant gets the rest. */
 export async function acceptClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
   await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['accept_claim'], plan: () => ({ name: 'accept_claim' }) });
 }
 
-/** The tenant contests the claim; the deposits stay held until the dispute is decided. */
+/** Contests the claim, for the tenant; the deposits remain held until the dispute is decided. */
 export function contestClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
   return performAction(ctx, input, { names: ['contest_claim'], plan: () => ({ name: 'contest_claim' }) });
 }
 
-/** The landlord claims nothing, or withdraws the claim: the tenant gets every deposit back. */
+/** Claims nothing or withdraws the claim, for the landlord: every deposit is returned to the tenant. */
 export async function returnCaution(ctx: Context, input: BookingActionInput): Promise<Booking> {
   await requireStepUp(ctx);
   return performAction(ctx, input, { names: ['return_caution'], plan: () => ({ name: 'return_caution' }) });

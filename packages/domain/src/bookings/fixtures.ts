@@ -22,23 +22,23 @@ import { bookingTimerWork } from './timer-work.ts';
 
 type Ids = Pick<Booking, 'id'>;
 
-/** A landlord with a home on show, and two tenants with ₦3,000,000 each. */
+/** A landlord with a live listing, and two tenants with ₦3,000,000 each. */
 export interface BookingFixture extends Fixture {
   readonly landlord: TestPerson;
   readonly tenant: TestPerson;
   readonly rival: TestPerson;
   readonly listingId: Id<'lst'>;
-  /** The day of today in Lagos. */
+  /** Today's day in Lagos. */
   readonly today: () => number;
   readonly newTenant: (deposit?: Kobo) => Promise<TestPerson>;
-  /** Applies; left out: the tenant, the home of the fixture, for a year in two months. */
+  /** Applies. Defaults: the tenant and the listing of the fixture, for a year that starts in two months. */
   readonly apply: (person?: TestPerson, changes?: Partial<ApplyInput>) => Promise<Booking>;
-  /** The booking as somebody sees it now. */
+  /** Returns the booking as the person currently sees it. */
   readonly see: (person: TestPerson, booking: Ids) => Promise<Booking>;
-  /** The id and the version with which an action is sent. */
+  /** Returns the id and the version to send with an action. */
   readonly action: (person: TestPerson, booking: Ids) => Promise<{ bookingId: Id<'bkg'>; version: number }>;
   readonly terms: (changes?: Partial<OfferInput>) => Omit<OfferInput, 'bookingId' | 'version'>;
-  /** Moves the clock to a time and does what is due for bookings by then, in order. */
+  /** Advances the clock to a time and runs the timers of bookings due by then, in order. */
   readonly passTo: (time: number) => Promise<void>;
   readonly pass: (ms: number) => Promise<void>;
 }
@@ -60,7 +60,7 @@ async function nextDue(fixture: Fixture): Promise<number> {
 
 const inTwoMonths = 60;
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Creates an isolated fixture; call `dispose` at the end. */
 export async function createBookingFixture(): Promise<BookingFixture> {
   const fixture = await createFixture();
   const { clock } = fixture.services;
@@ -129,7 +129,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
 
 type Terms = Parameters<BookingFixture['terms']>[0];
 
-/** Leads one booking of a fixture through its life, by the use cases that people use. */
+/** Takes one booking of a fixture through its life, by the public use cases. */
 export class Rental {
   readonly #fixture: BookingFixture;
   readonly tenant: TestPerson;
@@ -149,7 +149,7 @@ export class Rental {
     return this.#fixture.action(person, this);
   }
 
-  /** An action that needs no more words. */
+  /** Performs an action that needs no further input. */
   async change(person: TestPerson, name: PlainAction): Promise<Booking> {
     return changeBooking(person.ctx, await this.action(person), name);
   }
@@ -162,14 +162,14 @@ export class Rental {
     return acceptOffer(person.ctx, await this.action(person));
   }
 
-  /** Signs with the name of the account, unless another is typed. */
+  /** Signs with the name of the account, unless `typed` is given. */
   async sign(person: TestPerson, typed?: string): Promise<Booking> {
     const fullName = typed ?? (await findName(this.#fixture.services.database.read, person.userId)) ?? '';
     const { hash: agreementHash } = await getAgreement(person.ctx, { bookingId: this.id });
     return signAgreement(person.ctx, { ...(await this.action(person)), fullName, agreementHash });
   }
 
-  /** The landlord reads the agreement of a further term and offers it under their name. */
+  /** Offers a further term, for the landlord, who signs its agreement. */
   async offerRenewal(price: RenewalPrice, fullName = 'Emeka Obi'): Promise<Booking> {
     const { ctx } = this.#fixture.landlord;
     const { hash: agreementHash } = await previewRenewal(ctx, { bookingId: this.id, ...price });
@@ -220,7 +220,7 @@ export class Rental {
     return scheduleHandover(landlord.ctx, { ...(await this.action(landlord)), at, note: 'At the gate' });
   }
 
-  /** The landlord enters the tenant's code. */
+  /** Enters the tenant's key code, for the landlord. */
   async keys(code?: string): Promise<Booking> {
     const { handover } = await this.see();
     const { landlord } = this.#fixture;
@@ -249,7 +249,7 @@ export class Rental {
   }
 }
 
-/** A new application of the tenant for the home of the fixture, or for another one. */
+/** Creates an application of the tenant for the listing of the fixture, or for another one. */
 export async function newRental(fixture: BookingFixture, tenant = fixture.tenant, listingId = fixture.listingId) {
   return new Rental(fixture, await fixture.apply(tenant, { listingId }), tenant);
 }

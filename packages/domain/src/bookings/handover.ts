@@ -40,7 +40,9 @@ export async function scheduleHandover(ctx: Context, input: ScheduleHandoverInpu
 
 const isSameCode = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Why the handover cannot be confirmed like this; undefined when it can. The landlord needs the tenant's code. */
+/**
+ * Returns why the handover cannot be confirmed with this code; undefined when it can. The landlord needs the tenant's code.
+ */
 function faultOf({ row, side }: OwnBooking, code: string | undefined): DomainError | undefined {
   if (side === 'tenant') return code === undefined ? undefined : new DomainError('bookings.only_landlord_enters');
   if (row.keyAttempts >= bookingLimits.keyCodeAttempts) return new DomainError('bookings.key_code_spent');
@@ -56,10 +58,10 @@ async function refuse(uow: UnitOfWork, { row }: OwnBooking, fault: DomainError):
 }
 
 /**
- * Confirms that the keys were handed over: the landlord enters the code that the tenant reads out, or the tenant confirms
- * it. The tenant then has 48 hours to check the home. Throws bookings.wrong_key_code, bookings.key_code_spent,
- * bookings.only_landlord_enters, bookings.photos_unknown; auth.step_up_required to the tenant, whose word starts the
- * release of the money.
+ * Confirms the handover of the keys: the landlord enters the code that the tenant reads out, or the tenant confirms it. The
+ * tenant then has 48 hours to check the home. Throws bookings.wrong_key_code, bookings.key_code_spent,
+ * bookings.only_landlord_enters, bookings.photos_unknown; auth.step_up_required to the tenant, whose confirmation leads to
+ * the release of the money.
  */
 export async function handOver(ctx: Context, input: HandOverInput): Promise<Booking> {
   const { bookingId, version, code, meterReading, note, photoIds } = input;
@@ -80,8 +82,8 @@ export async function handOver(ctx: Context, input: HandOverInput): Promise<Book
 }
 
 /**
- * Adds photos of the home at the move-in, for 7 days from the keys, as evidence for the move-out and for disputes. Throws
- * bookings.keys_not_given, bookings.baseline_over, bookings.photos_unknown.
+ * Adds photos of the home at the move-in, for 7 days after the handover, as evidence for the move-out and for disputes.
+ * Throws bookings.keys_not_given, bookings.baseline_over, bookings.photos_unknown.
  */
 export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: AddBaselineInput): Promise<Booking> {
   await write(ctx, async (uow) => {
@@ -99,8 +101,8 @@ export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: A
 }
 
 /**
- * The tenant confirms that the home is as shown: the landlord is paid at once, deposits stay held. While the landlord's
- * identity or authority is not checked, the check ends and the rent waits for that. Throws auth.step_up_required.
+ * Confirms that the home is as described, for the tenant: the landlord is paid immediately, deposits remain held. While a
+ * check of the landlord is missing, the move-in check ends and the rent waits. Throws auth.step_up_required.
  */
 export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Promise<Booking> {
   await requireStepUp(ctx);
@@ -114,7 +116,7 @@ export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Pr
 }
 
 interface Problem {
-  /** Who reports it; the process allows the tenant alone. */
+  /** Who reports it; the process allows only the tenant. */
   readonly actor: BookingActor;
   readonly disputeId: string;
 }
@@ -130,7 +132,7 @@ interface HandoverRecordInput extends BookingInput {
   readonly phase: Phase;
 }
 
-/** The condition of the home as both recorded it at a handover. Times are epoch milliseconds. */
+/** The condition of the home as both sides recorded it at a handover. Times are epoch milliseconds. */
 export interface HandoverRecord {
   readonly premises: string;
   readonly tenantName: string;
@@ -141,7 +143,7 @@ export interface HandoverRecord {
     readonly at: number;
     readonly meterReading: string;
     readonly note: string;
-    /** SHA-256 of each photo's file, in hex; null when it is unknown. */
+    /** SHA-256 of each photo's file, in hex; null when unknown. */
     readonly photoHashes: readonly (string | null)[];
   }[];
 }
@@ -152,7 +154,10 @@ const photosOf = ({ photos }: HomeRecordRow) => JSON.parse(photos) as StoredPhot
 const handoverTimeOf = ({ handedOverAt, movedOutAt }: BookingRow, phase: Phase) =>
   phase === 'move_in' ? handedOverAt : movedOutAt;
 
-/** What both recorded at the move-in or the move-out. Throws bookings.not_found to strangers, and before a first record. */
+/**
+ * Returns what both sides recorded at the move-in or the move-out. Throws bookings.not_found for other users and before a
+ * first record.
+ */
 export async function getHandoverRecord(ctx: Context, input: HandoverRecordInput): Promise<HandoverRecord> {
   const { read } = ctx.database;
   const { row } = await loadBooking(ctx, read, input.bookingId);

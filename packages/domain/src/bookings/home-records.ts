@@ -11,7 +11,9 @@ export interface Condition {
   readonly photoIds: readonly string[];
 }
 
-/** Records the condition of the home as one side sees it; does nothing when it is empty. Throws bookings.photos_unknown. */
+/**
+ * Stores the condition of the home as one side reports it; does nothing when it is empty. Throws bookings.photos_unknown.
+ */
 export async function recordCondition(uow: UnitOfWork, own: OwnBooking, condition: Condition): Promise<void> {
   const { phase, meterReading, note, photoIds } = condition;
   if (meterReading === '' && note === '' && photoIds.length === 0) return;
@@ -21,7 +23,9 @@ export async function recordCondition(uow: UnitOfWork, own: OwnBooking, conditio
   await insertHomeRecord(uow.tx, { ...record, photos: JSON.stringify(photos) });
 }
 
-/** Takes private photos of the caller, to be stored with what they belong to. Throws bookings.photos_unknown. */
+/**
+ * Returns private photos of the caller, to be stored with the record they belong to. Throws bookings.photos_unknown.
+ */
 export async function takePhotos(
   { tx }: UnitOfWork,
   userId: string,

@@ -43,7 +43,7 @@ function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying, split
 const feeOf = (uow: UnitOfWork, { row, part }: Pick<Paying, 'row' | 'part'>) =>
   basisPointsOf(part.amountKobo, rentalFeesAt(uow, row.createdAt).landlordBasisPoints);
 
-/** Who gets a part of the rent; of the first term the agent earns the commission on it. */
+/** Returns the split of an instalment; in the first term the agent earns the commission on it. */
 async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Split> {
   const { amountKobo: rentKobo } = part;
   const paid = {
@@ -70,8 +70,8 @@ async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainE
 }
 
 /**
- * The days that the part pays for: up to the day before the next part is due, or the last day of its term. The last
- * offer of a term is the agreed one.
+ * Returns the days that the instalment pays for: up to the day before the next one is due, or the last day of its term. The
+ * last offer of a term is the agreed one.
  */
 async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ startDay: number; endDay: number }> {
   const agreed = (await listOffers(tx, [row.id])).map(termsIn);
@@ -100,9 +100,8 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 }
 
 /**
- * Pays a later part of the rent from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked,
- * auth.step_up_required.
+ * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
+ * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
   const { bookingId, term, number, amountKobo, idempotencyKey: clientKey } = input;
@@ -112,7 +111,7 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     const part = side === 'tenant' ? await findInstalment(uow.tx, { bookingId, term, number }) : undefined;
     if (!part) throw new DomainError('bookings.no_such_instalment');
     const paying = { row, part, title: await titleOf(uow.tx, row), clientKey };
-    // Posted before the checks, so that a retry gets its first answer; the checks roll it back.
+    // Posted before the checks, so that a retry returns its first result; a failing check rolls it back.
     const split = await splitOfPart(uow, paying);
     const people = [row.tenantId, ...partsOf(split).map(({ userId }) => userId)];
     const outcome = await postEscrow(uow, entryOf(uow, paying, split), people);
@@ -131,7 +130,7 @@ const arrearsDays = bookingLimits.arrearsMs / dayMs;
 interface Reminding {
   readonly row: BookingRow;
   readonly part: InstalmentRow;
-  /** Days after the part is due; negative before it. */
+  /** Days after the due day; negative before it. */
   readonly days: number;
 }
 
@@ -150,7 +149,7 @@ async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Pr
   }
 }
 
-/** Notifies both that nobody can pay this part, once for each thing that is missing; it does not count as late. */
+/** Notifies both sides that this instalment cannot be paid, once per missing check; it does not become late. */
 async function announceUnpayable(
   uow: UnitOfWork,
   { row, part }: Reminding,
@@ -170,8 +169,8 @@ async function announceUnpayable(
 }
 
 /**
- * Reminds the tenant of a part of the rent that is due; after a week, notifies both that it is late. While the landlord is
- * not checked, says that instead, and reminds later.
+ * Reminds the tenant of an instalment; a week after the due day, notifies both sides that it is late. While a check of the
+ * landlord is missing, announces that instead and reminds later.
  */
 async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
   await write(ctx, async (uow) => {
@@ -185,7 +184,7 @@ async function remindOfRent(ctx: Context, subjectId: string, days: number): Prom
       await announceUnpayable(uow, { row, part, days }, missing);
       await delayReminder(uow.tx, { key, days, now: uow.now });
     }
-    // Open screens show the part as due, or late.
+    // Open screens show the instalment as due or late.
     uow.emit(...changedEvents(row));
     uow.audit({ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } });
   });
@@ -193,7 +192,7 @@ async function remindOfRent(ctx: Context, subjectId: string, days: number): Prom
 
 type TimedWork = (ctx: Context, subjectId: string) => Promise<void>;
 
-/** What the worker runs when a reminder of rent is due, by its kind. */
+/** Handlers of rent reminders, by timer kind. */
 export const rentTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries(
   rentReminders.map(({ kind, days }): [string, TimedWork] => [kind, (ctx, id) => remindOfRent(ctx, id, days)]),
 );

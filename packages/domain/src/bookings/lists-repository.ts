@@ -34,7 +34,7 @@ export interface BookingListing {
   readonly limit: number;
 }
 
-/** The bookings of a person in one tab, what has changed last first. */
+/** Returns the bookings of a person in one tab, most recently changed first. */
 export async function listOfPerson(handle: Handle, asked: BookingListing): Promise<BookingRow[]> {
   const { userId, tab, side, listingId, after, limit } = asked;
   const { updatedAt, id } = bookings;
@@ -55,18 +55,18 @@ const dependsOnSide: readonly BookingState[] = [signing, proposed];
 const statesThatNeed = (side: BookingSide): BookingState[] =>
   bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
 
-/** The agreement waits for this side's name. */
+/** The agreement needs the signature of this side. */
 function isUnsigned(side: BookingSide): SQL {
   const signedAt = side === 'tenant' ? bookingAgreements.tenantSignedAt : bookingAgreements.landlordSignedAt;
   return sql`(${bookings.state} = ${signing} AND NOT EXISTS (SELECT 1 FROM ${bookingAgreements}
     WHERE ${bookingAgreements.bookingId} = ${bookings.id} AND ${bookingAgreements.term} = ${bookings.term} AND ${signedAt} IS NOT NULL))`;
 }
 
-/** The other side proposes to end the tenancy early. */
+/** The other side has proposed an early end. */
 const isProposedTo = (side: BookingSide): SQL =>
   sql`(${bookings.state} = ${proposed} AND ${bookings.earlyEnd} ->> 'by' <> ${side})`;
 
-/** The tenant's check of the home is over: what follows is the server's. */
+/** The tenant's check of the home is over: the server makes the next step. */
 const isChecked = (now: number): SQL =>
   sql`(${bookings.state} = ${handedOver} AND ${bookings.checkEndsAt} IS NOT NULL AND ${bookings.checkEndsAt} <= ${now})`;
 
@@ -79,10 +79,12 @@ const waitsFor = (userId: string, side: BookingSide, now: number): SQL | undefin
 
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
-/** Under way between the two, or about to pay out: a landlord reads their deadlines though the next step may be another's. */
+/**
+ * In progress between the two, or about to pay out: landlords see these deadlines even when the next step is not theirs.
+ */
 const watched: readonly BookingState[] = ['handed_over', 'renewed', 'disputed', 'caution_disputed'];
 
-/** The bookings of a landlord in which the next step is theirs, money is about to be released or a dispute is open. */
+/** Returns the bookings of a landlord in which the next step is theirs, a release is near, or a dispute is open. */
 export async function listForLandlord(handle: Handle, landlordId: string, now: number): Promise<BookingRow[]> {
   const isWatched = and(eq(bookings.landlordId, landlordId), inArray(bookings.state, [...watched]));
   return handle
@@ -93,7 +95,7 @@ export async function listForLandlord(handle: Handle, landlordId: string, now: n
     .limit(mostRead);
 }
 
-/** The bookings of a landlord that are paid for, up to the end of the tenancy. */
+/** Returns the paid bookings of a landlord, until the end of the tenancy. */
 export async function listLet(handle: Handle, landlordId: string): Promise<BookingRow[]> {
   const states = [...bookingTabs.upcoming, ...bookingTabs.active];
   return handle
@@ -105,7 +107,7 @@ export async function listLet(handle: Handle, landlordId: string): Promise<Booki
 
 const applied: readonly BookingState[] = [...bookingTabs.applications, 'declined', 'withdrawn', 'expired'];
 
-/** The applications for a home of a landlord that led to no payment yet, open or not, the first one first. */
+/** Returns the applications for a landlord's listing without a payment, open or closed, oldest first. */
 export async function listApplied(
   handle: Handle,
   { landlordId, listingId }: Pick<BookingRow, 'landlordId' | 'listingId'>,
@@ -129,7 +131,7 @@ interface UnpaidPart {
   readonly amountKobo: Kobo;
 }
 
-/** The parts of the rent of these bookings that nobody has paid yet, by booking, the next one first. */
+/** Returns the unpaid instalments of these bookings, by booking, in order of their due day. */
 export async function unpaidInstalments(
   handle: Handle,
   ids: readonly string[],
@@ -143,7 +145,7 @@ export async function unpaidInstalments(
   return groupBy(rows, (row) => row.bookingId);
 }
 
-/** What is held for the landlord’s side of these bookings, kobo, by booking. */
+/** Returns what is held for the landlord’s side of these bookings, in kobo, by booking. */
 export async function heldForLandlords(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   if (ids.length === 0) return new Map();
   const kinds = bookingLineKinds.filter((kind) => bookingLines[kind].to === 'landlord');
@@ -158,7 +160,7 @@ export async function heldForLandlords(handle: Handle, ids: readonly string[]): 
   return new Map(rows.map(({ id, heldKobo: held }) => [id, held]));
 }
 
-/** How many bookings a person has in each tab, and in how many the next step is theirs. */
+/** Counts the bookings of a person in each tab, and those in which the next step is theirs. */
 export async function countOfPerson(handle: Handle, userId: string, now: number) {
   const needsMe = or(waitsFor(userId, 'tenant', now), waitsFor(userId, 'landlord', now)) ?? sql`false`;
   const [row] = await handle
@@ -200,10 +202,13 @@ const contains = (text: string) => (column: AnySQLiteColumn) => sql`instr(lower(
 const matching = (text: string): SQL | undefined =>
   text === '' ? undefined : or(...[bookings.id, listings.title, tenants.name, landlords.name].map(contains(text)));
 
-/** At most this many are read; the caller picks from them. */
+/** Maximum number of rows read; the caller selects from them. */
 const mostRead = 500;
 
-/** Bookings that may have money in escrow, the last changed first: those of these ids, or those that match a text. */
+/**
+ * Returns bookings that may have money in escrow, most recently changed first: those with these ids, or those that match a
+ * text.
+ */
 export async function listWithEscrow(
   handle: Handle,
   wanted: { readonly ids: readonly string[] } | { readonly text: string },

@@ -19,7 +19,7 @@ import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { noFacts, readFacts } from './rules.ts';
 import { toBookingCard } from './views.ts';
 
-/** The caller's bookings, on both sides or one, one tab at a time; with a home, who applies for it. */
+/** Returns a page of the caller's bookings in one tab, on both sides or one; with a listing, its applications. */
 export async function listBookings(ctx: Context, input: ListBookingsInput): Promise<Page<BookingCard>> {
   const { userId } = requireUser(ctx);
   const { tab, side, listingId, limit, cursor } = input;
@@ -32,18 +32,18 @@ export async function listBookings(ctx: Context, input: ListBookingsInput): Prom
   return { items: await toCards(ctx, page.items, userId), nextCursor: page.nextCursor };
 }
 
-/** How many bookings stand in each tab, and in how many the next step is the caller's. */
+/** Counts the caller's bookings in each tab, and those in which the next step is theirs. */
 export async function countBookings(ctx: Context): Promise<BookingCounts> {
   return countOfPerson(ctx.database.read, requireUser(ctx).userId, ctx.clock.now());
 }
 
 export interface LandlordBooking {
   readonly card: BookingCard;
-  /** What is released to the landlord when the tenant's check or the last term is over, kobo; 0 in every other state. */
+  /** Amount released to the landlord when the tenant's check or the last term ends, in kobo; 0 in every other state. */
   readonly releaseKobo: Kobo;
 }
 
-/** The caller's bookings as a landlord that wait for them, pay out by themselves, or are in dispute. */
+/** Returns the caller's bookings as a landlord that need their action, pay out automatically, or are disputed. */
 export async function listLandlordBookings(ctx: Context): Promise<LandlordBooking[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -53,14 +53,17 @@ export async function listLandlordBookings(ctx: Context): Promise<LandlordBookin
   return cards.map((card) => ({ card, releaseKobo: held.get(card.id) ?? zeroKobo }));
 }
 
-/** An application for a home of the caller's, with what the tenant said of themselves. */
+/** An application for the caller's listing, with what the tenant stated. */
 export interface Application extends Pick<BookingRow, 'people' | 'occupation' | 'message' | 'withPassport'> {
   readonly card: BookingCard;
   /** Epoch milliseconds. */
   readonly appliedAt: number;
 }
 
-/** The applications for one of the caller's homes, open or not, the first one first; none for a home that is not theirs. */
+/**
+ * Returns the applications for one of the caller's listings, open or closed, oldest first; empty for another person's
+ * listing.
+ */
 export async function listApplications(ctx: Context, listingId: string): Promise<Application[]> {
   const { userId: landlordId } = requireUser(ctx);
   const rows = await listApplied(ctx.database.read, { landlordId, listingId });
@@ -71,18 +74,18 @@ export async function listApplications(ctx: Context, listingId: string): Promise
   });
 }
 
-/** A home of the caller's that somebody has paid for or lives in, with the money that is to come. */
+/** A listing of the caller that is paid for or lived in, with the money to come. */
 export interface LetBooking {
   readonly card: BookingCard;
-  /** What escrow holds for the landlord's side, kobo; deposits are the tenant's. */
+  /** What escrow holds for the landlord's side, in kobo; excludes deposits. */
   readonly heldKobo: Kobo;
   readonly endDay: number | null;
   readonly yearlyRentKobo: Kobo | null;
-  /** The parts of the rent that are not paid yet, the next one first. */
+  /** The unpaid instalments, in order of their due day. */
   readonly unpaid: readonly { readonly dueDay: number; readonly amountKobo: Kobo }[];
 }
 
-/** The caller's bookings as a landlord from the payment to the end of the tenancy. */
+/** Returns the caller's bookings as a landlord from the payment to the end of the tenancy. */
 export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -108,7 +111,7 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   });
 }
 
-/** Bookings as one person sees them in a list, in this order. */
+/** Builds the cards of bookings for one person, in this order. */
 async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string): Promise<BookingCard[]> {
   if (rows.length === 0) return [];
   const { read } = ctx.database;

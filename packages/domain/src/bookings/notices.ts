@@ -18,7 +18,7 @@ import { type BookingRow, earlyEndIn, offerToPay, otherSide, personOn, termsIn }
 import { actorIn } from './rules.ts';
 import { type StepName, stepLabelOf, stepLabels } from './step-labels.ts';
 
-/** A person who is notified of a booking, and what the notification is about. */
+/** A person who is notified of a booking, and the booking's title. */
 export interface NoticeReader {
   readonly row: BookingRow;
   /** The title of the listing. */
@@ -29,17 +29,17 @@ export interface NoticeReader {
 
 type BookingKind = Extract<NotificationKind, `booking.${string}`>;
 
-/** The facts of a kind besides those of every booking. */
+/** The facts of a kind that are not in BookingFacts. */
 type MoreFacts<K extends BookingKind> = Omit<NotificationFacts[K], keyof BookingFacts>;
 
 interface NoticeOf<K extends BookingKind> {
   readonly kind: K;
   readonly more: MoreFacts<K>;
-  /** Part of the key: tells apart several notifications about one version of a booking. */
+  /** Suffix of the key that distinguishes several notifications about one version of a booking. */
   readonly mark?: string;
 }
 
-/** A notification about a booking, in the booking's thread. Its key delivers each version and mark once to each person. */
+/** Builds a notification in the booking's thread. Its key delivers each version and mark once per person. */
 export function bookingNotice<K extends BookingKind>(
   { row, title, side, names }: NoticeReader,
   { kind, more, mark = 'step' }: NoticeOf<K>,
@@ -88,7 +88,7 @@ const toPay = makeNotice('booking.payment_due', (reader, { firstPaymentKobo }) =
   amountKobo: firstPaymentKobo,
 }));
 
-/** The tenant is asked to pay; the landlord learns that it is signed. */
+/** Asks the tenant to pay; informs the landlord of the signature. */
 const payable: NoticeMaker = (...asked) => (asked[0].side === 'tenant' ? toPay : happened)(...asked);
 
 /** The notification of each step. Steps of disputes have none: the disputes module sends them. */
@@ -142,7 +142,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   return_caution: happened,
 };
 
-/** A step that was taken, as people are informed of it. */
+/** A completed step, as input for notifications. */
 interface TakenStep {
   readonly name: StepName;
   readonly actor: BookingActor;
@@ -157,19 +157,19 @@ const sides: readonly BookingSide[] = ['tenant', 'landlord'];
 
 const sideOf = (actor: BookingActor): BookingSide | null => (actor === 'tenant' || actor === 'landlord' ? actor : null);
 
-/** The other side of who took the step; both when the server or an administrator did. */
+/** Returns the side that did not make the step; both when the server or an administrator did. */
 function readersOf({ actor }: TakenStep): readonly BookingSide[] {
   const side = sideOf(actor);
   return side === null ? sides : [otherSide(side)];
 }
 
-/** Tells the open devices of both people to refetch the booking. */
+/** Returns events that make the open devices of both people refetch the booking. */
 export const changedEvents = ({ tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>): OutboxEvent[] =>
   [tenantId, landlordId].map((userId) => ({ topic: 'bookings.changed', userId, payload: {} }));
 
 type ProgramTopic = Extract<WebhookTopic, `booking.${string}`>;
 
-/** The topic of a step for programs; any other step is a change. Money that comes out of escrow has topics of its own. */
+/** The webhook topic of each step; any other step is a change. Money that leaves escrow has its own topics. */
 const topicOf: Partial<Record<StepName, ProgramTopic>> = {
   apply: 'booking.created',
   fund: 'booking.paid',
@@ -188,7 +188,7 @@ const topicOf: Partial<Record<StepName, ProgramTopic>> = {
   rule_end: 'booking.cancelled',
 };
 
-/** Informs the programs of both people. */
+/** Returns the webhook events for both people. */
 function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: { at: number; amountKobo?: Kobo }) {
   const { id: bookingId, listingId, tenantId, landlordId, state } = row;
   const data = { bookingId, listingId, tenantId, landlordId, state, ...money } as WebhookData<ProgramTopic>;
@@ -233,18 +233,18 @@ async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep
       dueAt: dueAtOf(row),
     },
   });
-  // They have the handover of the keys to arrange.
+  // They have to arrange the handover of the keys.
   if (name === 'fund') await openContacts(uow, { ...address, because: 'booking' });
 }
 
 const movesIn: ReadonlySet<StepName> = new Set(['confirm_move_in', 'release', 'rule_continue']);
 const movesOut: ReadonlySet<StepName> = new Set(['record_move_out', 'close_move_out']);
 
-/** What follows a tenancy that begins or ends, in other modules. */
+/** Returns the events for other modules when a tenancy begins or ends. */
 function tenancyEvents(name: StepName, row: BookingRow): OutboxEvent[] {
   const { id: bookingId } = row;
   if (movesIn.has(name)) return [{ topic: 'booking.moved_in', payload: { bookingId } }];
-  // An agreed early end is the only step that gives back rent after its release.
+  // An agreed early end is the only step that refunds rent after its release.
   const isReturned = name === 'accept_early_end' && (earlyEndIn(row)?.refundKobo ?? 0) > 0;
   if (isReturned) return [{ topic: 'booking.rent_returned', payload: { bookingId } }];
   return movesOut.has(name) ? [{ topic: 'booking.moved_out', payload: { bookingId } }] : [];
@@ -252,13 +252,13 @@ function tenancyEvents(name: StepName, row: BookingRow): OutboxEvent[] {
 
 const opensDispute: ReadonlySet<StepName> = new Set(['report_problem', 'miss_handover', 'contest_claim']);
 
-/** What the disputes module follows: a dispute has to be opened, or there is nothing left to decide. */
+/** Returns the events for the disputes module: a dispute must be opened, or nothing is left to decide. */
 function disputeEvents(name: StepName, { id: bookingId }: Pick<BookingRow, 'id'>): OutboxEvent[] {
   if (opensDispute.has(name)) return [{ topic: 'booking.disputed', payload: { bookingId } }];
   return name === 'give_back' ? [{ topic: 'booking.given_back', payload: { bookingId } }] : [];
 }
 
-/** Informs people and other modules of a step: live events, notifications, the chat, disputes. */
+/** Announces a step to people and other modules: live events, notifications, the chat, disputes. */
 export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<void> {
   uow.emit(...changedEvents(taken.row));
   await notifyPeople(uow, taken);
@@ -266,7 +266,7 @@ export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<v
   uow.emit(...disputeEvents(taken.name, taken.row), ...tenancyEvents(taken.name, taken.row));
 }
 
-/** Notifies people, and their programs, of money that came out of escrow into their wallets. */
+/** Notifies people, and their webhooks, of money that went from escrow into their wallets. */
 export async function notifyPayout(
   uow: UnitOfWork,
   { row, title }: Pick<NoticeReader, 'row' | 'title'>,

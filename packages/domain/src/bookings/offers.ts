@@ -29,9 +29,9 @@ function stepOf({ side, row }: OwnBooking): OfferStep {
 }
 
 /**
- * Proposes terms that never change afterwards: an offer of the landlord, or other terms of the tenant. The other side has
- * 48 hours to answer. Throws bookings.home_not_free, bookings.no_rounds_left, bookings.rent_in_advance,
- * bookings.start_out_of_range; for an agent also bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
+ * Proposes immutable terms: an offer of the landlord, or a counter-offer of the tenant. The other side has 48 hours to
+ * answer. Throws bookings.home_not_free, bookings.no_rounds_left, bookings.rent_in_advance, bookings.start_out_of_range; for
+ * an agent also bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
  */
 export async function makeOffer(ctx: Context, input: OfferInput): Promise<Booking> {
   const { bookingId, version, note, conditions, ...price } = input;
@@ -62,7 +62,7 @@ interface NewOffer {
   readonly note: string;
 }
 
-/** Stores an offer; it is never changed, and a newer one replaces it. */
+/** Stores an immutable offer; a newer one replaces it. */
 export async function storeOffer(uow: UnitOfWork, { own, kind, terms, note }: NewOffer): Promise<BookingOfferRow> {
   const { row, side } = own;
   const before = await listOffers(uow.tx, [row.id]);
@@ -83,7 +83,7 @@ export async function storeOffer(uow: UnitOfWork, { own, kind, terms, note }: Ne
 interface TermsRequest {
   readonly home: Pick<ListingCardRow, 'stateCode' | 'area'>;
   readonly wanted: Omit<TermsInput, 'platformFeeBasisPoints'>;
-  /** `sitting`: lives there already and renews. */
+  /** `sitting`: already lives there and renews. */
   readonly tenant: 'new' | 'sitting';
 }
 
@@ -96,7 +96,7 @@ interface CheckedTerms {
 export function checkTerms(ctx: Pick<Context, 'rentalFees'>, { home, wanted, tenant }: TermsRequest): CheckedTerms {
   const terms = termsOf({ ...wanted, platformFeeBasisPoints: ctx.rentalFees.tenantBasisPoints });
   const advance = advanceCheck({
-    // Listings are stored with codes of the contracts' table.
+    // Safe: listings are stored with state codes from the contracts' table.
     state: home.stateCode as NigerianState,
     area: home.area,
     tenant,
@@ -106,13 +106,13 @@ export function checkTerms(ctx: Pick<Context, 'rentalFees'>, { home, wanted, ten
   return { terms, advance };
 }
 
-/** The terms. Throws bookings.rent_in_advance when the law forbids so much rent in advance. */
+/** Returns the terms. Throws bookings.rent_in_advance when the law forbids this much advance rent. */
 export function requireLawful({ terms, advance }: CheckedTerms): BookingTerms {
   if (advance.verdict !== 'over') return terms;
   throw new DomainError('bookings.rent_in_advance', { rule: advance.text, months: advance.limitMonths ?? 0 });
 }
 
-/** The lines and sums of an offer, and the legal check of its advance rent; stores nothing. */
+/** Returns the lines and sums of an offer, and the legal check of its advance rent; stores nothing. */
 export async function previewTerms(ctx: Context, input: PreviewTermsInput): Promise<TermsPreview> {
   const { bookingId, ...wanted } = input;
   const { read } = ctx.database;
@@ -123,10 +123,10 @@ export async function previewTerms(ctx: Context, input: PreviewTermsInput): Prom
   return checkTerms(ctx, { home, wanted, tenant });
 }
 
-/** The columns that an accepted offer sets. */
+/** Returns the columns that the acceptance of an offer sets. */
 async function agreedBy({ tx }: UnitOfWork, { offerId }: BookingRow): Promise<StepChange> {
   const offer = offerId === null ? undefined : await findOffer(tx, offerId);
-  // Without an offer the process refuses the transition.
+  // The process rejects the transition without an offer.
   if (!offer) return {};
   const { startDay, endDay } = termsIn(offer);
   return { agreedOfferId: offer.id, agreedStartDay: startDay, endDay };
@@ -134,7 +134,7 @@ async function agreedBy({ tx }: UnitOfWork, { offerId }: BookingRow): Promise<St
 
 /**
  * Accepts the last offer of the other side: the listing is reserved for the tenant, and both have 72 hours to sign the
- * agreement. Throws bookings.home_not_free when another tenant was faster.
+ * agreement. Throws bookings.home_not_free when the listing is reserved for another tenant.
  */
 export async function acceptOffer(ctx: Context, input: BookingActionInput): Promise<Booking> {
   return performAction(ctx, input, {

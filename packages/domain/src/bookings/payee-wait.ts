@@ -9,7 +9,7 @@ import { namesOf, titleOf } from './policy.ts';
 import { findLastWait } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
-/** Tries a release again later. */
+/** Postpones a release and announces the wait. */
 export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: readonly PayeeNeed[]): Promise<void> {
   const { tx, now } = uow;
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
@@ -19,14 +19,13 @@ export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: re
 
 interface Wait {
   readonly missing: readonly PayeeNeed[];
-  /** When the money would have been paid, epoch milliseconds. */
+  /** When the release was first due, epoch milliseconds. */
   readonly since: number;
 }
 
 /**
- * Notifies both sides that the landlord's money waits for a check, and administrators after two weeks. May be repeated:
- * a repetition records nothing until something else is missing, and a notification has the same key each time, so that it
- * is delivered once.
+ * Notifies both sides that the landlord's money waits for a check, and administrators after two weeks. Idempotent: audits
+ * again only when other checks are missing, and each notification has the same key, so that it is delivered once.
  */
 export async function announceWait(uow: UnitOfWork, row: BookingRow, { missing, since }: Wait): Promise<void> {
   const { tx, now } = uow;

@@ -13,7 +13,7 @@ import { type Handle, isUnitTaken } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { wrongState } from './rules.ts';
 
-/** What the payer saw. */
+/** The payment as the payer saw it. */
 interface SeenPayment {
   readonly version: number;
   readonly amountKobo: Kobo;
@@ -24,7 +24,7 @@ const names = ['fund', 'fund_renewal'] as const;
 export const fundingStep = ({ state }: Pick<BookingRow, 'state'>): (typeof names)[number] =>
   state === 'renewal_due' ? 'fund_renewal' : 'fund';
 
-/** Which payments by card or transfer are for a booking. */
+/** Returns the filter for payments by card or transfer of a booking. */
 export const paymentsOf = ({ id, tenantId }: Pick<BookingRow, 'id' | 'tenantId'>) =>
   ({ userId: tenantId, purpose: 'booking', subjectId: id }) as const;
 
@@ -42,7 +42,7 @@ function requireInTime(row: BookingRow, now: number): void {
 }
 
 /**
- * What the tenant has to pay, as they saw it; undefined when they have paid it already. Throws bookings.unit_taken,
+ * Returns the payment due, if it is what the tenant saw; undefined when it is already paid. Throws bookings.unit_taken,
  * bookings.payment_over, bookings.changed, bookings.wrong_state, bookings.amount_changed.
  */
 export async function requireDue(
@@ -63,8 +63,8 @@ export async function requireDue(
 }
 
 /**
- * Pays all that is due into escrow, from the tenant's wallet, or first from their share of a pot, and cancels a payment by
- * card or transfer that is open for it. Safe to retry: it is paid once. Throws bookings.unit_taken, bookings.payment_over,
+ * Pays the full amount due into escrow, from the tenant's wallet, or first from their pot share, and cancels an open payment
+ * by card or transfer. Safe to retry: it is paid once. Throws bookings.unit_taken, bookings.payment_over,
  * bookings.amount_changed, bookings.not_covered, bookings.changed, pots.not_found, pots.closed, auth.step_up_required,
  * restrictions.not_allowed.
  */

@@ -8,7 +8,7 @@ import type { BookingRow } from './row.ts';
 
 type People = Pick<BookingRow, 'tenantId' | 'landlordId'>;
 
-/** The side of this actor in a booking; undefined for everybody else, administrators included. */
+/** Returns the actor's side in a booking; undefined for everyone else, including administrators. */
 export function bookingSideOf(actor: Actor, { tenantId, landlordId }: People): BookingSide | undefined {
   if (actor.kind !== 'user') return undefined;
   if (actor.userId === tenantId) return 'tenant';
@@ -21,7 +21,9 @@ export interface OwnBooking {
   readonly userId: string;
 }
 
-/** A booking of the caller, with their side. Throws bookings.not_found to everybody else, administrators included. */
+/**
+ * Returns a booking of the caller with their side. Throws bookings.not_found for everyone else, including administrators.
+ */
 export async function loadBooking(ctx: Context, handle: Handle, bookingId: string): Promise<OwnBooking> {
   const { userId } = requireUser(ctx);
   const row = await findBooking(handle, bookingId);
@@ -30,20 +32,20 @@ export async function loadBooking(ctx: Context, handle: Handle, bookingId: strin
   return { row, side, userId };
 }
 
-/** The title of the listing, for the journal, the chat and notifications. */
+/** Returns the title of the listing, for the journal, the chat and notifications. */
 export async function titleOf(handle: Handle, { listingId }: Pick<BookingRow, 'listingId'>): Promise<string> {
   return (await findTitle(handle, listingId)) ?? 'Home';
 }
 
-/** The names of both people by id, each as the other may know them. */
+/** Returns the names of both people by id, each as the other may see it. */
 export const namesOf = (
   handle: Handle,
   row: People & Pick<BookingRow, 'listingId'>,
 ): Promise<ReadonlyMap<string, string>> => findPartyNames(handle, row);
 
 /**
- * Whether the booking is still as the caller saw it; false when the caller took this very action already and the answer
- * was lost. Throws bookings.changed when something else has happened since.
+ * Returns whether the booking is still as the caller saw it; false when the caller already made this step and the response
+ * was lost. Throws bookings.changed when it has changed otherwise.
  */
 export async function isAsSeen(
   handle: Handle,
@@ -58,6 +60,6 @@ export async function isAsSeen(
   });
 }
 
-/** A text as the other side may read it, as in the chat: contacts are hidden until the booking is paid, accounts for good. */
+/** Masks a text for the other side, as in the chat: contact details until the booking is paid, bank accounts always. */
 export const maskContactDetails = (ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string =>
   maskFor(ctx, text, row && row.fundedAt !== null ? 'open' : 'hidden');

@@ -37,7 +37,7 @@ import { isOut, readFactsOf, guardFault, takesOut, wrongState } from './rules.ts
 
 type Spec = SpecOf<typeof bookingProcess>;
 
-/** What a request may change besides the state; `columnsOf` knows what a step always changes. */
+/** Columns that a request may change besides the state; `columnsOf` lists what a step always sets. */
 export type StepChange = Partial<
   Pick<
     BookingRow,
@@ -62,7 +62,7 @@ export type StepChange = Partial<
 
 export interface BookingStepRequest extends StepRequest<Spec, BookingRow>, Pick<MoneyRequest, 'ruling' | 'paidBy'> {
   readonly change?: StepChange;
-  /** A ruling moves the money even while an administrator holds it. */
+  /** A ruling moves the money despite an administrator's hold. */
   readonly overridesHold?: boolean;
 }
 
@@ -71,9 +71,9 @@ type TitledRequest = BookingStepRequest & { readonly title: string };
 type BookingStep = Step<Spec, BookingRow, TitledRequest>;
 
 /**
- * Takes one step of a booking and returns the row as it is then; nothing else changes the state of a booking. Money, the
- * listing, timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard,
- * bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
+ * Makes one step of a booking and returns the new row; no other code changes the state of a booking. Money, the listing,
+ * timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard, bookings.home_not_free,
+ * bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
  */
 export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
   const title = await titleOf(uow.tx, before);
@@ -84,7 +84,7 @@ export async function takeStep(uow: UnitOfWork, before: BookingRow, request: Boo
   return row;
 }
 
-/** Records a new application as the first line of the booking's history. */
+/** Records a new application as the first entry of the booking's history. */
 export async function recordApplication(uow: UnitOfWork, row: BookingRow, title: string): Promise<void> {
   const { id: bookingId, version, state, tenantId, message: note } = row;
   const [name, actor] = ['apply', 'tenant'] as const;
@@ -94,19 +94,19 @@ export async function recordApplication(uow: UnitOfWork, row: BookingRow, title:
   await announceStep(uow, { row, title, name, actor, note });
 }
 
-/** One of the transitions that an action may be, and what it changes besides the state. */
+/** One of the transitions that an action can stand for, and the columns it changes besides the state. */
 type ActionPlan = Pick<BookingStepRequest, 'name' | 'change' | 'note' | 'paidBy'>;
 
 interface ActionSteps {
-  /** The transitions that the action may be; a retry of one that was taken changes nothing. */
+  /** The transitions that the action can stand for; a retry of a completed one changes nothing. */
   readonly names: readonly BookingTransitionName[];
   readonly plan: (uow: UnitOfWork, own: OwnBooking) => ActionPlan | Promise<ActionPlan>;
-  /** What follows in the same transaction. */
+  /** Runs in the same transaction after the step. */
   readonly after?: (uow: UnitOfWork, row: BookingRow, own: OwnBooking) => Promise<void>;
 }
 
 /**
- * Takes one step for one of the two people and returns the booking as they see it then. Throws bookings.not_found,
+ * Makes one step for one of the two people and returns the booking as they then see it. Throws bookings.not_found,
  * bookings.changed, and what `takeStep` throws.
  */
 export async function performAction(ctx: Context, input: BookingActionInput, action: ActionSteps): Promise<Booking> {
@@ -120,7 +120,7 @@ export async function performAction(ctx: Context, input: BookingActionInput, act
   return getBooking(ctx, { bookingId });
 }
 
-/** Transitions that people take without giving anything else. */
+/** Transitions that people make without further input. */
 export type PlainAction = Extract<
   BookingTransitionName,
   | 'shortlist'
@@ -134,7 +134,7 @@ export type PlainAction = Extract<
 >;
 
 /**
- * Takes a transition that needs no input. Throws bookings.wrong_state when the caller may not take it now, and
+ * Makes a transition that needs no input. Throws bookings.wrong_state when the caller may not make it now, and
  * auth.step_up_required for one that moves money.
  */
 export async function changeBooking(ctx: Context, input: BookingActionInput, name: PlainAction): Promise<Booking> {
@@ -172,17 +172,20 @@ const columns: Partial<Record<BookingTransitionName, Columns>> = {
   close_move_out: (_, now) => ({ movedOutAt: now }),
 };
 
-/** What a step always changes besides the state. */
+/** Returns the columns that a step always sets besides the state. */
 export const columnsOf = (name: BookingTransitionName, row: BookingRow, now: number): Partial<BookingRow> =>
   columns[name]?.(row, now) ?? {};
 
-/** The end of the term that begins: that of the terms that were paid for it. */
+/** Returns the end of the new term, from the terms that were paid for it. */
 async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promise<Partial<BookingRow>> {
   const offer = agreedOfferId === null ? undefined : await findOffer(tx, agreedOfferId);
   return offer ? { endDay: termsIn(offer).endDay } : {};
 }
 
-/** A new offer restarts the time to answer; any other step that stays in its state leaves the deadline as it is. */
+/**
+ * Returns whether the deadline stays unchanged: a new offer restarts the time to answer, any other step that stays in its
+ * state does not.
+ */
 export const keepsSince = ({ to, name }: Pick<BookingTransition, 'to' | 'name'>, state: BookingState): boolean =>
   to === state && name !== 'offer_again';
 
@@ -212,7 +215,7 @@ const reserving: ReadonlySet<BookingState> = new Set([
   'disputed',
 ]);
 
-/** The transition of the listing when its booking goes from one state to another; undefined when there is none. */
+/** Returns the transition of the listing that a change of the booking's state causes; undefined when there is none. */
 export function listingMoveOf(
   from: BookingState,
   to: BookingState,

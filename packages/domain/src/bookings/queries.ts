@@ -20,7 +20,7 @@ import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { type BookingFacts, readFactsOf } from './rules.ts';
 import { toBooking, type MoneyView } from './views.ts';
 
-/** One booking of the caller with all that happened to it; a stranger's is `bookings.not_found`. */
+/** Returns a booking of the caller with its full history. Throws bookings.not_found for another person's. */
 export async function getBooking(ctx: Context, { bookingId }: BookingInput): Promise<Booking> {
   const handle = readHandle(ctx);
   const { row, side } = await loadBooking(ctx, handle, bookingId);
@@ -66,7 +66,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   });
 }
 
-/** What is to be paid into escrow now; null when nothing is. */
+/** Returns the payment currently due into escrow; null when there is none. */
 async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['payment']> {
   const due = await findDue(handle, row);
   const dueAt = dueAtOf(row);
@@ -76,7 +76,7 @@ async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['paym
     amountKobo: due.amountKobo,
     dueAt,
     extensionLeft: row.state === 'payment_due' && !row.paymentExtended,
-    // Safe: payments are made with ids of this prefix.
+    // Safe: payment ids are stored with this prefix.
     intentId: isOpen ? (row.intentId as Id<'int'>) : null,
   };
 }
@@ -86,7 +86,7 @@ const notAgreed: ReadonlySet<BookingRow['state']> = new Set(['applied', 'shortli
 
 const waitingState = ({ state }: InstalmentView): InstalmentView['state'] => (state === 'late' ? 'due' : state);
 
-/** Everything about the money of a booking, as one of its two people sees it. */
+/** Returns everything about the money of a booking, as one of its two people sees it. */
 async function readMoney(
   ctx: Context,
   handle: Handle,
@@ -105,7 +105,7 @@ async function readMoney(
   return {
     payment,
     escrow,
-    // Rent that nobody can pay yet is not late.
+    // An instalment that cannot be paid is not late.
     instalments: rentMissing.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
     missing: isOwing ? rentMissing : missing,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,

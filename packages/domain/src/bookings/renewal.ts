@@ -29,7 +29,7 @@ import { termsIn } from './row.ts';
 export type RenewalPrice = Omit<PreviewRenewalInput, 'bookingId'>;
 type Fees = RenewalPrice['fees'];
 
-/** Fees that are paid once, at the move-in; deposits of the first term stay held. */
+/** One-time fees paid at the move-in; deposits of the first term remain held. */
 const onceOnly: ReadonlySet<Fees[number]['kind']> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
 
 function requireRenewable(fees: Fees): void {
@@ -42,8 +42,8 @@ interface RenewalDraft extends DraftedAgreement {
 }
 
 /**
- * The terms that follow the current ones, and their agreement as it is signed when they are offered today. Special
- * conditions are carried over. Throws bookings.keys_not_given, bookings.rent_in_advance, bookings.fee_of_first_term.
+ * Drafts the terms that follow the current ones, and their agreement as of today. Carries over special conditions. Throws
+ * bookings.keys_not_given, bookings.rent_in_advance, bookings.fee_of_first_term.
  */
 async function draftRenewal(
   ctx: Context,
@@ -58,12 +58,12 @@ async function draftRenewal(
   const { conditions } = termsIn(running);
   const wanted = { ...price, startDay: row.endDay + 1, conditions };
   const terms = requireLawful(checkTerms(ctx, { home, wanted, tenant: 'sitting' }));
-  // Stable until it is offered, so that the landlord signs the text of the preview.
+  // Stable until the offer is made, so that the landlord signs the text of the preview.
   const reference = `${row.id}-${(await listOffers(handle, [row.id])).length + 1}`;
   return { terms, ...(await draftAgreement(ctx, handle, { row, terms, kind: 'renewal', reference })) };
 }
 
-/** The full agreement that a landlord signs with an offer to renew; stores nothing. */
+/** Returns the full agreement that a landlord signs with an offer to renew; stores nothing. */
 export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): Promise<RenewalPreview> {
   const { bookingId, ...price } = input;
   const { read } = ctx.database;
@@ -71,7 +71,7 @@ export async function previewRenewal(ctx: Context, input: PreviewRenewalInput): 
 }
 
 /**
- * The landlord offers the next term, from 120 days before the end of the current one, and signs its agreement. Throws
+ * Offers the next term, for the landlord, from 120 days before the end of the current one, and signs its agreement. Throws
  * bookings.too_early_to_renew, bookings.rent_in_advance, bookings.fee_of_first_term, bookings.agreement_changed,
  * auth.signature_name, auth.step_up_required.
  */
@@ -103,8 +103,8 @@ export async function offerRenewal(ctx: Context, input: OfferRenewalInput): Prom
 }
 
 /**
- * The tenant accepts the offer to renew and signs the agreement that they have read; then the new term is to be paid.
- * Throws bookings.agreement_changed, auth.signature_name, auth.step_up_required.
+ * Accepts the offer to renew and signs the agreement that the tenant has read; the new term is then due for payment. Throws
+ * bookings.agreement_changed, auth.signature_name, auth.step_up_required.
  */
 export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Booking> {
   await requireStepUp(ctx);

@@ -22,10 +22,10 @@ export async function findBooking(handle: Handle, id: string): Promise<BookingRo
   return row;
 }
 
-/** States after the tenant has left: the same two may agree on the same listing again. */
+/** States after the tenant has moved out: the same two people may agree on the same listing again. */
 const left = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
 
-/** The open booking of a tenant for a listing; there is at most one. */
+/** Returns the open booking of a tenant for a listing; at most one exists. */
 export async function findOpen(
   handle: Handle,
   { listingId, tenantId }: Pick<BookingRow, 'listingId' | 'tenantId'>,
@@ -38,7 +38,7 @@ export async function findOpen(
   return row;
 }
 
-/** Who has paid for the unit of a listing and has not left it. */
+/** Returns the tenant who has paid for the unit of a listing and has not moved out. */
 export async function findRenter(
   { database }: Pick<Context, 'database'>,
   listingId: string,
@@ -50,7 +50,7 @@ export async function findRenter(
   return row?.tenantId;
 }
 
-/** The booking whose escrow was funded by this journal entry. */
+/** Returns the booking whose escrow was funded by this journal entry. */
 export async function findFundedBy(handle: Handle, fundEntryId: string): Promise<BookingRow | undefined> {
   const [row] = await handle.select().from(bookings).where(eq(bookings.fundEntryId, fundEntryId));
   return row;
@@ -76,7 +76,7 @@ export async function countApplications(handle: Handle, tenantId: string): Promi
   return row?.rows ?? 0;
 }
 
-/** The open applications for a listing, the earliest first. */
+/** Returns the open applications for a listing, oldest first. */
 export async function listApplications(handle: Handle, listingId: string): Promise<BookingRow[]> {
   return handle
     .select()
@@ -85,7 +85,7 @@ export async function listApplications(handle: Handle, listingId: string): Promi
     .orderBy(asc(bookings.createdAt));
 }
 
-// SQLite takes a partial index only for the very words that the index was made with; bound values are none.
+// SQLite uses a partial index only when the query repeats its condition literally; bound values do not match.
 const locking = sql.raw(`state in (${lockingStates.map((state) => `'${state}'`).join(', ')})`);
 const inUnit = prepareOnce((handle: Handle) =>
   handle
@@ -96,7 +96,7 @@ const inUnit = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** Of these bookings, those whose home is not on show or is paid for by somebody else. */
+/** Returns those of these bookings whose listing is not live or whose unit another tenant has paid for. */
 export async function listWithoutHome(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const paid = alias(bookings, 'paid');
@@ -117,7 +117,7 @@ export async function listWithoutHome(handle: Handle, ids: readonly string[]): P
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether another booking has paid for the unit, whoever lists it. */
+/** Returns whether another booking has paid for the unit, across listings. */
 export const isUnitTaken = (handle: Handle, { id, unitKey }: Pick<BookingRow, 'id' | 'unitKey'>): Promise<boolean> =>
   isTakenBesides(handle, unitKey, id);
 
@@ -127,7 +127,7 @@ const isTakenBesides = readOnce(
     (await inUnit(handle).all({ id, unitKey })).length > 0,
 );
 
-/** The error of each unique index, by the columns that SQLite names. */
+/** The error of each unique index, by the columns that SQLite names in its message. */
 const conflicts: readonly (readonly [columns: string, code: ErrorCode])[] = [
   ['bookings.unit_key', 'bookings.unit_taken'],
   ['bookings.listing_id, bookings.tenant_id', 'bookings.already_open'],
@@ -138,7 +138,7 @@ function* messagesOf(error: unknown): Generator<string> {
   for (let at: unknown = error; at instanceof Error; at = at.cause) yield at.message;
 }
 
-/** Runs a change; throws the error of the unique index that it violates, and every other failure as it is. */
+/** Runs a change; translates the violation of a unique index into its DomainError and rethrows every other failure. */
 export async function namedConflict(
   { $client }: { readonly $client: Pick<WriteTx['$client'], 'settle'> },
   change: PromiseLike<unknown>,
@@ -159,7 +159,7 @@ export async function insertBooking(tx: WriteTx, row: BookingRow): Promise<void>
   await namedConflict(tx, tx.insert(bookings).values(row));
 }
 
-// These never change; naming them would make SQLite check their foreign keys on each update.
+// Immutable columns; including them would make SQLite check their foreign keys on each update.
 const fixed: readonly string[] = ['id', 'listingId', 'unitKey', 'tenantId', 'landlordId', 'clientId', 'createdAt'];
 const changing = Object.keys(getTableColumns(bookings)).filter((name) => !fixed.includes(name));
 const update = prepareOnce((tx: WriteTx) =>
@@ -171,14 +171,14 @@ const update = prepareOnce((tx: WriteTx) =>
 );
 
 /**
- * Stores a booking after a change. Throws bookings.home_not_free when the listing is reserved for another tenant,
+ * Stores a changed booking. Throws bookings.home_not_free when the listing is reserved for another tenant,
  * bookings.unit_taken when another tenant has paid for the unit.
  */
 export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void> {
   await namedConflict(tx, update(tx).run(row));
 }
 
-/** Links a booking to its dispute, when that was opened after the booking came into dispute. */
+/** Links a booking to its dispute when the dispute was opened after the booking became disputed. */
 export async function linkDispute(tx: WriteTx, bookingId: string, disputeId: string): Promise<void> {
   await tx.update(bookings).set({ disputeId }).where(eq(bookings.id, bookingId));
 }
@@ -212,12 +212,12 @@ const stepsOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The history of a booking, in order. */
+/** Returns the history of a booking, in order. */
 export async function listSteps(handle: Handle, bookingId: string): Promise<BookingStepRow[]> {
   return stepsOf(handle).all({ bookingId });
 }
 
-/** Whether the landlord has cancelled another paid booking since then. */
+/** Returns whether the landlord has cancelled another paid booking since then. */
 export async function hasCancelledBefore(
   handle: Handle,
   { id, landlordId }: Pick<BookingRow, 'id' | 'landlordId'>,
@@ -252,24 +252,24 @@ const recordsOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** What both recorded of the home's condition, in order. */
+/** Returns what both sides recorded of the home's condition, in order. */
 export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
   return recordsOf(handle).all({ bookingId });
 }
 
-/** What a tenant has rented and paid, counted from what was funded and not cancelled. */
+/** What a tenant has rented and paid, counted from funded bookings that were not cancelled. */
 export interface TenantRecord {
   readonly homesRented: number;
-  /** Months of the terms whose rent went through escrow. */
+  /** Total months of the terms whose rent went through escrow. */
   readonly monthsRented: number;
-  /** Parts of the rent whose day has come, and of them paid on that day or before. */
+  /** Instalments that are paid or whose due day has passed; `partsOnTime` of them were paid by their due day. */
   readonly partsDue: number;
   readonly partsOnTime: number;
 }
 
 const fundedBookings = `SELECT id FROM bookings WHERE tenant_id = ?1 AND funded_at IS NOT NULL AND state NOT LIKE 'cancelled%'`;
 
-// A term is funded when its rent line is in escrow; how long it is stands in the offer that its agreement writes down.
+// A term is funded when its rent line is in escrow; its length is in the offer that its agreement records.
 const selectTenantRecord = `SELECT
     (SELECT count(*) FROM (${fundedBookings})) AS homesRented,
     (SELECT coalesce(sum(months), 0) FROM (
@@ -283,7 +283,7 @@ const selectTenantRecord = `SELECT
     (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
       AND paid_at < (due_day + 1) * 86400000 - 3600000) AS partsOnTime`;
 
-/** Counts a tenant's record until `today`, a day of Lagos. */
+/** Counts a tenant's record until `today`, a day in Lagos. */
 export async function tenantRecordOf(handle: Handle, tenantId: string, today: number): Promise<TenantRecord> {
   const { rows } = await handle.$client.execute({ sql: selectTenantRecord, args: [tenantId, today] });
   const [row] = rows;
@@ -295,7 +295,7 @@ export async function tenantRecordOf(handle: Handle, tenantId: string, today: nu
   };
 }
 
-/** Takes a tenant's passport out of all their applications; how many had it. */
+/** Removes a tenant's passport from all their applications; returns how many had it. */
 export async function detachPassports(tx: WriteTx, tenantId: string): Promise<number> {
   const detached = await tx
     .update(bookings)
@@ -305,7 +305,7 @@ export async function detachPassports(tx: WriteTx, tenantId: string): Promise<nu
   return detached.length;
 }
 
-/** Bookings whose rent may be released to this landlord, or to this owner under a mandate, next. */
+/** Returns the bookings whose next transition may release rent to this landlord, or to this owner under a mandate. */
 export async function listReleasing(handle: Handle, userId: string): Promise<string[]> {
   const underMandate = handle
     .select({ id: bookingMandates.bookingId })
@@ -319,7 +319,9 @@ export async function listReleasing(handle: Handle, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** What the audit log last recorded as missing for the release of a booking; undefined before the first time. */
+/**
+ * Returns the missing checks that the audit log last recorded for the release of a booking; undefined if it never did.
+ */
 export async function findLastWait(handle: Handle, bookingId: string): Promise<string | undefined> {
   const [last] = await handle
     .select({ missing: sql<string>`${auditRecords.details} ->> 'missing'` })

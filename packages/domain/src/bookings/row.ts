@@ -4,17 +4,17 @@ import type { bookingAgreements, bookingOffers, bookingSteps, bookings, homeReco
 import { type Kobo, sumKobo } from '@rentreel/values';
 import type { InferSelectModel } from 'drizzle-orm';
 
-/** A stored booking. Rows stay in this module; `booking-dto.ts` makes what its two people see. */
+/** A stored booking. Internal to this module; `views.ts` builds what its two people see. */
 export type BookingRow = InferSelectModel<typeof bookings>;
 export type BookingStepRow = InferSelectModel<typeof bookingSteps>;
 export type BookingOfferRow = InferSelectModel<typeof bookingOffers>;
 export type BookingAgreementRow = InferSelectModel<typeof bookingAgreements>;
 export type HomeRecordRow = InferSelectModel<typeof homeRecords>;
 
-/** A private photo as it is stored with what it belongs to. */
+/** A private photo as stored with the record it belongs to. */
 export type StoredPhoto = UploadedMedia & { readonly uploadId: string };
 
-/** What a landlord claims of the caution fee, as it is stored. */
+/** A landlord's claim on the deposits, as stored. */
 export interface StoredClaim {
   readonly items: readonly { readonly what: string; readonly amountKobo: Kobo }[];
   readonly note: string;
@@ -22,44 +22,46 @@ export interface StoredClaim {
   readonly at: number;
 }
 
-/** What somebody proposes, or both have agreed, to end a tenancy early, as it is stored. */
+/** A proposed or agreed early end of a tenancy, as stored. */
 export interface StoredEarlyEnd {
   readonly by: BookingSide;
   readonly at: number;
   /** The last day of the tenancy. */
   readonly moveOutDay: number;
-  /** Kobo of the paid rent that are for the time after it, and what of that comes back. */
+  /** Kobo of the paid rent for the time after the last day, and the part of it that is refunded. */
   readonly unusedKobo: Kobo;
   readonly refundKobo: Kobo;
   readonly note: string;
-  /** Until then it can be accepted. */
+  /** When the proposal lapses. */
   readonly answerBy: number;
-  /** When both had agreed. */
+  /** When both sides had agreed. */
   readonly agreedAt?: number;
 }
 
-/** The early end of a tenancy; undefined when none is proposed. Safe: `proposeEarlyEnd` alone writes it. */
+/** Returns the early end of a tenancy; undefined when none is proposed. Safe: only `proposeEarlyEnd` writes it. */
 export const earlyEndIn = ({ earlyEnd }: Pick<BookingRow, 'earlyEnd'>): StoredEarlyEnd | undefined =>
   earlyEnd === null ? undefined : (JSON.parse(earlyEnd) as StoredEarlyEnd);
 
-/** The terms of an offer. Written by this module alone, from values that passed the contract's schemas. */
+/**
+ * Returns the terms of an offer. Safe: only this module writes them, from values that passed the contract's schemas.
+ */
 export const termsIn = ({ terms }: Pick<BookingOfferRow, 'terms'>): BookingTerms => JSON.parse(terms) as BookingTerms;
 
-/** The offer whose terms are to be paid next: the renewal while one waits, else what both have agreed on. */
+/** Returns the offer whose terms are paid next: the pending renewal, or else the agreed offer. */
 export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): string | null =>
   state === 'renewal_due' ? offerId : agreedOfferId;
 
 /** The other side of a booking. */
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tenant' ? 'landlord' : 'tenant');
 
-/** Who is on a side. */
+/** Returns the person on a side. */
 export const personOn = (row: Pick<BookingRow, 'tenantId' | 'landlordId'>, side: BookingSide): string =>
   side === 'tenant' ? row.tenantId : row.landlordId;
 
-/** What the landlord claims of the deposits; undefined when they claim nothing. Safe: `claimCaution` alone writes it. */
+/** Returns the landlord's claim on the deposits; undefined when there is none. Safe: only `claimCaution` writes it. */
 export const claimIn = ({ claim }: Pick<BookingRow, 'claim'>): StoredClaim | undefined =>
   claim === null ? undefined : (JSON.parse(claim) as StoredClaim);
 
-/** All that is claimed, in kobo. */
+/** Returns the total of the claim, in kobo. */
 export const claimedKobo = (row: Pick<BookingRow, 'claim'>): Kobo =>
   sumKobo((claimIn(row)?.items ?? []).map(({ amountKobo }) => amountKobo));

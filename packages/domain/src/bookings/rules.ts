@@ -20,7 +20,7 @@ import { sumDeposits } from './escrow/repository.ts';
 import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
 import { type BookingRow, earlyEndIn, otherSide } from './row.ts';
 
-/** Whose turn it is in each state, before the facts of the booking: see `actorOf`. */
+/** Who acts next in each state, before the facts of the booking: see `actorOf`. */
 export const actorIn: Readonly<Record<BookingState, NextActor>> = {
   applied: 'landlord',
   shortlisted: 'landlord',
@@ -54,7 +54,7 @@ export const actorIn: Readonly<Record<BookingState, NextActor>> = {
   cancelled_not_as_described: 'nobody',
 };
 
-/** Who acts next. */
+/** Returns who acts next. */
 export function actorOf(
   state: BookingState,
   { signed, proposedBy }: Pick<BookingFacts, 'signed' | 'proposedBy'>,
@@ -64,7 +64,7 @@ export function actorOf(
   return signed.tenant ? 'landlord' : 'tenant';
 }
 
-/** Whether the next step is this side's. */
+/** Returns whether the next step is this side's. */
 export const needsSide = (actor: NextActor, side: BookingSide): boolean => actor === side || actor === 'both';
 
 /** What guards read besides the booking row. */
@@ -73,11 +73,11 @@ export interface BookingFacts {
   readonly signed: Readonly<Record<BookingSide, boolean>>;
   /** Deposits that are held, in kobo. */
   readonly cautionKobo: Kobo;
-  /** Who proposes to end the tenancy early. */
+  /** Who has proposed an early end. */
   readonly proposedBy: BookingSide | null;
-  /** What has to be checked before the rent is released. */
+  /** Checks that are missing before the rent can be released. */
   readonly missing: readonly PayeeNeed[];
-  /** The home is on show, and nobody has paid for the unit. */
+  /** Whether the listing is live and no tenant has paid for the unit. */
   readonly homeIsFree: boolean;
 }
 
@@ -92,7 +92,7 @@ export const noFacts: BookingFacts = {
 const idsIn = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
-/** The facts of each of these bookings at a moment; reads only what their states can need. */
+/** Returns the facts of each of these bookings at a time; reads only what their states can need. */
 export async function readFacts(
   handle: Handle,
   rows: readonly BookingRow[],
@@ -120,7 +120,7 @@ export async function readFacts(
   );
 }
 
-/** The facts of one booking. */
+/** Returns the facts of one booking. */
 export async function readFactsOf(handle: Handle, row: BookingRow, now: number): Promise<BookingFacts> {
   return (await readFacts(handle, [row], now)).get(row.id) ?? noFacts;
 }
@@ -137,13 +137,13 @@ interface GuardedStep {
 type Fault = DomainError | undefined;
 type GuardCheck = (step: GuardedStep) => Fault;
 
-/** The error of a transition that the state or the actor does not allow. */
+/** Creates the error for a transition that the state or the actor does not allow. */
 export const wrongState = ({ state }: Pick<BookingRow, 'state'>): DomainError =>
   new DomainError('bookings.wrong_state', { state: bookingStateLabels[state] });
 
 const sideOf = (actor: BookingActor): BookingSide => (actor === 'landlord' ? 'landlord' : 'tenant');
 
-/** Until then a tenant who cancels gets everything back. */
+/** Returns the end of the period in which a cancelling tenant gets a full refund. */
 export const coolsOffUntil = ({ fundedAt }: Pick<BookingRow, 'fundedAt'>): number => (fundedAt ?? 0) + coolingOffMs;
 
 const signing = (isLast: boolean): GuardCheck => {
@@ -158,7 +158,7 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   rounds_left: ({ row }) =>
     row.round < rounds ? undefined : new DomainError('bookings.no_rounds_left', { count: rounds }),
   home_free: ({ facts }) => (facts.homeIsFree ? undefined : new DomainError('bookings.home_not_free')),
-  // Depends on other rows; the engine's guard reads them.
+  // Depends on other rows, which the engine's guard reads.
   unit_free: () => undefined,
   first_signature: signing(false),
   last_signature: signing(true),
@@ -192,10 +192,10 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),
 };
 
-/** Why a guard does not hold now; undefined when it does, or when it depends on other rows. */
+/** Returns why a guard does not hold now; undefined when it does, or when it depends on other rows. */
 export const guardFault = (guard: BookingGuard, guarded: GuardedStep): Fault => checks[guard](guarded);
 
-/** What somebody on this side may do now. */
+/** Returns the transitions that this side may make now. */
 export function allowedNow(
   row: BookingRow,
   { side, facts, now }: { readonly side: BookingSide; readonly facts: BookingFacts; readonly now: number },
@@ -207,7 +207,9 @@ export function allowedNow(
     .map(({ name }) => name);
 }
 
-/** Whether an effect takes money out of escrow. Payments in, and payments from wallet to wallet, are not held up. */
+/**
+ * Returns whether an effect takes money out of escrow. Holds do not affect payments in and payments between wallets.
+ */
 export const takesOut = (effect: BookingEffect | undefined): boolean =>
   effect !== undefined && effect !== 'fund' && effect !== 'return_unused';
 
@@ -215,16 +217,16 @@ const outNames: ReadonlySet<BookingTransitionName> = new Set(
   bookingProcess.transitions.filter(({ effect }) => takesOut(effect)).map(({ name }) => name),
 );
 
-/** Whether the transition of that name takes money out of escrow. */
+/** Returns whether the transition takes money out of escrow. */
 export const isOut = (name: BookingTransitionName): boolean => outNames.has(name);
 
-/** Whether the next timed transition of this state takes money out of escrow. */
+/** Returns whether the next timed transition of this state takes money out of escrow. */
 export function nextIsOut(state: BookingState): boolean {
   const timer = bookingProcess.timerOf(state);
   return timer !== undefined && isOut(timer.name);
 }
 
-/** Whether the next timed transition of this state releases rent to the landlord's side. */
+/** Returns whether the next timed transition of this state releases rent to the landlord's side. */
 export const nextReleases = (state: BookingState): boolean => {
   const name = bookingProcess.timerOf(state)?.name;
   return bookingProcess.transitions.some((transition) => transition.name === name && transition.effect === 'release');

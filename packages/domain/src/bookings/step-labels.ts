@@ -3,10 +3,10 @@ import { formatNaira } from '@rentreel/values';
 import { formatDay } from './deadlines.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
-/** Every line of a booking's history: the application, then its transitions. */
+/** Every entry of a booking's history: the application, then its transitions. */
 export type StepName = 'apply' | BookingTransitionName;
 
-/** What happened, in a text that fits both readers. */
+/** The label of each step, worded for both readers. */
 export const stepLabels: Readonly<Record<StepName, string>> = {
   apply: 'Application to rent',
   shortlist: 'Shortlisted',
@@ -63,7 +63,7 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
 
 const ofEarlyEnd: ReadonlySet<StepName> = new Set(['propose_early_end', 'accept_early_end']);
 
-/** The label of a step that was taken; for an early end with its day and the refund. */
+/** Returns the label of a step; for an early end with its day and the refund. */
 export function stepLabelOf(name: StepName, row: Pick<BookingRow, 'earlyEnd'>): string {
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
   if (!end) return stepLabels[name];

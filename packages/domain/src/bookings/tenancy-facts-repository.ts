@@ -5,7 +5,7 @@ import { and, eq, inArray, min } from 'drizzle-orm';
 import { type Handle, findBooking } from './repository.ts';
 import { earlyEndIn } from './row.ts';
 
-/** What RentReel itself knows of a tenancy. Times are epoch milliseconds, days are days of Lagos, money is kobo. */
+/** Verified facts about a tenancy. Times are epoch milliseconds, days are days in Lagos, money is kobo. */
 export interface TenancyFacts {
   readonly tenantId: string;
   readonly landlordId: string;
@@ -13,21 +13,21 @@ export interface TenancyFacts {
   readonly handedOverAt: number | null;
   readonly agreedStartDay: number | null;
   readonly movedOutAt: number | null;
-  /** The deposits of all terms; null when there were none. */
+  /** The deposits of all terms; null when none were agreed. */
   readonly deposit: {
     readonly amountKobo: Kobo;
     readonly toTenantKobo: Kobo;
-    /** When the last of it left escrow; null while some is held. */
+    /** When the last of it left escrow; null while a part is held. */
     readonly endedAt: number | null;
   } | null;
-  /** What of the rent that was paid into escrow was released. */
+  /** Released part of the rent that was paid into escrow. */
   readonly rentReleasedKobo: Kobo;
-  /** Parts of the rent that were due after the first payment. */
+  /** Instalments due after the first payment. */
   readonly instalments: readonly { readonly dueDay: number; readonly paidAt: number | null }[];
 }
 
 const isDeposit = ({ kind }: { readonly kind: string }) =>
-  // Safe: only kinds of the contracts are stored.
+  // Safe: only kinds from the contracts are stored.
   bookingLines[kind as BookingLineKind].release === 'move_out';
 
 type Line = typeof escrowLines.$inferSelect;
@@ -45,7 +45,7 @@ function depositIn(lines: readonly Line[]): TenancyFacts['deposit'] {
   };
 }
 
-/** What is known of the tenancy of a booking; undefined for an absent booking. */
+/** Returns the facts about the tenancy of a booking; undefined when the booking does not exist. */
 export async function findTenancyFacts(handle: Handle, bookingId: string): Promise<TenancyFacts | undefined> {
   const row = await findBooking(handle, bookingId);
   if (!row) return undefined;
@@ -75,15 +75,15 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
   };
 }
 
-/** The first tenancy of somebody of which rent was released. */
+/** A person's first tenancy with released rent. */
 export interface FirstRelease {
   readonly bookingId: string;
   readonly listingId: string;
-  /** On which side they are, and who is on the other. */
+  /** The side of the person; `counterpartId` is the person on the other side. */
   readonly side: 'tenant' | 'landlord';
   readonly counterpartId: string;
   readonly releasedAt: number;
-  /** An early end gave some of it back. */
+  /** Whether an early end refunded a part of it. */
   readonly isReturned: boolean;
 }
 
@@ -92,7 +92,7 @@ const firstReleased = `SELECT b.id, min(l.ended_at) AS releasedAt FROM bookings 
     AND l.ended_at IS NOT NULL
   GROUP BY b.id ORDER BY 2, 1 LIMIT 1`;
 
-/** The tenancy of somebody of which rent was released first; undefined while there is none. */
+/** Returns the tenancy of a person whose rent was released first; undefined while there is none. */
 export async function findFirstRelease(handle: Handle, userId: string): Promise<FirstRelease | undefined> {
   const { rows } = await handle.$client.execute({ sql: firstReleased, args: [userId] });
   // Safe: the columns of the statement.
@@ -114,7 +114,7 @@ export async function findFirstRelease(handle: Handle, userId: string): Promise<
 
 export interface TenancyCounts {
   readonly ended: number;
-  /** Deposits that came back in full, of those that left escrow. */
+  /** Deposits returned in full, out of those that left escrow. */
   readonly deposits: { readonly good: number; readonly total: number };
 }
 
@@ -129,7 +129,7 @@ const countOfLandlord = `SELECT count(*) AS ended,
       ON l.booking_id = b.id AND l.kind IN (SELECT value FROM json_each(?2))
     WHERE b.landlord_id = ?1 AND b.state = 'ended' GROUP BY b.id)`;
 
-/** How many tenancies of a landlord's homes have ended, and what became of their deposits. */
+/** Counts the ended tenancies of a landlord, and what became of their deposits. */
 export async function countTenancies({ $client }: Handle, landlordId: string): Promise<TenancyCounts> {
   const { rows } = await $client.execute({ sql: countOfLandlord, args: [landlordId, JSON.stringify(depositKinds)] });
   const countOf = (name: string) => Number(rows[0]?.[name] ?? 0);

@@ -28,14 +28,16 @@ import { type BookingRow, type StoredEarlyEnd, termsIn } from './row.ts';
 
 interface NoticeDays {
   readonly plan: NoticePlan;
-  /** The first and the last day on which the tenancy can end; days in Lagos since 1970. */
+  /** The first and last day on which the tenancy can end; days in Lagos since 1970. */
   readonly earliestDay: number;
   readonly latestDay: number;
 }
 
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs);
 
-/** When a notice given today can end the tenancy: as the law of the state says, and never after the agreed end. */
+/**
+ * Returns when a notice given today can end the tenancy: as the law of the state requires, and never after the agreed end.
+ */
 async function noticeDaysOf(
   ctx: Context,
   handle: Handle,
@@ -56,7 +58,10 @@ async function noticeDaysOf(
   return { plan, earliestDay: Math.min(dayNumber(plan.endsOn), endDay), latestDay: endDay };
 }
 
-/** When a notice of the caller can end the tenancy, with its legal steps. Throws bookings.keys_not_given before the tenancy. */
+/**
+ * Returns when a notice of the caller can end the tenancy, with its legal steps. Throws bookings.keys_not_given before the
+ * tenancy.
+ */
 export async function previewNotice(ctx: Context, { bookingId }: BookingInput): Promise<NoticePreview> {
   const { read } = ctx.database;
   const { row, side } = await loadBooking(ctx, read, bookingId);
@@ -91,20 +96,23 @@ export async function giveNotice(ctx: Context, input: GiveNoticeInput): Promise<
   });
 }
 
-/** The days on which both can agree to end the tenancy, and its rent. Throws bookings.keys_not_given before the tenancy. */
+/**
+ * Returns the days on which both can agree to end the tenancy, and its rent. Throws bookings.keys_not_given before the
+ * tenancy.
+ */
 async function earlyEndDays(ctx: Context, handle: Handle, row: BookingRow): Promise<EarlyEndPreview> {
   const term = await rentOfTerm(handle, row);
   return { earliestDay: lagosDay(ctx.clock.now()), latestDay: term.endDay - 1, term };
 }
 
-/** The limits of an early end that is proposed now. Throws bookings.keys_not_given before the tenancy. */
+/** Returns the limits of an early end proposed now. Throws bookings.keys_not_given before the tenancy. */
 export async function previewEarlyEnd(ctx: Context, { bookingId }: BookingInput): Promise<EarlyEndPreview> {
   const { read } = ctx.database;
   const { row } = await loadBooking(ctx, read, bookingId);
   return earlyEndDays(ctx, read, row);
 }
 
-/** The rent for the time after the day. Throws bookings.early_end_out_of_range, bookings.return_too_high. */
+/** Returns the rent for the time after the day. Throws bookings.early_end_out_of_range, bookings.return_too_high. */
 function unusedOf(
   { earliestDay, latestDay, term }: EarlyEndPreview,
   { moveOutDay, refundKobo }: Pick<ProposeEarlyEndInput, 'moveOutDay' | 'refundKobo'>,
@@ -139,7 +147,9 @@ export async function proposeEarlyEnd(ctx: Context, input: ProposeEarlyEndInput)
   });
 }
 
-/** Records that the tenant has moved out, with the meter and photos; the landlord then has 14 days to claim damage. */
+/**
+ * Records that the tenant has moved out, with the meter reading and photos; the landlord then has 14 days to claim damage.
+ */
 export async function recordMoveOut(ctx: Context, input: RecordMoveOutInput): Promise<Booking> {
   const { meterReading, note, photoIds } = input;
   return performAction(ctx, input, {
@@ -150,8 +160,8 @@ export async function recordMoveOut(ctx: Context, input: RecordMoveOutInput): Pr
 }
 
 /**
- * What the law of the state requires of a landlord whose tenant stays after the end, shown to both. Information, not
- * advice. Throws bookings.keys_not_given before a tenancy is agreed.
+ * Returns what the law of the state requires of a landlord whose tenant stays after the end; both sides see it. Information,
+ * not advice. Throws bookings.keys_not_given before a tenancy is agreed.
  */
 export async function getOverstayLaw(ctx: Context, { bookingId }: BookingInput): Promise<OverstayLaw> {
   const { read } = ctx.database;

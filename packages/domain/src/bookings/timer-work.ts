@@ -13,7 +13,7 @@ import { findBooking, listReleasing } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorOf, needsSide, nextIsOut, nextReleases, readFactsOf } from './rules.ts';
 
-/** What a reminder says in each state that has one. */
+/** The text of the reminder in each state that has one. */
 const reminderTexts: Partial<Record<BookingState, string>> = {
   applied: 'An application waits for your answer',
   shortlisted: 'A tenant on your shortlist waits for an offer',
@@ -34,7 +34,7 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   caution_claimed: 'A claim on your caution fee waits for your answer',
 };
 
-/** The notification of a deadline that is near; each deadline is announced once. */
+/** Builds the notification of a near deadline; each deadline is announced once. */
 function reminderNotice(reader: NoticeReader, dueAt: number): NotificationContent {
   const { state } = reader.row;
   const mark = `remind ${dueAt}`;
@@ -43,15 +43,17 @@ function reminderNotice(reader: NoticeReader, dueAt: number): NotificationConten
   return bookingNotice(reader, { kind: 'booking.reminder', more: { dueAt, words: text }, mark });
 }
 
-/** What the landlord's side lacks for the release that is next; empty when that is none. */
+/**
+ * Returns the checks of the landlord's side that the next release lacks; empty when the next transition is not a release.
+ */
 const lackedBy = async ({ tx, now }: UnitOfWork, row: BookingRow): Promise<PayeeNeed[]> =>
   nextReleases(row.state) ? missingOfPayee(tx, row, now) : [];
 
-/** Whether an administrator's hold delays the next transition; lifting the hold sets the timer again. */
+/** Returns whether an administrator's hold delays the next transition; lifting the hold sets the timer again. */
 const isHeldUp = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
   nextIsOut(state) && (await findHold(tx, id)) !== undefined;
 
-/** Takes the transition that is due; does nothing when the booking has changed meanwhile. */
+/** Makes the transition that is due; does nothing when the booking has changed meanwhile. */
 async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
@@ -64,21 +66,21 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
   });
 }
 
-/** Somebody was checked, or may let a home now: what waits for them in escrow goes on. */
+/** Makes the due releases of a person who was just verified or gained the authority to let. */
 export async function followAuthority(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
   for (const id of await listReleasing(ctx.database.read, userId)) await takeDueStep(ctx, id);
 }
 
-/** States in which the facts of the booking say whose turn it is: only they are reminded. */
+/** States in which only the side whose turn it is, according to the facts, is reminded. */
 const dependsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 'early_end_proposed']);
 
-/** Reminds of a deadline that is near; does nothing when the deadline has moved. */
+/** Reminds of a near deadline; does nothing when the deadline has moved. */
 async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && reminderOf(row);
     if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isHeldUp(uow, row))) return;
-    // A reminder of the check says that the rent is released then.
+    // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await lackedBy(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
@@ -88,7 +90,7 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
   });
 }
 
-/** What the worker runs when a timer of a booking is due, by the kind of the timer. */
+/** Handlers of booking timers, by timer kind. */
 export const bookingTimerWork: Readonly<Record<string, (ctx: Context, bookingId: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
   [remindTimer]: remind,

@@ -31,12 +31,12 @@ import {
 } from './row.ts';
 import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut, nextReleases } from './rules.ts';
 
-/** Private photos with links that work for this reader alone. */
+/** Builds private photos with links that are valid for this reader only. */
 export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
   return photos.map(({ uploadId, ...media }) => ({ id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) }));
 }
 
-/** The records of a phase, as this reader may see them. Safe: only this module writes the photos. */
+/** Builds the records of a phase for this reader. Safe: only this module writes the photos. */
 export function toHomeRecords(
   ctx: Context,
   records: readonly HomeRecordRow[],
@@ -53,7 +53,7 @@ export function toHomeRecords(
     }));
 }
 
-/** The landlord's claim on the deposits, as this reader may see it; null when there is none. */
+/** Builds the landlord's claim on the deposits for this reader; null when there is none. */
 export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
   const claim = claimIn(row);
   if (!claim) return null;
@@ -72,10 +72,10 @@ interface CardExtras {
   readonly home: ListingCardRow;
   readonly people: ReadonlyMap<string, Person>;
   readonly facts: BookingFacts;
-  /** What was offered last, or is agreed. */
+  /** The latest offer, or the agreed one. */
   readonly offer: BookingOfferRow | undefined;
   readonly now: number;
-  /** An administrator keeps the money in escrow. */
+  /** Whether an administrator holds the money in escrow. */
   readonly onHold: boolean;
 }
 
@@ -86,7 +86,7 @@ function toHome(row: ListingCardRow, now: number): InspectionHome {
 
 const nobody = { name: 'Somebody', isVerified: false };
 
-/** Only the check of the landlord's side is still missing for a release. */
+/** Returns whether a due release waits only for a check of the landlord's side. */
 const isReleaseWaiting = (row: BookingRow, { missing }: BookingFacts, now: number): boolean => {
   const dueAt = dueAtOf(row);
   return nextReleases(row.state) && dueAt !== null && dueAt <= now && missing.length > 0;
@@ -95,7 +95,7 @@ const isReleaseWaiting = (row: BookingRow, { missing }: BookingFacts, now: numbe
 const nextActorOf = (row: BookingRow, facts: BookingFacts, now: number): BookingCard['actor'] =>
   isReleaseWaiting(row, facts, now) ? 'rentreel' : actorOf(row.state, facts);
 
-/** What goes on by itself and what the reader may do; what would take money out of escrow waits while it is on hold. */
+/** Returns the next deadline and the transitions allowed to the reader, without those that a hold delays. */
 function openNow(
   row: BookingRow,
   { side, facts, now, onHold }: CardExtras,
@@ -110,7 +110,7 @@ function openNow(
   };
 }
 
-/** A booking as one of its two people sees it in a list. */
+/** Builds the card of a booking in the list of one of its two people. */
 export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
   const { side, home, people, facts, offer, now } = extras;
   const otherId = personOn(row, otherSide(side));
@@ -142,17 +142,17 @@ export type MoneyView = Pick<Booking, 'payment' | 'escrow' | 'instalments' | 'ca
 interface BookingExtras extends CardExtras {
   readonly steps: readonly BookingStepRow[];
   readonly offers: readonly BookingOfferRow[];
-  /** Of each term, the first first; the last of them waits for signatures, or holds. */
+  /** One agreement per term, in order; the last is pending signatures or in force. */
   readonly agreements: readonly BookingAgreementRow[];
   readonly records: readonly HomeRecordRow[];
-  /** An inspection of the home by the tenant was confirmed. */
+  /** Whether an inspection of the home by the tenant was confirmed. */
   readonly hasMet: boolean;
-  /** What the money module says of it. */
+  /** The money of the booking, from the escrow module. */
   readonly money: MoneyView;
   readonly split: Booking['split'];
 }
 
-// Steps and offers are written by this module alone, from values of the contracts.
+// Safe: only this module writes steps and offers, from values of the contracts.
 const toStep = ({ name, actor, state, note, at }: BookingStepRow): BookingStep => ({
   name: name as BookingStep['name'],
   by: actor,
@@ -174,7 +174,7 @@ const toOffer = (row: BookingOfferRow): BookingOffer => ({
 const signature = (fullName: string | null, at: number | null) =>
   fullName === null || at === null ? null : { fullName, at };
 
-/** An agreement by its fingerprint, and who has signed it. */
+/** Builds the summary of an agreement: its hash and its signatures. */
 export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
   term: row.term,
   hash: row.hash,
@@ -183,8 +183,8 @@ export const signedOf = (row: BookingAgreementRow): SignedAgreement => ({
 });
 
 /**
- * A tenant knows where the home is once an inspection of it was confirmed, the agreement with its address was made, or it
- * is paid into escrow. Of a booking that is over the address is not shown.
+ * Returns whether the tenant sees the address: after a confirmed inspection, an agreement (which contains it) or the payment.
+ * Hidden once the booking is over.
  */
 function knowsPlace({ state, fundedAt }: BookingRow, { hasMet, agreements }: BookingExtras): boolean {
   return !endedStates.some((ended) => ended === state) && (hasMet || agreements.length > 0 || fundedAt !== null);
@@ -224,7 +224,7 @@ function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
   return { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt };
 }
 
-/** A booking on its own page, as one of its two people sees it. */
+/** Builds the detail page of a booking for one of its two people. */
 export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras): Booking {
   const { side, steps, offers, agreements, records, money, split } = extras;
   const last = agreements.at(-1);
@@ -250,7 +250,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     notice: toNotice(row),
     earlyEnd: toEarlyEnd(row),
     claim: toClaim(ctx, row, readerId),
-    // Written from the reasons of the contracts alone.
+    // Safe: only reasons from the contracts are stored.
     reason: row.reason as Booking['reason'],
     disputeId: row.disputeId as Id<'dsp'> | null,
     steps: steps.map(toStep),

@@ -28,7 +28,7 @@ import { takeStep, type BookingStepRequest } from '../process.ts';
 import { findBooking, insertBooking } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 
-/** ₦2,450,000 in every line there is. */
+/** Fees for a total of ₦2,450,000, with every kind of line. */
 export const allFees: readonly FeeLine[] = [
   { kind: 'agency', basis: 'flat', amountKobo: kobo(17_000_000) },
   { kind: 'agreement', basis: 'flat', amountKobo: kobo(8_500_000) },
@@ -50,23 +50,23 @@ interface Agreed {
   readonly landlord?: TestPerson;
   readonly listingId?: string;
   readonly unitKey?: string;
-  /** False for a landlord about whom nothing is checked. */
+  /** False for a landlord without any verification. */
   readonly checked?: boolean;
 }
 
 type More = Pick<BookingStepRequest, 'change' | 'ruling' | 'paidBy'>;
 
-/** A landlord with a home, a tenant with money, and bookings as they come to be paid. */
+/** A landlord with a listing, a tenant with money, and functions that create bookings due for payment. */
 export interface EscrowFixture extends Fixture {
   readonly landlord: TestPerson;
   readonly tenant: TestPerson;
   newTenant(depositKobo: number): Promise<TestPerson>;
-  /** A booking that both have signed, to be paid now. */
+  /** Creates a booking that both have signed and that is due for payment. */
   due(agreed?: Agreed): Promise<BookingRow>;
-  /** Takes a step of the process. */
+  /** Makes a step of the process. */
   step(id: string, taken: readonly [BookingTransitionName, BookingActor], more?: More): Promise<BookingRow>;
   row(id: string): Promise<BookingRow>;
-  /** Kobo in the wallet of the person; 0 before it is opened. */
+  /** Kobo in the wallet of the person; 0 before it exists. */
   has(person: TestPerson): Promise<number>;
 }
 
@@ -89,7 +89,7 @@ export function agreedTerms(today: number, agreed: Agreed = {}): BookingTerms {
   });
 }
 
-/** Opens a fixture of its own; call `dispose` at the end. */
+/** Creates an isolated fixture; call `dispose` at the end. */
 export async function createEscrowFixture(overrides: Partial<Services> = {}): Promise<EscrowFixture> {
   const fixture = await createFixture(overrides);
   const { clock, database } = fixture.services;
@@ -165,7 +165,7 @@ type NewBookingRow = Pick<BookingRow, 'listingId' | 'unitKey' | 'tenantId' | 'la
   readonly offerId: string;
 };
 
-/** A booking that both have signed and that is to be paid. */
+/** Builds the row of a booking that both have signed and that is due for payment. */
 export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow): BookingRow {
   const id = newId('bkg');
   const { startDay, endDay, months } = terms;
@@ -217,7 +217,7 @@ export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow
 
 let copied = 0;
 
-/** Publishes the same home that many more times, each kept for a tenant; their ids. */
+/** Publishes `count` copies of the listing, each reserved for a tenant; returns their ids. */
 export async function copyListings(
   { read, writer }: Database,
   listingId: string,
@@ -225,7 +225,7 @@ export async function copyListings(
 ): Promise<`lst_${string}`[]> {
   const [home] = await read.select().from(listings).where(eq(listings.id, listingId));
   if (!home) throw new Error(`no home ${listingId}`);
-  // A millisecond has room for a thousand homes in the search.
+  // The search index has room for a thousand listings per millisecond.
   const copies = Array.from({ length: count }, () => {
     copied += 1;
     return { ...home, id: newId('lst'), state: 'reserved' as const, publishedAt: home.confirmedAt + copied };
@@ -234,7 +234,7 @@ export async function copyListings(
   return copies.map(({ id }) => id);
 }
 
-/** A booking that both have signed, and what its tenant is to pay. */
+/** A booking that both have signed, and the amount due from its tenant. */
 export interface DueBooking {
   readonly row: BookingRow;
   readonly amountKobo: Kobo;
@@ -243,19 +243,19 @@ export interface DueBooking {
 interface DueBookingsInput {
   readonly tenantIds: readonly string[];
   readonly landlordId: string;
-  /** The home that is copied, one for each booking. */
+  /** The listing to copy, once per booking. */
   readonly listingId: string;
   readonly count: number;
 }
 
-/** A tenth of the fees of a usual home, so that one wallet pays for many. */
+/** A tenth of the usual fees, so that one wallet can pay for many bookings. */
 const fees = allFees.map((line) =>
   'amountKobo' in line ? { ...line, amountKobo: kobo(Math.round(line.amountKobo / 10)) } : line,
 );
-/** SQLite takes so many rows of a home in one statement. */
+/** Number of listing rows that fit into one SQLite statement. */
 const portion = 250;
 
-/** Publishes many homes, each promised to a tenant who is to pay now in seven lines. */
+/** Publishes many listings, each reserved for a tenant whose booking is due for payment in seven lines. */
 export async function makeDueBookings(services: Services, made: DueBookingsInput): Promise<DueBooking[]> {
   const { tenantIds, landlordId, listingId, count } = made;
   const { database, clock } = services;
@@ -295,7 +295,7 @@ export async function makeDueBookings(services: Services, made: DueBookingsInput
   return all;
 }
 
-/** Hands over the keys of a paid booking: its 48 hours begin. */
+/** Hands over the keys of a paid booking, which starts its 48-hour check. */
 export async function giveKeys(services: Services, bookingId: string): Promise<void> {
   await write(systemContext(services, 'keys'), async (uow) => {
     const row = await findBooking(uow.tx, bookingId);

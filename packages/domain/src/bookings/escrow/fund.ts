@@ -12,7 +12,7 @@ import { type MoneyRequest, type PaidBy, escrowKeys, isOutside, postEscrow } fro
 import { writeReceipt } from './receipt.ts';
 import { insertInstalments, insertLines } from './repository.ts';
 
-/** A payment that is due into escrow. */
+/** A payment due into escrow. */
 export interface DuePayment {
   readonly terms: BookingTerms;
   readonly offerId: string;
@@ -21,14 +21,14 @@ export interface DuePayment {
   readonly amountKobo: Kobo;
 }
 
-/** The terms to be paid, or that were paid last; undefined before anything is agreed. */
+/** Returns the terms to be paid, or those paid last; undefined before an agreement. */
 export async function findTerms(handle: Handle, row: BookingRow): Promise<BookingTerms | undefined> {
   const offerId = offerToPay(row);
   const offer = offerId === null ? undefined : await findOffer(handle, offerId);
   return offer && termsIn(offer);
 }
 
-/** The payment that is due now; undefined when there is none. */
+/** Returns the payment currently due; undefined when there is none. */
 export async function findDue(handle: Handle, row: BookingRow): Promise<DuePayment | undefined> {
   const offerId = offerToPay(row);
   if (offerId === null || (row.state !== 'payment_due' && row.state !== 'renewal_due')) return undefined;
@@ -37,7 +37,7 @@ export async function findDue(handle: Handle, row: BookingRow): Promise<DuePayme
   return terms && { terms, offerId, term, amountKobo: terms.firstPaymentKobo };
 }
 
-/** The accounts that pay. */
+/** The accounts that pay, with their parts. */
 interface Payers {
   readonly parts: readonly AccountPart[];
   readonly pot?: PotPayment;
@@ -49,7 +49,10 @@ interface Paying {
   readonly paidBy: PaidBy;
 }
 
-/** The tenant's share of a pot as far as it goes, and the wallet for the rest; nobody when a provider has the money. */
+/**
+ * Splits the amount between the tenant's pot share, as far as it covers, and their wallet; no wallet when a provider holds
+ * the money.
+ */
 async function payersOf(uow: UnitOfWork, { row, due, paidBy }: Paying): Promise<Payers> {
   if (isOutside(paidBy)) return { parts: [] };
   const wallet = (amountKobo: Kobo) => ({ account: userAvailable(row.tenantId), amountKobo });
@@ -105,7 +108,7 @@ async function storeFunded(uow: UnitOfWork, bookingId: string, due: DuePayment):
 }
 
 /**
- * Puts all that is due into escrow, line by line: once per term, to the kobo or not at all. Throws bookings.not_covered,
+ * Puts the full amount due into escrow, line by line: once per term and in full or not at all. Throws bookings.not_covered,
  * pots.not_found, pots.closed.
  */
 export async function fundEscrow(uow: UnitOfWork, request: MoneyRequest): Promise<Partial<BookingRow>> {

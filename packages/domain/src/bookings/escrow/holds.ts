@@ -29,7 +29,7 @@ async function requireBooking({ tx, actor }: UnitOfWork, bookingId: string): Pro
   return row;
 }
 
-/** Notifies both of a hold with its reason; without one, of its end. */
+/** Notifies both sides of a hold with its reason; without a reason, of its end. */
 async function notifyBoth(uow: UnitOfWork, row: BookingRow, reason?: string): Promise<void> {
   const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
   const mark = `${reason === undefined ? 'free' : 'hold'}:${uow.now}`;
@@ -43,8 +43,8 @@ async function notifyBoth(uow: UnitOfWork, row: BookingRow, reason?: string): Pr
 }
 
 /**
- * An administrator puts the escrow of a booking on hold: until it is lifted, no timer and neither of the two people moves
- * the money; only a ruling does. Both read the reason; a new reason replaces the old one. Throws bookings.not_found,
+ * Puts the escrow of a booking on hold, for an administrator: until it is lifted, no timer and neither side moves the money;
+ * only a ruling does. Both sides see the reason; a new reason replaces the previous one. Throws bookings.not_found,
  * bookings.hold_not_yours, bookings.nothing_to_hold.
  */
 export async function holdEscrow(ctx: Context, { bookingId, reason }: EscrowHoldInput): Promise<void> {
@@ -62,8 +62,8 @@ export async function holdEscrow(ctx: Context, { bookingId, reason }: EscrowHold
 }
 
 /**
- * An administrator lifts a hold; transitions that became due meanwhile are taken at once. The reason stays in the audit
- * log. Throws bookings.not_found, bookings.hold_not_yours.
+ * Lifts a hold, for an administrator; transitions that became due in the meantime are made immediately. The reason stays in
+ * the audit log. Throws bookings.not_found, bookings.hold_not_yours.
  */
 export async function liftEscrowHold(ctx: Context, { bookingId, reason }: EscrowHoldInput): Promise<void> {
   requireRight(ctx, 'escrow.hold');
@@ -83,8 +83,8 @@ async function endHold(uow: UnitOfWork, row: BookingRow, reason: string): Promis
 }
 
 /**
- * Puts the escrow of a booking on hold because a payment into it is charged back, unless an administrator holds it
- * already. Nothing for a booking without money in escrow.
+ * Puts the escrow of a booking on hold because a payment into it is charged back, unless an administrator already holds it.
+ * Does nothing for a booking without money in escrow.
  */
 export async function holdForChargeback(
   uow: UnitOfWork,
@@ -97,24 +97,24 @@ export async function holdForChargeback(
   await notifyBoth(uow, row, reason);
 }
 
-/** Ends the hold that a chargeback put; one of an administrator stays. */
+/** Lifts a hold that a chargeback caused; an administrator's hold remains. */
 export async function liftChargebackHold(uow: UnitOfWork, bookingId: string): Promise<void> {
   const row = await findBooking(uow.tx, bookingId);
   const hold = await findHold(uow.tx, bookingId);
   if (row && hold?.heldBy === null) await endHold(uow, row, 'The chargeback was decided for us');
 }
 
-/** How many bookings with money in escrow are listed. */
+/** Maximum number of listed bookings with money in escrow. */
 const shown = 30;
 
-/** When money leaves escrow by itself, hold or not, epoch milliseconds. */
+/** Returns when money leaves escrow automatically, ignoring holds; epoch milliseconds. */
 const leavesAt = (row: BookingRow) => (nextIsOut(row.state) ? dueAtOf(row) : null);
 
 const soonest = (a: EscrowCase, b: EscrowCase) => (a.leavesAt ?? Infinity) - (b.leavesAt ?? Infinity) || 0;
 
 /**
- * Bookings with money in escrow, for administrators: those on hold, and those that match a text in the title, the names or
- * the booking’s number; without a text, those whose money leaves soonest.
+ * Returns bookings with money in escrow, for administrators: those on hold, and those whose title, names or id match the
+ * text; without a text, those with the soonest release.
  */
 export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promise<EscrowCases> {
   requireRight(ctx, 'escrow.hold');

@@ -17,7 +17,7 @@ import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } fr
 
 const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
-/** Whether a part of the rent is still owed: nobody owes rent for a time after the end of a tenancy. */
+/** Returns whether an instalment is still owed: no rent is owed for time after the end of a tenancy. */
 export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 'paidAt' | 'dueDay'>): boolean {
   if (paidAt !== null) return false;
   const last = row.moveOutDay ?? Number.MAX_SAFE_INTEGER;
@@ -30,7 +30,9 @@ function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentVi
   return dueDay === today ? 'due' : 'later';
 }
 
-/** The parts of the rent of this term that were paid or are owed, after those that are still owed of the term before. */
+/**
+ * Returns the instalments of this term that were paid or are owed, after those of the previous term that are still owed.
+ */
 export async function instalmentViews(handle: Handle, row: BookingRow, now: number): Promise<InstalmentView[]> {
   const parts = await listInstalments(handle, row.id);
   return parts
@@ -41,13 +43,13 @@ export async function instalmentViews(handle: Handle, row: BookingRow, now: numb
     });
 }
 
-/** People are reminded at nine in the morning. */
+/** Reminders are sent at 9 in the morning. */
 const morningMs = 9 * hourMs;
 const arrearsDays = bookingLimits.arrearsMs / dayMs;
 
 const kindAt = (days: number) => `booking.rent_${days < 0 ? `before_${-days}` : `after_${days}`}`;
 
-/** When people hear of a part of the rent: so many days after it is due, before it when below zero. */
+/** Days of the rent reminders, relative to the due day; negative before it. */
 export const rentReminders = [...bookingLimits.instalmentReminderDays, arrearsDays].map((days) => ({
   kind: kindAt(days),
   days,
@@ -63,7 +65,7 @@ export function readSubject(subjectId: string): InstalmentKey {
 
 type Dated = InstalmentKey & { readonly dueDay: number };
 
-/** Sets the reminders of parts of the rent that are still ahead. */
+/** Sets the reminders of instalments that are in the future. */
 export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], now: number): Promise<void> {
   const reminders = parts.flatMap((part) =>
     rentReminders.map(({ kind, days }) => ({
@@ -79,7 +81,7 @@ export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], 
   );
 }
 
-/** Reminds again a day later of rent that cannot be paid yet; a week later, before it counts as late. */
+/** Repeats a reminder a day later while the instalment cannot be paid; the one that marks it late, a week later. */
 export async function delayReminder(
   tx: WriteTx,
   { key, days, now }: { readonly key: InstalmentKey; readonly days: number; readonly now: number },
@@ -91,7 +93,7 @@ export async function delayReminder(
   await scheduleTimer(tx, { ...timer, dueAt, now });
 }
 
-/** Takes the reminders of a part of the rent away: it is paid, or not owed any more. */
+/** Cancels the reminders of an instalment that is paid or no longer owed. */
 export async function endInstalmentTimers(tx: WriteTx, key: InstalmentKey): Promise<void> {
   await cancelTimers(tx, { kinds, subjectId: subjectOf(key) });
 }
@@ -103,7 +105,7 @@ interface Owed {
   readonly owedKobo: Kobo;
 }
 
-/** Leaves of the parts of a term's rent that are not paid what is still owed, the earliest first. */
+/** Reduces the unpaid instalments of a term to the amount still owed, keeping the earliest ones. */
 export async function trimInstalments(tx: WriteTx, { bookingId, term, owedKobo }: Owed): Promise<void> {
   let left = owedKobo;
   for (const part of await listInstalments(tx, bookingId)) {
@@ -115,7 +117,7 @@ export async function trimInstalments(tx: WriteTx, { bookingId, term, owedKobo }
   }
 }
 
-/** Nobody is reminded of rent that is not owed any more. */
+/** Cancels the reminders of all unpaid instalments of a booking. */
 export async function endUnpaidInstalments(tx: WriteTx, bookingId: string): Promise<void> {
   const parts = await listInstalments(tx, bookingId);
   for (const part of parts) if (part.paidAt === null) await endInstalmentTimers(tx, part);

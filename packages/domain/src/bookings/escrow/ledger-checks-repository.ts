@@ -6,7 +6,7 @@ const lines = `SELECT 'esc:' || booking_id || ':' || purpose AS code, sum(${held
   GROUP BY booking_id, purpose`;
 const over = endedStates.map((state) => `'${state}'`).join(', ');
 
-/** What the wallet of one side of a mandate received of a booking: out of escrow, and of later parts of the rent. */
+/** SQL for what the wallet of one side of a mandate received for a booking: from escrow and from later instalments. */
 const receivedBy = (side: 'agent_id' | 'owner_id') => `SELECT coalesce(sum(-l.amount_kobo), 0)
   FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
   WHERE l.account_code = 'user:' || m.${side} || ':available' AND l.amount_kobo < 0 AND (
@@ -15,7 +15,7 @@ const receivedBy = (side: 'agent_id' | 'owner_id') => `SELECT coalesce(sum(-l.am
       FROM escrow_lines AS t WHERE t.booking_id = m.booking_id)
     OR e.id IN (SELECT i.entry_id FROM booking_instalments AS i WHERE i.booking_id = m.booking_id))`;
 
-/** What is held for each booking is what its lines come to, line by line. */
+/** The amount held in each escrow account of a booking equals the sum of its lines. */
 export const bookingLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'account ' || a.code AS subject FROM ledger_accounts AS a LEFT JOIN (${lines}) AS l ON l.code = a.code

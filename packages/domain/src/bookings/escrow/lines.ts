@@ -14,11 +14,11 @@ import type { BookingRow } from '../row.ts';
 import type { Ruling } from './posting.ts';
 import { type LineRow, type LineShare, listLines } from './repository.ts';
 
-/** Kobo of a line that we still hold. */
+/** Returns the kobo of a line still in escrow. */
 export const heldOnLine = ({ amountKobo, toTenantKobo, toLandlordKobo, feeKobo }: LineRow): Kobo =>
   kobo(amountKobo - toTenantKobo - toLandlordKobo - feeKobo);
 
-/** It stays until the tenant has moved out. */
+/** Returns whether a line is held until the tenant has moved out. */
 export const isDeposit = ({ kind }: Pick<LineRow, 'kind'>): boolean => bookingLines[kind].release === 'move_out';
 
 export const isHeld = (line: LineRow): boolean => heldOnLine(line) > 0;
@@ -29,7 +29,7 @@ const nothing = { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo, feeKobo: zer
 
 const toTenant = (line: LineRow): LineShare => ({ line, ...nothing, toTenantKobo: heldOnLine(line) });
 
-/** All of a line goes to the landlord, but for what RentReel keeps. */
+/** Gives the whole line to the landlord, minus RentReel's fee. */
 const toLandlord = (line: LineRow, feeKobo = zeroKobo): LineShare => ({
   line,
   ...nothing,
@@ -37,7 +37,7 @@ const toLandlord = (line: LineRow, feeKobo = zeroKobo): LineShare => ({
   feeKobo,
 });
 
-/** A part of a line goes to the landlord and the rest back to the tenant. */
+/** Gives a part of the line to the landlord and the rest to the tenant. */
 const between = (line: LineRow, toLandlordKobo: Kobo): LineShare => ({
   line,
   ...nothing,
@@ -45,20 +45,23 @@ const between = (line: LineRow, toLandlordKobo: Kobo): LineShare => ({
   toTenantKobo: subtractKobo(heldOnLine(line), toLandlordKobo),
 });
 
-/** What stays until the tenant has moved out. */
+/** Returns the held lines that remain until the tenant has moved out. */
 export const depositsOf = (lines: readonly LineRow[]): LineRow[] => lines.filter(isHeld).filter(isDeposit);
 
-/** What goes to the landlord once the home is checked. */
+/** Returns the held lines that are released once the move-in check is over. */
 export const checkedOf = (lines: readonly LineRow[]): LineRow[] =>
   lines.filter(isHeld).filter((line) => !isDeposit(line));
 
-/** What a ruling splits: deposits alone after the move-out, all but them when the tenancy goes on, else everything. */
+/**
+ * Returns the lines that a ruling splits: only deposits after the move-out, all but deposits when the tenancy continues,
+ * otherwise all.
+ */
 export function ruledOf(lines: readonly LineRow[], from: BookingState, to: BookingState): LineRow[] {
   if (from === 'caution_disputed') return depositsOf(lines);
   return to === 'active' ? checkedOf(lines) : lines.filter(isHeld);
 }
 
-/** Every line to whom it is for; RentReel keeps its part of the rent, in basis points, and its own line. */
+/** Gives every line to its recipient; RentReel takes its basis points of the rent, and its own line. */
 export function releaseShares(lines: readonly LineRow[], landlordBasisPoints: number): LineShare[] {
   return lines.map((line) => {
     if (bookingLines[line.kind].to === 'tenant') return toTenant(line);
@@ -69,7 +72,7 @@ export function releaseShares(lines: readonly LineRow[], landlordBasisPoints: nu
 
 export const returnShares = (lines: readonly LineRow[]): LineShare[] => lines.map(toTenant);
 
-/** The landlord gets `keptKobo` of the rent, at most what there is of it; all the rest goes back. */
+/** Gives the landlord `retainedKobo` of the rent, at most the rent line; refunds everything else. */
 export function lateCancelShares(lines: readonly LineRow[], retainedKobo: Kobo): LineShare[] {
   return lines.map((line) =>
     line.kind === 'rent' ? between(line, smallestKobo(retainedKobo, heldOnLine(line))) : toTenant(line),
@@ -77,8 +80,8 @@ export function lateCancelShares(lines: readonly LineRow[], retainedKobo: Kobo):
 }
 
 /**
- * A split of all that is held, over the lines in proportion to them: RentReel takes nothing of what it decides on. Throws
- * when the two parts are not exactly all of it.
+ * Splits all held lines in proportion to their amounts; RentReel takes no fee from a ruling. Throws when the two parts do not
+ * add up to the held amount.
  */
 export function ruledShares(lines: readonly LineRow[], { toTenantKobo, toLandlordKobo }: Ruling): LineShare[] {
   const heldKobo = sumHeld(lines);
@@ -90,7 +93,7 @@ export function ruledShares(lines: readonly LineRow[], { toTenantKobo, toLandlor
   return lines.map((line, place) => between(line, parts[place] ?? zeroKobo));
 }
 
-/** What is claimed of the deposits goes to the landlord, out of the first of them first; the rest goes back. */
+/** Gives the claimed amount to the landlord, from the first deposit first, and the rest to the tenant. */
 export function claimShares(lines: readonly LineRow[], claimedKobo: Kobo): LineShare[] {
   let left = claimedKobo;
   return lines.map((line) => {
@@ -100,7 +103,7 @@ export function claimShares(lines: readonly LineRow[], claimedKobo: Kobo): LineS
   });
 }
 
-/** What is held for a booking now, and how much of it as deposits; kobo. */
+/** Returns what is currently held for a booking, and the part of it that is deposits; kobo. */
 export async function heldOf(
   handle: Handle,
   { id }: Pick<BookingRow, 'id'>,

@@ -4,10 +4,10 @@ import type { Kobo } from '@rentreel/values';
 import { type InferInsertModel, type InferSelectModel, eq, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
 
-/** A stored letting under a mandate. */
+/** The stored mandate of a booking. */
 export type BookingMandateRow = InferSelectModel<typeof bookingMandates>;
 
-/** The mandate under which a booking was agreed; undefined where the landlord lets a home of their own. */
+/** Returns the mandate under which a booking was agreed; undefined when landlords let their own home. */
 export const findBookingMandate = readOnce(
   [bookingMandates],
   async (handle, bookingId: string): Promise<Readonly<BookingMandateRow> | undefined> =>
@@ -26,7 +26,7 @@ export async function insertBookingMandate(tx: WriteTx, row: InferInsertModel<ty
   await tx.insert(bookingMandates).values(row).onConflictDoNothing();
 }
 
-/** Adds to what the wallets of agent and owner have received. */
+/** Adds to the amounts that agent and owner have received. */
 export async function addPaid(
   tx: WriteTx,
   bookingId: string,

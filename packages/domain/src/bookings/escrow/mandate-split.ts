@@ -21,7 +21,7 @@ import type { LineShare } from './repository.ts';
 
 type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey'>;
 
-/** What a mandate says about the money of a letting. */
+/** The terms of a mandate that determine the split. */
 type Earning = Pick<
   BookingMandateRow,
   'agentId' | 'ownerId' | 'commissionBasisPoints' | 'legalFeeKobo' | 'agentReceives'
@@ -31,8 +31,8 @@ const coverageOf = (handle: Handle, home: Listed, now: number): Promise<Coverage
   findCoverage(handle, { agentId: home.landlordId, unitKey: home.unitKey || home.id }, now);
 
 /**
- * What an agent needs to let a home for its owner: a mandate that holds, with the power to agree terms, at its lowest rent
- * or above. Throws bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
+ * Requires a valid mandate of the owner with the power to agree terms, and a rent at or above its minimum; does nothing for
+ * landlords of their own home. Throws bookings.mandate_missing, bookings.mandate_powers, bookings.below_floor.
  */
 export async function requireMandate(uow: UnitOfWork, home: Listed, yearlyRentKobo: Kobo): Promise<void> {
   if (home.listedBy !== 'agent') return;
@@ -51,7 +51,7 @@ const earningOf = (home: Listed, coverage: Coverage): Earning => ({
   agentReceives: coverage.powers.includes('receive_rent'),
 });
 
-/** Stores the mandate under which a letting was agreed; what happens to the mandate later changes nothing about it. */
+/** Stores the mandate under which a booking was agreed; later changes of the mandate do not affect it. */
 export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: BookingTerms): Promise<void> {
   const home = await findListing(uow.tx, row.listingId);
   const coverage = home?.listedBy === 'agent' ? await coverageOf(uow.tx, home, uow.now) : undefined;
@@ -73,24 +73,26 @@ export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: Book
   });
 }
 
-/** Who gets what of money that is the landlord's side, in kobo. */
+/** How the landlord side's money is split, in kobo. */
 export interface Split {
   readonly agentId: string;
   readonly toAgentKobo: Kobo;
-  /** Undefined where the landlord lets a home of their own: all of it is theirs. */
+  /** Undefined when landlords let their own home: they get everything. */
   readonly ownerId: string | undefined;
   readonly toOwnerKobo: Kobo;
 }
 
 interface Paid {
-  /** Less what RentReel keeps. */
+  /** After RentReel's fee. */
   readonly toLandlordKobo: Kobo;
-  /** The rent of it on which the agent earns the commission. */
+  /** The rent in it on which the agent earns the commission. */
   readonly earningKobo: Kobo;
   readonly withLegalFee: boolean;
 }
 
-/** Commission and legal fee go to the agent, as far as the money reaches; the rest to whom the mandate says. */
+/**
+ * Gives commission and legal fee to the agent, up to the paid amount; the rest to the recipient that the mandate names.
+ */
 export function splitOf(mandate: Earning | undefined, row: Pick<BookingRow, 'landlordId'>, paid: Paid): Split {
   const { toLandlordKobo, earningKobo, withLegalFee } = paid;
   if (!mandate) {
@@ -102,7 +104,10 @@ export function splitOf(mandate: Earning | undefined, row: Pick<BookingRow, 'lan
   return { agentId, toAgentKobo, ownerId, toOwnerKobo: subtractKobo(toLandlordKobo, toAgentKobo) };
 }
 
-/** The agent earns once: when the money of the first term is paid out and the tenancy goes on. */
+/**
+ * Returns the paid amount and its commissionable part. The agent earns once: when the first term is paid out and the tenancy
+ * continues.
+ */
 export function paidNow({ state, term }: Pick<BookingRow, 'state' | 'term'>, shares: readonly LineShare[]): Paid {
   const earns = state === 'active' && term === 1;
   const rent = earns ? shares.filter(({ line }) => line.kind === 'rent' && line.term === 1) : [];
@@ -115,7 +120,7 @@ export function paidNow({ state, term }: Pick<BookingRow, 'state' | 'term'>, sha
 
 type WalletPart = AccountPart & { readonly userId: string };
 
-/** The wallets that get something. */
+/** Returns the wallets with a non-zero amount. */
 export function partsOf({ agentId, toAgentKobo, ownerId, toOwnerKobo }: Split): WalletPart[] {
   const parts = [
     { userId: agentId, amountKobo: toAgentKobo },
@@ -153,7 +158,10 @@ interface Previewed {
   readonly landlordBasisPoints: number;
 }
 
-/** What owner and agent get of terms, part by part as it is paid. Deposits are nobody's but the tenant's until they are settled. */
+/**
+ * Returns the totals of agent and owner under these terms, payment by payment. Excludes deposits, which belong to the tenant
+ * until settled.
+ */
 function totalsUnder(
   mandate: Earning,
   { terms, landlordBasisPoints }: Previewed,
@@ -190,8 +198,8 @@ interface Shown extends Previewed {
 }
 
 /**
- * How the money of the first term is split between owner and agent: by the mandate that was stored, before that by the one
- * that holds now. Null where the landlord lets a home of their own, and for later terms.
+ * Returns how the money of the first term is split between owner and agent: by the stored mandate, or before the agreement by
+ * the currently valid one. Null when landlords let their own home, and for later terms.
  */
 export async function lettingSplit(handle: Handle, { row, home, now, ...terms }: Shown): Promise<LettingSplit | null> {
   if (row.term !== 1) return null;

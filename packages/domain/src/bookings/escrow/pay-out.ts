@@ -37,7 +37,7 @@ export const totalsOf = (shares: readonly LineShare[]): Totals => ({
   feeKobo: sumKobo(shares.map(({ feeKobo }) => feeKobo)),
 });
 
-/** Whose wallets get it, and what RentReel earns. */
+/** Returns the accounts that are credited, including RentReel's fee. */
 function receivers({ tenantId }: BookingRow, totals: Totals, landlordSide: readonly AccountPart[]): AccountPart[] {
   const parts = [
     { account: userAvailable(tenantId), amountKobo: totals.toTenantKobo },
@@ -47,7 +47,9 @@ function receivers({ tenantId }: BookingRow, totals: Totals, landlordSide: reado
   return parts.filter(({ amountKobo }) => amountKobo > 0);
 }
 
-/** Pays lines out of escrow in one entry and stores who got each of them. Does nothing when nothing is held. */
+/**
+ * Pays lines out of escrow in one journal entry and stores the recipients of each. Does nothing when nothing is held.
+ */
 export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
   const { row, title, kind, idempotencyKey } = out;
   const shares = out.shares.filter(({ line }) => heldOnLine(line) > 0);

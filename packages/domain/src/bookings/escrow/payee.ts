@@ -7,9 +7,11 @@ import type { BookingRow } from '../row.ts';
 import { findBookingMandate } from './mandate-repository.ts';
 import type { Ruling } from './posting.ts';
 
-/** Before the terms are agreed: what a tenant has to know of who lets the home. */
+/** States before the agreement, in which the tenant should know what is unverified. */
 const asked: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
-/** From the signing on until the rent of the first or next term is released, and while a claim can take from deposits. */
+/**
+ * States from the signing until the rent of the first or next term is released, and while a claim can be paid from deposits.
+ */
 const ahead: ReadonlySet<BookingState> = new Set([
   'agreement_pending',
   'payment_due',
@@ -23,19 +25,24 @@ const ahead: ReadonlySet<BookingState> = new Set([
   'caution_disputed',
 ]);
 
-/** What has to be checked before the rent of a booking is released; empty when all is, or it is over. */
+/**
+ * Returns the checks missing before the rent of a booking can be released; empty when all are done or the booking is over.
+ */
 export async function missingOfPayee(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
   if (!ahead.has(row.state) && !asked.has(row.state)) return [];
   return asked.has(row.state) ? findMissingNow(handle, row, now) : missingForRent(handle, row, now);
 }
 
-/** What has to be checked before a later part of the rent is paid, or anything out of escrow. */
+/** Returns the checks missing before an instalment or any payment out of escrow. */
 export async function missingForRent(handle: Handle, row: BookingRow, now: number): Promise<PayeeNeed[]> {
   const ownerId = (await findBookingMandate(handle, row.id))?.ownerId;
   return findMissing(handle, { ...row, ownerId }, now);
 }
 
-/** What has to be checked before a ruling is paid; empty when all is, or when it gives the landlord's side nothing. */
+/**
+ * Returns the checks missing before a ruling can be paid; empty when all are done, or when it gives the landlord's side
+ * nothing.
+ */
 export async function missingForRuling(
   handle: Handle,
   row: BookingRow,
@@ -44,7 +51,7 @@ export async function missingForRuling(
   return ruling.toLandlordKobo === 0 ? [] : missingOfPayee(handle, row, now);
 }
 
-/** Throws bookings.landlord_unchecked while something is missing for the landlord's part of a ruling. */
+/** Throws bookings.landlord_unchecked while a check is missing for the landlord's part of a ruling. */
 export async function requireCheckedPayee(...of: Parameters<typeof missingForRuling>): Promise<void> {
   const missing = await missingForRuling(...of);
   if (missing.length === 0) return;

@@ -10,13 +10,16 @@ import { type Handle, hasCancelledBefore, findFundedBy } from '../repository.ts'
 import type { BookingRow } from '../row.ts';
 import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 
-/** A second cancellation within this time costs a penalty. */
+/** A second cancellation within this period costs a penalty. */
 const withinMs = 365 * dayMs;
 
 type Funded = Pick<BookingRow, 'id' | 'landlordId' | 'state'>;
 const paidFor: ReadonlySet<BookingRow['state']> = new Set(['funded', 'handover_scheduled']);
 
-/** The penalty for cancelling now, in kobo: 0 for tenants, the first time, before the payment, and by default. */
+/**
+ * Returns the penalty for cancelling now, in kobo: 0 for tenants, for a first cancellation, before the payment, and by
+ * default.
+ */
 export async function penaltyOf(
   ctx: Context,
   handle: Handle,
@@ -27,14 +30,16 @@ export async function penaltyOf(
   return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : zeroKobo;
 }
 
-/** Takes the penalty of a landlord who cancels again: what the wallet has now, the rest from the next release. */
+/**
+ * Charges the penalty of a landlord who cancels again: from the wallet as far as it covers, the rest from the next release.
+ */
 export async function takePenalty(
   uow: UnitOfWork,
   { before, row, title }: Pick<MoneyRequest, 'before' | 'row' | 'title'>,
 ): Promise<void> {
   const { actor } = uow;
   const { tenantId, landlordId, fundEntryId } = row;
-  // An administrator who cancels for the landlord imposes no penalty.
+  // A cancellation by an administrator for the landlord costs no penalty.
   if (actor.kind !== 'user' || actor.userId !== landlordId || fundEntryId === null) return;
   const amountKobo = await penaltyOf(uow, uow.tx, { row: before, side: 'landlord' });
   if (amountKobo === 0) return;
@@ -58,20 +63,20 @@ export async function takePenalty(
 
 interface Release {
   readonly landlordId: string;
-  /** What the landlord's wallet has just received. */
+  /** The amount just credited to the landlord's wallet. */
   readonly releasedKobo: Kobo;
-  /** Key of the release. */
+  /** Idempotency key of the release. */
   readonly idempotencyKey: string;
 }
 
-/** Takes what a landlord still owes of penalties out of a release, up to all of it. */
+/** Deducts owed penalties from a release, up to the full release. */
 export async function collectPenalty(uow: UnitOfWork, release: Release): Promise<void> {
   const { landlordId, releasedKobo, idempotencyKey } = release;
   if (releasedKobo === 0) return;
   const runner = readRunner(uow);
   const due = (await findBalance(runner, penaltyDue(landlordId))) ?? zeroKobo;
   if (due === 0) return;
-  // A chargeback may have taken of the release already.
+  // A chargeback may already have debited a part of the release.
   const availableKobo = (await findBalance(runner, userAvailable(landlordId))) ?? zeroKobo;
   const amountKobo = smallestKobo(due, smallestKobo(releasedKobo, availableKobo));
   if (amountKobo === 0) return;
@@ -85,8 +90,8 @@ export async function collectPenalty(uow: UnitOfWork, release: Release): Promise
 }
 
 /**
- * What the caller owes of penalties, since when, and for which booking; null when they owe nothing. It is taken from the
- * next release to them.
+ * Returns the penalties that the caller owes, since when and for which booking; null when they owe nothing. They are deducted
+ * from the next release.
  */
 export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> {
   const { userId } = requireUser(ctx);
@@ -97,6 +102,6 @@ export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> 
   const booking = await findFundedBy(ctx.database.read, start?.refersTo ?? '');
   if (!start || !booking) throw new Error(`No booking explains the penalty of ${userId}`);
   const home = await titleOf(ctx.database.read, booking);
-  // Safe: bookings are stored with ids of this prefix.
+  // Safe: booking ids are stored with this prefix.
   return { owedKobo, since: start.occurredAt, booking: { id: booking.id as Id<'bkg'>, home } };
 }

@@ -7,27 +7,27 @@ import type { UnitOfWork } from '../../kernel/index.ts';
 import { type PostingOutcome, moveMoney } from '../../wallet/index.ts';
 import type { BookingRow } from '../row.ts';
 
-/** How all that is held is split between the two, in kobo. */
+/** A split of everything held between the two sides, in kobo. */
 export interface Ruling {
   readonly toTenantKobo: Kobo;
   readonly toLandlordKobo: Kobo;
 }
 
-/** A payment provider that has received all of the money. */
+/** A payment provider that has received the full amount. */
 interface PaidOutside {
   readonly method: PaymentMethod;
-  /** The reference that the payer knows. */
+  /** The reference shown to the payer. */
   readonly reference: string;
 }
 
-/** Who pays: the tenant's wallet; their share of a pot first, then the wallet; or a payment provider. */
+/** The source of a payment: the tenant's wallet; their pot share first, then the wallet; or a payment provider. */
 export type PaidBy = 'wallet' | { readonly potId: Id<'pot'> } | PaidOutside;
 
 export const isOutside = (paidBy: PaidBy): paidBy is PaidOutside => paidBy !== 'wallet' && 'method' in paidBy;
 
-/** The money that a step moves. */
+/** The money movement of a step. */
 export interface MoneyRequest {
-  /** The booking before the step, and as the step leaves it. */
+  /** The booking before and after the step. */
   readonly before: BookingRow;
   readonly row: BookingRow;
   /** The title of the listing, as wallets show it. */
@@ -35,11 +35,11 @@ export interface MoneyRequest {
   readonly effect: BookingEffect;
   /** For `ruling`. */
   readonly ruling?: Ruling | undefined;
-  /** For `fund`; left out: the wallet. */
+  /** For `fund`. Default: the wallet. */
   readonly paidBy?: PaidBy | undefined;
 }
 
-/** Idempotency keys. The journal takes each key once: a term is paid once, and either released or returned. */
+/** Idempotency keys. The journal accepts each key once: a term is paid once, and is either released or refunded. */
 export const escrowKeys = {
   funded: (bookingId: string, term: number) => `escrow_funded:${bookingId}:${term}`,
   ended: (bookingId: string, term: number) => `escrow_end:${bookingId}:${term}`,
@@ -48,10 +48,10 @@ export const escrowKeys = {
   cautionEnded: (bookingId: string) => `caution_end:${bookingId}`,
 } as const;
 
-/** The booking that an idempotency key of an escrow entry, an instalment or a penalty names. */
+/** Returns the booking id in an idempotency key of an escrow entry, an instalment or a penalty. */
 export const bookingOfKey = (key: string): string => key.split(':').find((part) => part.startsWith('bkg_')) ?? '';
 
-/** Posts an entry of a booking as part of its step; `people` are those whose wallets it touches. */
+/** Posts a journal entry of a booking within its step; `people` are the owners of the affected wallets. */
 export function postEscrow(uow: UnitOfWork, entry: JournalEntry, people: readonly string[]): Promise<PostingOutcome> {
   return moveMoney(uow, {
     entry,

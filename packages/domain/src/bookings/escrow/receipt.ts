@@ -12,7 +12,7 @@ import { type PaidBy, isOutside } from './posting.ts';
 
 interface Paid {
   readonly row: BookingRow;
-  /** The entry of the journal. */
+  /** Id of the journal entry. */
   readonly entryId: string;
   readonly paidBy: PaidBy;
   /** The period that it pays for; days in Lagos since 1970. */
@@ -29,7 +29,7 @@ async function premisesOf(tx: WriteTx, listingId: string): Promise<ReceiptFacts[
   const listing = await findListing(tx, listingId);
   if (!listing) throw new Error(`The listing ${listingId} of a booking does not exist`);
   const { title, address, area, city, stateCode: state } = listing;
-  // Safe: listings are stored with states of the contracts.
+  // Safe: listings are stored with states from the contracts.
   return { title, address, area, city, state } as ReceiptFacts['premises'];
 }
 
@@ -61,7 +61,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string>
 
 const refundOf = (shares: readonly LineShare[]) => sumKobo(shares.map(({ toTenantKobo }) => toTenantKobo));
 
-/** Records on the receipt of the payment that a part of it was refunded. */
+/** Records on the receipt of a payment that a part of it was refunded. */
 export async function recordRefund(
   tx: WriteTx,
   { receiptId }: BookingRow,

@@ -5,16 +5,16 @@ import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
 
-/** A stored line of the money of a booking. */
+/** A stored escrow line of a booking. */
 export type LineRow = Omit<InferSelectModel<typeof escrowLines>, 'kind'> & { readonly kind: BookingLineKind };
 export type InstalmentRow = InferSelectModel<typeof bookingInstalments>;
 
-/** What of a line goes where, in kobo; together all that is held of it. */
+/** How the held amount of a line is distributed, in kobo. */
 export interface LineShare {
   readonly line: LineRow;
   readonly toTenantKobo: Kobo;
   readonly toLandlordKobo: Kobo;
-  /** What RentReel earns. */
+  /** RentReel's fee. */
   readonly feeKobo: Kobo;
 }
 
@@ -27,7 +27,7 @@ const linesOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The lines of a booking's money, in the order of its terms. Safe: only kinds of the contracts are stored. */
+/** Returns the escrow lines of a booking, in the order of its terms. Safe: only kinds from the contracts are stored. */
 export const listLines = readOnce(
   [escrowLines],
   async (handle, bookingId: string): Promise<readonly Readonly<LineRow>[]> =>
@@ -40,7 +40,7 @@ const addLines = `INSERT INTO escrow_lines (booking_id, term, kind, purpose, amo
   SELECT value ->> 'bookingId', value ->> 'term', value ->> 'kind', value ->> 'purpose', value ->> 'amountKobo', value ->> 'fundedAt'
   FROM json_each(?)`;
 
-/** Writes down what is held, all of it in one statement. */
+/** Inserts the lines in one statement. */
 export async function insertLines(tx: WriteTx, lines: readonly NewLine[]): Promise<void> {
   await tx.$client.execute({ sql: addLines, args: [JSON.stringify(lines)] });
 }
@@ -53,7 +53,7 @@ const endLines = `UPDATE escrow_lines SET
   FROM json_each(?) AS share
   WHERE booking_id = share.value ->> 'bookingId' AND term = share.value ->> 'term' AND kind = share.value ->> 'kind'`;
 
-/** Writes down where lines went, all of them in one statement. */
+/** Stores the distribution of lines in one statement. */
 export async function storeShares(tx: WriteTx, shares: readonly LineShare[], now: number): Promise<void> {
   const rows = shares.map(({ line: { bookingId, term, kind }, ...went }) => ({ bookingId, term, kind, ...went }));
   await tx.$client.execute({ sql: endLines, args: [now, JSON.stringify(rows)] });
@@ -84,7 +84,7 @@ const instalmentsOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-/** The parts of the rent that are due after the first payment, in order. */
+/** Returns the instalments after the first payment, in order. */
 export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
   return instalmentsOf(handle).all({ bookingId });
 }
@@ -94,7 +94,7 @@ export async function findInstalment(handle: Handle, key: InstalmentKey): Promis
   return row;
 }
 
-/** What is owed of a part of the rent from now on; nothing: there is no such part any more. */
+/** Stores what is owed of an instalment from now on; 0 deletes it. */
 export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: Kobo): Promise<void> {
   const unpaid = and(ofKey(key), isNull(bookingInstalments.paidAt));
   if (amountKobo === 0) await tx.delete(bookingInstalments).where(unpaid);
@@ -118,7 +118,7 @@ export interface Payout {
   readonly toLandlordKobo: Kobo;
 }
 
-/** What the escrow of a booking has paid out so far. */
+/** Returns what the escrow of a booking has paid out so far. */
 export async function readMoneyOut(handle: Handle, bookingId: string): Promise<Payout> {
   const lines = await listLines(handle, bookingId);
   return {
@@ -127,13 +127,13 @@ export async function readMoneyOut(handle: Handle, bookingId: string): Promise<P
   };
 }
 
-/** What was paid out between two readings. */
+/** Returns what was paid out between two readings. */
 export const moneyBetween = (before: Payout, after: Payout): Payout => ({
   toTenantKobo: subtractKobo(after.toTenantKobo, before.toTenantKobo),
   toLandlordKobo: subtractKobo(after.toLandlordKobo, before.toLandlordKobo),
 });
 
-/** Deposits that are held, in kobo, by booking; bookings without any are left out. */
+/** Returns held deposits by booking, in kobo, without bookings that have none. */
 export async function sumDeposits(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
   const { bookingId, purpose, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
   const held = sql<Kobo>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`;
@@ -163,7 +163,7 @@ export const findHold = readOnce(
   },
 );
 
-/** Which of these bookings are on hold. */
+/** Returns which of these bookings are on hold. */
 export async function heldAmong(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await handle
@@ -173,12 +173,12 @@ export async function heldAmong(handle: Handle, ids: readonly string[]): Promise
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The longest first. */
+/** Returns the holds, longest first. */
 export async function listHolds(handle: Handle): Promise<BookingHoldRow[]> {
   return handle.select().from(bookingHolds).orderBy(asc(bookingHolds.heldAt)).limit(100);
 }
 
-/** Puts a hold, or its new reason in the place of the old one. */
+/** Stores a hold, or replaces the reason of an existing one. */
 export async function storeHold(tx: WriteTx, { bookingId, ...hold }: BookingHoldRow): Promise<void> {
   await tx
     .insert(bookingHolds)

@@ -45,7 +45,9 @@ export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promis
   return undefined;
 }
 
-/** Effects that take money out of escrow. The rent of an early end left escrow long before. */
+/**
+ * Effects that take money out of escrow. Excludes the refund of an early end, whose rent left escrow at the release.
+ */
 type OutEffect = Exclude<BookingEffect, 'fund' | 'return_unused'>;
 type Ending = Omit<PayOut, 'row' | 'title'>;
 
@@ -70,7 +72,7 @@ async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
   };
 }
 
-/** Who gets the lines with each effect, and the idempotency key of the entry. */
+/** The distribution of the lines for each effect, and the idempotency key of the entry. */
 const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<Ending>>> = {
   release: ({ uow, request, lines }) => ({
     kind: 'escrow_released',
@@ -100,7 +102,9 @@ const endings: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<End
   }),
 };
 
-/** Who gets each line when the tenant cancels after the first 24 hours: nothing to a landlord who is not checked. */
+/**
+ * Distributes the lines when the tenant cancels after the first 24 hours; a landlord with missing checks gets nothing.
+ */
 async function lateCancellation(handle: Handle, row: BookingRow, now: number): Promise<LineShare[]> {
   const terms = await findTerms(handle, row);
   if (!terms) throw new Error(`Booking ${row.id} was paid without terms`);
@@ -120,7 +124,7 @@ const unpaid: readonly BookingRow['state'][] = [
 ];
 const beforeKeys: readonly BookingRow['state'][] = ['funded', 'handover_scheduled'];
 
-/** Who gets what when this side cancels now, in kobo; null when they cannot cancel. */
+/** Returns the distribution if this side cancels now, in kobo; null when they cannot cancel. */
 export async function cancellationOf(
   handle: Handle,
   row: BookingRow,
@@ -136,19 +140,19 @@ export async function cancellationOf(
   return { toTenantKobo, toLandlordKobo };
 }
 
-/** The part of a month's rent that is refunded, by the days left before the start. */
+/** The part of a month's rent that is refunded, by days left before the start. */
 const steps = [
   { fromDays: 31, backBasisPoints: 10_000 },
   { fromDays: 8, backBasisPoints: 5_000 },
   { fromDays: Number.NEGATIVE_INFINITY, backBasisPoints: 0 },
 ] as const;
 
-/** A month of a yearly rent, to the kobo. */
+/** Returns a month of a yearly rent, rounded to the kobo. */
 export const monthOf = (yearlyRentKobo: Kobo): Kobo => kobo(Math.round(yearlyRentKobo / 12));
 
 /**
- * What the landlord gets, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days or more
- * before the start, half of it 30 to 8 days before, all of it later. Rounds in favour of the tenant.
+ * Returns what the landlord retains, in kobo, when a tenant cancels after the first 24 hours: none of a month's rent 31 days
+ * or more before the start, half of it 30 to 8 days before, all of it later. Rounds in favour of the tenant.
  */
 export function retainedOnLateCancel(
   days: { readonly startDay: number; readonly today: number },
@@ -166,7 +170,7 @@ export async function requireNoHold(tx: WriteTx, bookingId: string): Promise<voi
   if (hold) throw new DomainError('bookings.on_hold', { reason: hold.reason });
 }
 
-/** Lifts a hold once a ruling has paid out all of the money. */
+/** Lifts a hold after a ruling has paid out the full amount. */
 export async function endEmptyHold(uow: UnitOfWork, bookingId: string): Promise<void> {
   if (!(await findHold(uow.tx, bookingId)) || (await heldOf(uow.tx, { id: bookingId })).heldKobo > 0) return;
   await deleteHold(uow.tx, bookingId);

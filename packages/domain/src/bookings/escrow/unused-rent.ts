@@ -12,7 +12,7 @@ import { trimInstalments } from './instalments.ts';
 import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 import { listInstalments, listLines } from './repository.ts';
 
-/** The rent of the current term and how much of it is paid. Throws bookings.keys_not_given before a tenancy. */
+/** Returns the rent of the current term and how much of it is paid. Throws bookings.keys_not_given before a tenancy. */
 export async function rentOfTerm(handle: Handle, row: BookingRow): Promise<RentOfTerm> {
   const { id, term, agreedOfferId, endDay } = row;
   const offer = agreedOfferId === null ? undefined : await findOffer(handle, agreedOfferId);
@@ -29,7 +29,7 @@ export async function rentOfTerm(handle: Handle, row: BookingRow): Promise<RentO
 const isLandlord = ({ actor }: UnitOfWork, { landlordId }: BookingRow) =>
   actor.kind === 'user' && actor.userId === landlordId;
 
-/** The error of a refund that the landlord cannot pay; only the landlord learns how much is missing. */
+/** Creates the error for a refund that the landlord cannot pay; only the landlord sees how much is missing. */
 async function notCovered(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): Promise<DomainError> {
   const amount = formatNaira(amountKobo);
   if (!isLandlord(uow, row)) return new DomainError('bookings.return_not_ready', { amount });
@@ -37,7 +37,9 @@ async function notCovered(uow: UnitOfWork, row: BookingRow, amountKobo: Kobo): P
   return new DomainError('bookings.return_not_covered', { amount, missing });
 }
 
-/** The rent is in the landlord's hands. Throws bookings.owner_has_rent when it went to the owner of the home. */
+/**
+ * Requires that the landlord received the rent. Throws bookings.owner_has_rent when it went to the owner under a mandate.
+ */
 async function requireRentOfLandlord(handle: Handle, row: BookingRow, amountKobo: Kobo): Promise<void> {
   const mandate = amountKobo === 0 ? undefined : await findBookingMandate(handle, row.id);
   if (mandate && !mandate.agentReceives) throw new DomainError('bookings.owner_has_rent');
@@ -70,8 +72,8 @@ async function postReturn(uow: UnitOfWork, { row, title }: Returning, amountKobo
 }
 
 /**
- * Pays the agreed refund of an early end from the landlord's wallet to the tenant's, once, and reduces unpaid parts of the
- * rent to what is owed up to the last day. Throws bookings.return_not_covered, bookings.return_not_ready.
+ * Pays the agreed refund of an early end from the landlord's wallet to the tenant's, once, and reduces unpaid instalments to
+ * what is owed up to the last day. Throws bookings.return_not_covered, bookings.return_not_ready.
  */
 export async function returnUnused(uow: UnitOfWork, { row, title }: Returning): Promise<void> {
   const agreed = earlyEndIn(row);

@@ -19,11 +19,11 @@ import { type LineRow, type BookingHoldRow, findHold, listLines } from './reposi
 interface Seen {
   readonly row: BookingRow;
   readonly hold: BookingHoldRow | undefined;
-  /** The landlord's side has to be checked before anything is released to it. */
+  /** A release waits for a check of the landlord's side. */
   readonly waits: boolean;
 }
 
-/** While an administrator holds it, or a dispute runs, nothing that it is about moves. */
+/** Returns whether a line is frozen by a hold or by a dispute about it. */
 const isFrozen = ({ row, hold }: Pick<Seen, 'row' | 'hold'>, line?: LineRow): boolean =>
   hold !== undefined ||
   row.state === 'disputed' ||
@@ -35,7 +35,7 @@ function stateOf(seen: Seen, line: LineRow): EscrowLineState {
   return line.toTenantKobo === line.amountKobo ? 'returned' : 'split';
 }
 
-/** When a line goes on by itself, if nobody does anything. */
+/** Returns when a line is released automatically; null when it is not. */
 function releaseAt(seen: Seen, line: LineRow): number | null {
   const { row } = seen;
   if (heldOnLine(line) === 0 || isFrozen(seen, line)) return null;
@@ -80,7 +80,7 @@ const dueLine = (term: number, { kind, name, firstKobo, refundable }: BookingLin
 const places = Object.keys(bookingLines);
 const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.indexOf(a.kind) - places.indexOf(b.kind);
 
-/** The money of a booking as its two people see it: every line, what we hold, and what is to be paid next. */
+/** Returns the money of a booking as its two people see it: every line, the held amount, and the next payment. */
 export async function escrowView(
   handle: Handle,
   row: BookingRow,
@@ -100,7 +100,7 @@ export async function escrowView(
     ].toSorted(inOrder),
     hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
     paidAt: row.fundedAt,
-    // Safe: receipts are issued with ids of this prefix.
+    // Safe: receipt ids are stored with this prefix.
     receiptId: row.receiptId as Id<'rct'> | null,
   };
 }

@@ -1,21 +1,21 @@
 import { type BookingActor, type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
 import fc from 'fast-check';
 
-/** Who tries something: of two tenants that of the booking, the landlord, four administrators, or somebody else. */
+/** Who makes an attempt: the tenant of the booking, the landlord, one of four administrators, or a stranger. */
 export const actors = ['tenant', 'landlord', 'admin', 'second', 'third', 'fourth', 'stranger'] as const;
 export type Actor = (typeof actors)[number];
 
-/** The steps of renting from the payment on that are taken by themselves; those of a dispute are its own to take. */
+/** Excludes steps before the payment and steps that the disputes module makes. */
 const apart = new Set<BookingTransitionName>([
   ...(['shortlist', 'offer', 'counter', 'offer_again', 'accept', 'accept_counter', 'decline'] as const),
   ...(['sign', 'sign_last'] as const),
-  // The landlord of a run is checked.
+  // The landlord of a run is verified.
   ...(['confirm_and_wait'] as const),
   ...(['report_problem', 'resume_before_keys', 'resume_check', 'rule_end', 'rule_continue', 'rule_caution'] as const),
 ]);
 export const bookingSteps = bookingProcess.transitionNames.filter((name) => !apart.has(name));
 
-/** What is done about a dispute; which step of its process that is hangs on where it stands. */
+/** Actions on a dispute; the state of the dispute determines the transition. */
 export const disputeActions = [
   'respond',
   'offer',
@@ -29,32 +29,32 @@ export const disputeActions = [
 ] as const;
 export type DisputeAction = (typeof disputeActions)[number];
 
-/** What is done with a rent pot. */
+/** Actions on a rent pot. */
 const potActions = ['save', 'take', 'join', 'leave', 'close'] as const;
 export type PotAction = (typeof potActions)[number];
 
-/** What happens to a withdrawal. */
+/** Actions on a withdrawal. */
 const payoutMoves = ['send', 'approve', 'decline', 'cancel', 'cancel_of_other', 'ask', 'recheck', 'give_up'] as const;
 export type PayoutMove = (typeof payoutMoves)[number];
 
-/** What the bank says when it is asked next. */
+/** What the bank answers to the next request. */
 const bankWords = ['paid', 'pending', 'failed', 'reversed', 'silence'] as const;
 export type BankWord = (typeof bankWords)[number];
 
-/** One thing that somebody tries; `which` of two bookings of one home, `who` of two tenants and the landlord. */
+/** An attempt of the model run; `which` of two bookings of one unit, `who` of the two tenants and the landlord. */
 export type Attempt =
-  /** Any step of renting by anybody, whether it can be taken or not. */
+  /** Any booking step by any actor, allowed or not. */
   | { kind: 'step'; which: number; name: BookingTransitionName; by: BookingActor; quarters: number }
-  /** One of the steps that the state allows, so that bookings get anywhere. */
+  /** A step that the state allows, so that bookings advance. */
   | { kind: 'go'; which: number; pick: number; quarters: number }
-  /** Whatever people do to bookings, by somebody whose booking it is not. */
+  /** A use case of bookings, called by somebody who is not a party. */
   | { kind: 'meddle'; which: number; pick: number; by: 'admin' | 'stranger' }
   | { kind: 'pay'; which: number; right: boolean; from: 'wallet' | 'pot' }
-  /** A later part of the rent. */
+  /** Payment of an instalment. */
   | { kind: 'part'; which: number; pick: number; by: Actor; right: boolean }
   | { kind: 'pot'; action: PotAction; who: number; quarters: number }
   | { kind: 'card'; which: number }
-  /** The last payment or withdrawal once more, with the same key. */
+  /** Repeats the last payment or withdrawal with the same key. */
   | { kind: 'again' }
   | { kind: 'open'; which: number; by: Actor }
   | {
@@ -66,18 +66,18 @@ export type Attempt =
       goesOn: boolean;
       whole: boolean;
     }
-  /** Something that somebody may do about the dispute as it stands. */
+  /** An action that the dispute currently allows. */
   | { kind: 'go_on'; which: number; pick: number; quarters: number; goesOn: boolean; whole: boolean }
-  /** The clock moves to where the server goes on with a dispute by itself. */
+  /** Advances the clock to the next automatic transition of a dispute. */
   | { kind: 'ripen'; which: number }
   | { kind: 'withdraw'; who: number; quarters: number }
   | { kind: 'deposit'; who: number; quarters: number }
   | { kind: 'payout'; move: PayoutMove; by: 'admin' | 'second'; pick: number; bank: BankWord }
-  /** What may happen next to the last withdrawal that has not ended; without one, somebody withdraws. */
+  /** A move that the last open withdrawal allows; without one, a new withdrawal. */
   | { kind: 'pay_on'; by: 'admin' | 'second'; pick: number; bank: BankWord }
-  /** An administrator puts somebody's withdrawals on hold, or lets them go again. */
+  /** An administrator puts a person's withdrawals on hold, or lifts the hold. */
   | { kind: 'hold'; who: number; on: boolean }
-  /** The server does what has been asked of it. */
+  /** The server handles pending events. */
   | { kind: 'follow' }
   | { kind: 'wait'; hours: number };
 
@@ -85,7 +85,7 @@ const which = fc.constantFrom(0, 0, 0, 1);
 const anOwner = fc.nat(2);
 const someQuarters = fc.nat(4);
 const pick = fc.nat(97);
-/** Whether the parts of a split are all that there is. */
+/** Whether the parts of a split add up to the full amount. */
 const whole = fc.constantFrom(true, true, true, true, false);
 const anAdmin = fc.constantFrom('admin', 'second');
 const bank = fc.constantFrom(...bankWords);
@@ -255,12 +255,12 @@ const contested: Attempt[] = [
 const part: Attempt = { kind: 'part', which: 0, pick: 1, by: 'tenant', right: true };
 const pot = (name: PotAction, who: number, quarters = 3): Attempt => ({ kind: 'pot', action: name, who, quarters });
 const payFromPot: Attempt = { kind: 'pay', which: 0, right: true, from: 'pot' };
-/** Two who save together. */
+/** Two tenants who save together. */
 const saved = [pot('save', 0, 1), pot('join', 1), pot('save', 1, 4)];
 
 const letAgain: Attempt = { kind: 'go', which: 0, pick: 0, quarters: 0 };
 const cancelled = [...paid, step('cancel_by_landlord', 'landlord'), letAgain];
-/** The landlord has cancelled twice, and had nothing to pay the penalty with. */
+/** The landlord has cancelled twice and could not pay the penalty. */
 const owing = [...cancelled, ...cancelled];
 const cleared: Attempt[] = [
   ...movedIn,
@@ -271,7 +271,7 @@ const cleared: Attempt[] = [
 
 const pending = (move: PayoutMove): Attempt => ({ kind: 'payout', move, by: 'admin', pick: 0, bank: 'pending' });
 
-/** How far a run has come before anything random happens: few would get deep into a tenancy by themselves. */
+/** Attempts that precede the random ones: random attempts alone rarely get far into a tenancy. */
 export const beginnings: readonly (readonly Attempt[])[] = [
   [],
   paid,

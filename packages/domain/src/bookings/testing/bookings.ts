@@ -34,7 +34,7 @@ interface Tried {
   readonly quarters: number;
 }
 
-/** What a step says besides its name where no use case says it. */
+/** The input of a step that has no use case. */
 function moreOf(stage: Stage, { name, by, quarters }: Tried): Pick<BookingStepRequest, 'change' | 'paidBy'> {
   const { now } = stage;
   const moveOutDay = Math.floor(now / dayMs) + 30;
@@ -67,7 +67,7 @@ function renewalOf({ figures }: Stage, { endDay }: BookingRow) {
   return JSON.stringify(termsOf({ yearlyRentKobo, fees: [], startDay, ...rest }));
 }
 
-/** Takes a step as the process would, whoever's it is: what the use cases cannot be brought to try. */
+/** Makes a step directly through the process, as any actor, where no use case can attempt it. */
 function takeRaw(stage: Stage, tried: Tried): Promise<unknown> {
   const { which, name, by: actor } = tried;
   const row = stage.row(which);
@@ -96,7 +96,7 @@ function take(stage: Stage, tried: Tried): Promise<unknown> {
   });
 }
 
-/** Somebody takes a step of renting, whether it can be taken or not. */
+/** Attempts a booking step, allowed or not. */
 export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
   const { which, name, by } = tried;
   const situation = situationOf(stage, which);
@@ -118,14 +118,14 @@ export async function tryStep(stage: Stage, tried: Tried): Promise<After> {
   };
 }
 
-/** What a booking has begun is done with, and its tenant is to pay for the home anew. */
+/** Delivers pending events of the ended booking and creates the next one, due for payment. */
 async function letAgain(stage: Stage, which: number): Promise<After> {
   await deliverAll(stage);
   await stage.letAgain(which);
   return (_before, after) => expect(after.rows[which]?.state).toBe('payment_due');
 }
 
-/** What anybody may do with a booking in a state; of what is to be paid, every second is paid. */
+/** Returns the steps that any actor may make in a state; for every second `pick` only the payment, if it is due. */
 function waysFrom(state: BookingState, pick: number) {
   const ways = bookingProcess.actors.flatMap((by) =>
     bookingProcess.from(state, by).flatMap(({ name }) => (bookingSteps.includes(name) ? [{ name, by }] : [])),
@@ -134,7 +134,7 @@ function waysFrom(state: BookingState, pick: number) {
   return pick % 2 === 0 && funds.length > 0 ? funds : ways;
 }
 
-/** One of the steps that the state allows, so that bookings get anywhere; what is in dispute goes on there mostly. */
+/** Attempts a step that the state allows, so that bookings advance; in a dispute usually an action on the dispute. */
 export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>): Promise<After> {
   const { state } = stage.row(which);
   if (endedStates.some((ended) => ended === state)) return letAgain(stage, which);
@@ -148,7 +148,7 @@ export async function tryGoing(stage: Stage, { which, pick, quarters }: Of<'go'>
   return way ? tryStep(stage, { which, quarters, ...way }) : expectNothing;
 }
 
-/** Somebody else tries what people do to a booking: to them it is not there. */
+/** Attempts a use case as somebody who is not a party; expects bookings.not_found. */
 export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'>): Promise<After> {
   const { id, version, keyCode } = stage.row(which);
   const useCases = Object.entries(bookingUseCases);
@@ -161,7 +161,7 @@ export async function tryMeddling(stage: Stage, { which, pick, by }: Of<'meddle'
 }
 
 interface More {
-  /** The landlord enters it, the tenant does not. */
+  /** The code that the landlord enters; undefined for the tenant. */
   readonly keyCode: string | undefined;
   readonly claimKobo: number;
   readonly now: number;
@@ -175,7 +175,7 @@ const plain =
     changeBooking(ctx, seen, name);
 const home = { meterReading: '', note: '', photoIds: [] };
 
-/** How people take the steps for which there is a use case that asks for no more than a run knows. */
+/** The use cases of steps that need no more input than a run has. */
 const bookingUseCases: Partial<Record<BookingTransitionName, Action>> = {
   extend_payment: plain('extend_payment'),
   ask_more_time: plain('ask_more_time'),

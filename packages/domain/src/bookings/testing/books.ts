@@ -35,25 +35,25 @@ import { type Figures, mustHold, takenBasisPoints } from './forecast.ts';
 export type DisputeRow = typeof disputes.$inferSelect;
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
-/** The books and all that a run is about, at a moment. Money in kobo. */
+/** The state of the ledger and of everything in a run, at one time. Money in kobo. */
 export interface Books {
   readonly rows: readonly BookingRow[];
-  /** The last dispute of each booking. */
+  /** The latest dispute of each booking. */
   readonly disputes: readonly (DisputeRow | undefined)[];
   readonly withdrawals: readonly WithdrawalRow[];
-  /** Of the two tenants and the landlord: what they can use, and what is on its way to their banks. */
+  /** Available balances of the two tenants and the landlord; `holds` is what is being transferred to their banks. */
   readonly wallets: readonly number[];
   readonly holds: readonly number[];
-  /** What the landlord has yet to pay of penalties. */
+  /** Penalties that the landlord still owes. */
   readonly owedKobo: number;
-  /** What RentReel has taken of the bookings of the run. */
+  /** RentReel's fees from the bookings of the run. */
   readonly feesKobo: number;
-  /** The later parts of the rent of all of them. */
+  /** The instalments of all bookings. */
   readonly parts: readonly InstalmentRow[];
   readonly pot: PotBooks;
-  /** In escrow for each booking. */
+  /** Amount in escrow per booking. */
   readonly held: readonly number[];
-  /** Every account of the run by its code, and those that there are one of. */
+  /** Balance of every account of the run by its code, including shared accounts. */
   readonly balances: ReadonlyMap<string, number>;
   readonly seq: number;
 }
@@ -61,10 +61,10 @@ export interface Books {
 export interface BooksQuery {
   readonly read: ReadHandle;
   readonly figures: Figures;
-  /** Of the two tenants and the landlord. */
+  /** The two tenants and the landlord. */
   readonly userIds: readonly string[];
   readonly ids: readonly string[];
-  /** With those of bookings that have ended and were followed by others. */
+  /** Includes bookings that have ended and were replaced. */
   readonly everyId: readonly string[];
   readonly potId: string;
   readonly since?: Books;
@@ -74,7 +74,7 @@ const purposes = ['rent', 'caution', 'security', 'agency', 'legal', 'service', '
 const shared = chartOfAccounts.flatMap(({ pattern }) => (pattern.includes('{') ? [] : [pattern]));
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Which accounts a run can touch; an entry with a line of any other is a fault. */
+/** Accounts that a run can touch; an entry with a line of any other account is a fault. */
 const codesOf = ({ userIds, ids, potId }: BooksQuery): string[] => [
   potAccount(potId),
   ...userIds.flatMap((id) => [userAvailable(id), userHold(id), penaltyDue(id)]),
@@ -94,7 +94,7 @@ async function readBalances(looking: BooksQuery): Promise<Map<string, number>> {
 
 const signOf = (code: string) => (normalSide(accountFromCode(code).kind) === 'debit' ? 1 : -1);
 
-/** Replays the entries since then: each sums to zero, no two have a key, and together they are what the balances are now. */
+/** Replays the entries since then: each sums to zero, no two share a key, and together they explain the balances. */
 async function replaySince({ read }: BooksQuery, since: Books, balances: Books['balances']): Promise<number> {
   const entries = await read
     .select({ seq: journalEntries.seq, key: journalEntries.idempotencyKey, lines: journalEntries.lines })
@@ -116,18 +116,18 @@ async function replaySince({ read }: BooksQuery, since: Books, balances: Books['
   return entries.at(-1)?.seq ?? since.seq;
 }
 
-/** What of a sum comes to the landlord's wallet once a penalty that they owe is taken out of it. */
+/** Returns the part of an amount that reaches the landlord's wallet after an owed penalty is deducted. */
 export const lessOwed = ({ owedKobo }: Books, amountKobo: number): number =>
   amountKobo - Math.max(0, Math.min(owedKobo, amountKobo));
 
-/** What is stored of bookings and disputes agrees with the books. */
+/** Asserts that stored bookings and disputes agree with the ledger. */
 async function expectInPlace({ rows, disputes: all, held }: Books, { read, figures }: BooksQuery): Promise<void> {
   for (const [place, { id, state }] of rows.entries()) {
     expect(held[place], state).toBe(mustHold(state, figures));
     expect(sumHeld(await listLines(read, id))).toBe(held[place]);
     const dispute = all[place];
     const isOpen = dispute && !endedDisputeStates.some((ended) => ended === dispute.state);
-    // While people argue, nothing leaves; what the landlord gave back by themselves leaves nothing to argue about.
+    // During a dispute nothing leaves escrow; after a voluntary refund by the landlord nothing is left to dispute.
     if (isOpen && state !== 'cancelled_not_as_described') {
       expect(['disputed', 'caution_disputed']).toContain(state);
       expect(held[place]).toBe(dispute.heldKobo);
@@ -137,7 +137,7 @@ async function expectInPlace({ rows, disputes: all, held }: Books, { read, figur
   expect(locking.length).toBeLessThanOrEqual(1);
 }
 
-/** Nobody is below zero, and what is set aside for banks is what is on its way there. */
+/** Asserts that no balance is negative and that the holds equal the withdrawals in progress. */
 function expectCovered({ balances, holds, withdrawals: all }: Books, { userIds }: BooksQuery): void {
   for (const [code, balance] of balances) {
     if (accountFromCode(code).owner || code === 'bank:escrow') expect(balance, code).toBeGreaterThanOrEqual(0);
@@ -148,7 +148,7 @@ function expectCovered({ balances, holds, withdrawals: all }: Books, { userIds }
   }
 }
 
-/** Looks at the books of a run and holds them to what must always hold of them. */
+/** Reads the books of a run and asserts the invariants. */
 export async function readBooks(looking: BooksQuery): Promise<Books> {
   const { read, figures, userIds, ids, everyId, potId, since } = looking;
   const balances = await readBalances(looking);
@@ -190,13 +190,13 @@ export async function readBooks(looking: BooksQuery): Promise<Books> {
   return { ...look, seq: await replaySince(looking, since, balances) };
 }
 
-/** What RentReel takes of a part of the rent that is paid later, in kobo. */
+/** Returns RentReel's fee on an instalment, in kobo. */
 export const feeOf = (amountKobo: number): number =>
   Math.round((amountKobo * takenBasisPoints.landlordBasisPoints) / 10_000);
 
 const idOf = ({ bookingId, term, number }: InstalmentRow) => `${bookingId}:${term}:${number}`;
 
-/** The parts of the rent of these bookings, in order. */
+/** Returns the instalments of these bookings, in order. */
 const readParts = (read: ReadHandle, ids: readonly string[]): Promise<InstalmentRow[]> =>
   read
     .select()
@@ -210,7 +210,7 @@ interface Taken {
   readonly parts: readonly InstalmentRow[];
 }
 
-/** All that RentReel has taken of these bookings since they began, said by the steps that were taken; kobo. */
+/** Computes RentReel's fees on these bookings since they began from the steps made; kobo. */
 async function feesTaken(read: ReadHandle, { ids, figures, parts }: Taken): Promise<number> {
   const steps = await read
     .select({ name: bookingSteps.name })
@@ -226,7 +226,10 @@ async function feesTaken(read: ReadHandle, { ids, figures, parts }: Taken): Prom
   return sumOf([...steps.map(({ name }) => ofStep[name] ?? 0), ...paid.map(({ amountKobo }) => feeOf(amountKobo))]);
 }
 
-/** What is paid stays paid, each part under an entry of its own; what is not is owed to the kobo until an early end. */
+/**
+ * Asserts that paid instalments stay paid, each with its own entry, and that unpaid ones keep their amount until an early
+ * end.
+ */
 function expectParts(look: Books, since: Books, figures: Figures): void {
   const now = new Map(look.parts.map((part) => [idOf(part), part]));
   for (const part of since.parts) {
@@ -247,7 +250,7 @@ function expectParts(look: Books, since: Books, figures: Figures): void {
 
 const newPart = ({ later }: Figures, term: number) => ({ amountKobo: later[term === 1 ? 0 : 1]?.amountKobo });
 
-/** After an early end rent is owed for no more than the days until then, and the earliest parts are kept. */
+/** Asserts that after an early end rent is owed only for the days until then, keeping the earliest instalments. */
 export function expectTrimmed(
   before: Books,
   after: Books,
@@ -264,7 +267,7 @@ export function expectTrimmed(
   const dayKobo = rentKobo / 365;
   const untilKobo = rentKobo - dayKobo * Math.max(0, (row.endDay ?? 0) - moveOutDay);
   const firstKobo = newPart(figures, row.term).amountKobo ?? 0;
-  // A ruling may have given something of the first part back; leap years move the figures by a day.
+  // A ruling may have refunded a part of the first payment; leap years shift the figures by a day.
   const most = Math.max(0, untilKobo - paidKobo) + 2 * dayKobo;
   const least = Math.min(unpaid(had), untilKobo - paidKobo - firstKobo) - 2 * dayKobo;
   expect(unpaid(has)).toBeLessThanOrEqual(Math.min(most, unpaid(had)));
@@ -274,16 +277,16 @@ export function expectTrimmed(
   expect(stored).toEqual(owed(had).slice(0, stored.length));
 }
 
-/** The pot that the two tenants may save in. */
+/** The pot in which the two tenants may save. */
 export interface PotBooks {
   readonly isClosed: boolean;
   readonly ownerId: string;
-  /** Of the two tenants: whether they are in it, and what is theirs of it, in kobo. */
+  /** Whether each of the two tenants is a member, and their share in kobo. */
   readonly isIn: readonly boolean[];
   readonly shares: readonly number[];
 }
 
-/** Reads the pot and holds it to what must always be so: shares are what its account holds, and nobody's is below zero. */
+/** Reads the pot and asserts its invariants: shares add up to its account, and none is negative. */
 async function readPot(
   read: ReadHandle,
   { potId, userIds, heldKobo }: { potId: string; userIds: readonly string[]; heldKobo: number },
@@ -305,8 +308,8 @@ async function readPot(
 }
 
 /**
- * By how much the wallets of the two tenants and the landlord change, what is set aside for their banks, the tenants' shares
- * of the pot, and what RentReel has taken; kobo.
+ * Expected changes of the wallets of the two tenants and the landlord, of their bank holds, of the tenants' pot shares, and
+ * of RentReel's fees; kobo.
  */
 interface Moved {
   readonly wallets?: readonly number[];
@@ -317,7 +320,7 @@ interface Moved {
 
 const nothing = [0, 0, 0];
 
-/** Holds what came to whom against what must have, to the kobo. */
+/** Asserts the changes of the books to the kobo. */
 export function expectMoved(before: Books, after: Books, moved: Moved): void {
   const { wallets = nothing, holds = nothing, shares = [0, 0], feeKobo = 0 } = moved;
   const less = (ends: readonly number[], starts: readonly number[]) =>

@@ -36,7 +36,7 @@ interface Arguing {
   readonly dispute: DisputeRow;
   readonly booking: BookingRow;
   readonly figures: Figures;
-  /** In escrow for the booking now. */
+  /** Amount currently in escrow for the booking. */
   readonly heldKobo: number;
   readonly said: SaidSplits;
 }
@@ -45,11 +45,11 @@ interface DisputeTry {
   readonly name: DisputeTransitionName;
   readonly role: DisputeActor;
   readonly userId: string;
-  /** What it offers or decides. */
+  /** The split that it offers or decides. */
   readonly split?: DisputeSplit;
 }
 
-/** What must come of a step: where the dispute and its booking stand then, and who gets what, in kobo. */
+/** The expected result of a step: states of the dispute and its booking, and the money movement in kobo. */
 interface DisputeOutcome {
   readonly to: DisputeState;
   readonly booking?: BookingState;
@@ -57,7 +57,7 @@ interface DisputeOutcome {
   readonly toLandlordKobo: number;
 }
 
-/** Which step an action is where the dispute stands. */
+/** Returns the transition that an action stands for in the current state of the dispute. */
 function stepOfAction(
   action: DisputeAction,
   { state, heldKobo }: Pick<DisputeRow, 'state' | 'heldKobo'>,
@@ -83,7 +83,7 @@ function stepOfAction(
   return (isAppealed ? onAppeal[action] : undefined) ?? names[action];
 }
 
-/** How much there is to split, whether or not the tenancy goes on. */
+/** Returns the amount to split, depending on whether the tenancy continues. */
 function splittable({ dispute, booking, heldKobo, figures }: Arguing, goesOn: boolean) {
   const tenancyGoesOn = goesOn && dispute.kind === 'move_in' && booking.handedOverAt !== null;
   return { tenancyGoesOn, kobo: Math.max(0, tenancyGoesOn ? heldKobo - figures.depositKobo : heldKobo) };
@@ -94,7 +94,7 @@ type Holds = (arguing: Arguing, tried: DisputeTry) => boolean;
 const isOther: Holds = ({ said }, { userId }) => said.ruling?.userId !== userId;
 const isFresh: Holds = ({ said: { first = [] } }, { userId }) => !first.includes(userId);
 
-/** What keeps a step that the graph allows from being taken, said a second time. */
+/** Independent conditions for steps that the graph allows. */
 const conditions: Partial<Record<DisputeTransitionName, Holds>> = {
   respond: ({ dispute }, { role }) => dispute.openedBy !== role,
   withdraw: ({ dispute }, { role }) => dispute.openedBy === role,
@@ -112,7 +112,9 @@ const isWhole = (arguing: Arguing, { split }: DisputeTry): boolean =>
 
 type Moved = Omit<DisputeOutcome, 'to'>;
 
-/** The dispute is taken back: all goes on as before it, and whoever takes back a word against a claim accepts it. */
+/**
+ * The dispute is withdrawn: everything continues as before; a tenant who withdraws an objection to a claim accepts it.
+ */
 function resumed({ dispute, booking, figures }: Arguing): Moved {
   if (dispute.kind === 'move_in') {
     return { booking: booking.handedOverAt === null ? 'funded' : 'handed_over', toTenantKobo: 0, toLandlordKobo: 0 };
@@ -121,7 +123,7 @@ function resumed({ dispute, booking, figures }: Arguing): Moved {
   return { booking: 'ended', toLandlordKobo, toTenantKobo: dispute.heldKobo - toLandlordKobo };
 }
 
-/** The money goes as it was agreed or decided, or all of it back to the tenant. */
+/** The money is split as agreed or decided, or refunded to the tenant in full. */
 function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: DisputeTry): Moved {
   const splits: Partial<Record<DisputeEffect, DisputeSplit | undefined>> = {
     split_as_agreed: said.offer?.split,
@@ -133,20 +135,20 @@ function parted({ dispute, said }: Arguing, effect: DisputeEffect, tried: Disput
   return { booking: tenancyGoesOn ? 'active' : ended, ...parts };
 }
 
-/** What comes of a step; undefined when it must be refused. */
+/** Returns the expected result of a step; undefined when it must be rejected. */
 function forecastDispute(arguing: Arguing, tried: DisputeTry): DisputeOutcome | undefined {
   const { dispute, booking } = arguing;
   const transition = disputeProcess.find(tried.name, dispute.state, tried.role);
   if (!transition || !isWhole(arguing, tried)) return undefined;
   if (!(conditions[tried.name]?.(arguing, tried) ?? true)) return undefined;
   if (!transition.effect) return { to: transition.to, toTenantKobo: 0, toLandlordKobo: 0 };
-  // The landlord gave everything back meanwhile: there is nothing left to move.
+  // The landlord has refunded everything in the meantime: nothing is left to move.
   if (booking.state !== 'disputed' && booking.state !== 'caution_disputed') return undefined;
   const moved = transition.effect === 'resume' ? resumed(arguing) : parted(arguing, transition.effect, tried);
   return { to: transition.to, ...moved };
 }
 
-/** What is remembered of a step that was taken. */
+/** Records the split of a completed step. */
 function remember(said: SaidSplits, { name, role, userId, split }: DisputeTry): SaidSplits {
   if (name === 'confirm_ruling') return { ...said, first: [...(said.first ?? []), userId] };
   if (!split) return said;
@@ -193,11 +195,11 @@ function arguingOf(stage: Stage, which: number): Arguing | undefined {
 interface Tried {
   readonly which: number;
   readonly arguing: Arguing;
-  /** Undefined for somebody who has no part in it. */
+  /** Undefined for somebody who is not a party. */
   readonly tried: DisputeTry | undefined;
 }
 
-/** Holds a step that was tried against what must have come of it. */
+/** Asserts the result of an attempted step. */
 function expectOutcome(stage: Stage, { which, arguing, tried }: Tried): After {
   const outcome = tried && forecastDispute(arguing, tried);
   const { dispute, booking } = arguing;
@@ -213,7 +215,7 @@ function expectOutcome(stage: Stage, { which, arguing, tried }: Tried): After {
   };
 }
 
-/** Somebody reports a problem; only the tenant can, before the check is over. */
+/** Attempts to report a problem; only the tenant can, before the check ends. */
 export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promise<After> {
   const { id, version, state } = stage.row(which);
   const { ctx } = stage.actor(by, which);
@@ -231,7 +233,7 @@ export async function tryOpening(stage: Stage, { which, by }: Of<'open'>): Promi
   };
 }
 
-/** Somebody does something about the dispute, whether it is theirs to do or not. */
+/** Attempts an action on the dispute, by anyone, allowed or not. */
 export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>, 'kind'>): Promise<After> {
   const { which, action, by, quarters, goesOn, whole } = attempt;
   const arguing = arguingOf(stage, which);
@@ -263,11 +265,11 @@ export async function tryDisputeAction(stage: Stage, attempt: Omit<Of<'action'>,
   };
 }
 
-/** Somebody does one of the things that the process allows where the dispute stands. */
+/** Attempts an action that the process allows in the current state. */
 export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_on'>): Promise<After> {
   const dispute = stage.dispute(which);
   if (!isOpen(dispute)) {
-    // None yet: the tenant opens one, or the server does for a booking that came into dispute by itself.
+    // No dispute yet: the tenant opens one, or the server does for a booking that became disputed automatically.
     const { state } = stage.row(which);
     const waits = state === 'disputed' || state === 'caution_disputed';
     return waits ? tryFollowing(stage) : tryOpening(stage, { kind: 'open', which, by: 'tenant' });
@@ -287,7 +289,7 @@ export async function tryGoingOn(stage: Stage, { which, pick, ...more }: Of<'go_
   return way ? tryDisputeAction(stage, { which, ...more, ...way }) : expectNothing;
 }
 
-/** The clock moves to the moment at which the server goes on with the dispute by itself. */
+/** Advances the clock to the next automatic transition of the dispute. */
 export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise<After> {
   const arguing = arguingOf(stage, which);
   const timer = arguing && disputeProcess.timerOf(arguing.dispute.state);
@@ -297,7 +299,7 @@ export async function tryRipening(stage: Stage, { which }: Of<'ripen'>): Promise
   const run = (at: Context) => Promise.all(Object.values(disputeTimerWork).map((work) => work(at, dispute.id)));
   const { clock } = stage.fixture.services;
   clock.advance(Math.max(0, dueAt - 1 - stage.now));
-  // A moment before it is due, nothing happens; the books are looked at once, so what does shows in the state.
+  // Nothing may happen before the deadline; a premature change shows in the state, which is read immediately.
   if (stage.now < dueAt) await run(stage.fixture.system);
   clock.advance(Math.max(0, dueAt - stage.now));
   const tried = { name: timer.name, role: 'system', userId: '' } as const;

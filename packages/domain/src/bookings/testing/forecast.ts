@@ -9,40 +9,43 @@ import {
 import { hourMs, dayMs } from '@rentreel/values';
 import type { BookingRow } from '../row.ts';
 
-/** What RentReel takes of the rent of a run, in basis points: from the tenant with the first payment, from the landlord of each. */
+/**
+ * RentReel's fees on the rent of a run, in basis points: from the tenant on the first payment, from the landlord on every
+ * payment.
+ */
 export const takenBasisPoints = { tenantBasisPoints: 100, landlordBasisPoints: 200 } as const;
 
-/** A part of the rent as it goes on: what the landlord has of it, and RentReel. */
+/** A payment of rent and its split between the landlord and RentReel. */
 interface Parted {
   readonly amountKobo: number;
   readonly landlordKobo: number;
   readonly feeKobo: number;
 }
 
-/** What the bookings of a run cost, in kobo. */
+/** Amounts of the bookings of a run, in kobo. */
 export interface Figures {
   readonly plan: PaymentPlan;
   readonly yearlyRentKobo: number;
   readonly renewedRentKobo: number;
-  /** The first payment: rent or its first part, fees and deposits. */
+  /** The first payment: rent or its first instalment, fees and deposits. */
   readonly wholeKobo: number;
   readonly depositKobo: number;
   /** The first payment of the next term. */
   readonly renewalKobo: number;
-  /** What goes on of the first payment when all is well, and of that of the next term. */
+  /** What is released of the first payment of each term when all is well. */
   readonly released: Omit<Parted, 'amountKobo'>;
   readonly renewed: Omit<Parted, 'amountKobo'>;
-  /** The rent that is due later, by term: so many parts of so much. */
+  /** The later instalments by term: their number and amount. */
   readonly later: readonly (Parted & { readonly parts: number })[];
-  /** What the first tenant has; the second has half of it, which is too little. */
+  /** Initial balance of the first tenant; the second has half of it, which is too little. */
   readonly purseKobo: number;
 }
 
 const bothDepositsKobo = 30_000_000;
-/** What cancelling again within a year costs a landlord. */
+/** The penalty of a landlord who cancels again within a year. */
 export const penaltyKobo = 5_000_000;
 
-/** A usual home, one about whose money two administrators must decide, and one that is paid every three months. */
+/** A usual booking, one whose amounts need two administrators, and one paid quarterly. */
 export const figuresOf = {
   usual: {
     plan: 'upfront',
@@ -103,7 +106,7 @@ const deposited: readonly BookingState[] = [
   'caution_disputed',
 ];
 
-/** What must lie in escrow in each state, in kobo, said without looking at how it got there. */
+/** Returns the amount that must be in escrow in each state, in kobo, independent of the history. */
 export function mustHold(state: BookingState, { wholeKobo, depositKobo, renewalKobo }: Figures): number {
   if (paidIn.includes(state)) return wholeKobo;
   if (state === 'renewed') return depositKobo + renewalKobo;
@@ -119,17 +122,17 @@ export interface Situation {
   readonly purse: number;
   /** Kobo in the landlord's wallet. */
   readonly earnings: number;
-  /** When the landlord cancelled other bookings of this home that were paid. */
+  /** When the landlord cancelled other paid bookings of this unit. */
   readonly cancelledAt: readonly number[];
 }
 
-/** What an early end that is proposed says, read a second time. */
+/** Parses a proposed early end, independently of the code under test. */
 const proposalIn = ({ earlyEnd }: BookingRow) =>
   JSON.parse(earlyEnd ?? 'null') as { by: BookingActor; refundKobo: number } | null;
 
 type Holds = (situation: Situation, by: BookingActor) => boolean;
 
-/** What keeps a step that the graph allows from being taken, said a second time. */
+/** Independent conditions for steps that the graph allows. */
 const conditions: Partial<Record<BookingTransitionName, Holds>> = {
   fund: ({ rival, purse, figures }, by) => !isLocking(rival.state) && (by === 'system' || purse >= figures.wholeKobo),
   fund_renewal: ({ purse, figures }, by) => by === 'system' || purse >= figures.renewalKobo,
@@ -143,7 +146,7 @@ const conditions: Partial<Record<BookingTransitionName, Holds>> = {
   offer_renewal: ({ row, now }) => now >= ((row.endDay ?? 0) + 1) * dayMs - hourMs - 120 * dayMs,
 };
 
-/** Where a step leads; undefined when it must be refused. */
+/** Returns the state that a step leads to; undefined when it must be rejected. */
 export function forecastBooking(
   situation: Situation,
   name: BookingTransitionName,
@@ -159,11 +162,11 @@ const claimedIn = ({ claim }: BookingRow): number => {
   return items.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
 };
 
-/** What a claim on the deposits takes of them; the landlord never claims more. */
+/** Returns what a claim takes from the deposits; the landlord never claims more than they hold. */
 export const claimOf = ({ claim, figures }: { claim: BookingRow; figures: Figures }): number =>
   Math.min(claimedIn(claim), figures.depositKobo);
 
-/** What the second cancelling within a year takes from the landlord's wallet: as much as there is. */
+/** Returns the penalty that a second cancellation within a year takes from the landlord's wallet, up to its balance. */
 function penaltyOf({ cancelledAt, now, earnings }: Situation): number {
   const isRepeated = cancelledAt.some((at) => at > now - 365 * dayMs);
   return isRepeated ? 0 - Math.min(earnings, penaltyKobo) : 0;
@@ -188,8 +191,8 @@ const gains: Partial<Record<BookingTransitionName, Gains>> = {
 };
 
 /**
- * What must leave the landlord's wallet (less than 0) or come to it with a step, in kobo; of a late cancellation half a
- * month's rent, a whole one, or nothing.
+ * Returns the possible changes of the landlord's wallet by a step, in kobo; for a late cancellation half a month's rent, a
+ * whole one, or nothing.
  */
 export const landlordGains = (situation: Situation, name: BookingTransitionName, by: BookingActor): readonly number[] =>
   gains[name]?.(situation, by) ?? [0];

@@ -24,12 +24,12 @@ function inputOf({ figures, ...stage }: Pick<Stage, 'figures'> & { key: string }
   return { bookingId: row.id as `bkg_${string}`, version: row.version, amountKobo, idempotencyKey: stage.key };
 }
 
-/** What of a sum comes out of the tenant's share of the pot; undefined for who is not in it. */
+/** Returns the part of an amount covered by the tenant's pot share; undefined for a non-member. */
 function fromPot({ look: { pot } }: Stage, which: number, amountKobo: number): number | undefined {
   return pot.isIn[which] === true ? Math.min(pot.shares[which] ?? 0, amountKobo) : undefined;
 }
 
-/** Whether a payment must be taken: something is to be paid, the home is free, and wallet and share have the money. */
+/** Returns whether a payment must succeed: it is due, the unit is free, and wallet and share cover it. */
 function mustBePaid(stage: Stage, { which, right }: Of<'pay'>, shareKobo: number | undefined): boolean {
   const situation = situationOf(stage, which);
   const { row, now, purse } = situation;
@@ -39,7 +39,7 @@ function mustBePaid(stage: Stage, { which, right }: Of<'pay'>, shareKobo: number
   return forecastBooking({ ...situation, purse: purse + shareKobo }, name, 'tenant') !== undefined;
 }
 
-/** A tenant pays what is due from the wallet, or first from their share of the pot; or a kobo less, which is refused. */
+/** Attempts to pay what is due from the wallet, or first from the pot share; a kobo less must be rejected. */
 export async function tryPaying(stage: Stage, attempt: Of<'pay'>): Promise<After> {
   const { which, right, from } = attempt;
   const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
@@ -61,7 +61,7 @@ export async function tryPaying(stage: Stage, attempt: Of<'pay'>): Promise<After
   };
 }
 
-/** Begins a payment by card and has it told twice: it is in escrow, or in the wallet when it came too late. */
+/** Starts a card payment and reports it twice: the money is in escrow, or in the wallet when it came too late. */
 export async function tryCard(stage: Stage, { which }: Of<'card'>): Promise<After> {
   const { clock, hostedPayments } = stage.fixture.services;
   const input = inputOf({ figures: stage.figures, key: stage.key() }, stage.row(which));
@@ -93,7 +93,7 @@ export async function tryDeposit(stage: Stage, { who, quarters }: Of<'deposit'>)
   return (before, after) => expectMoved(before, after, { wallets });
 }
 
-/** The last money that was moved is asked for again with the same key: the same answer, and not a kobo more. */
+/** Repeats the last money movement with the same key: the same result and no further movement. */
 export async function tryAgain(stage: Stage): Promise<After> {
   await stage.again?.();
   return expectNothing;
@@ -101,14 +101,14 @@ export async function tryAgain(stage: Stage): Promise<After> {
 
 const dayOf = (time: number) => Math.floor((time + hourMs) / dayMs);
 
-/** Whether a part is owed, said a second time: while somebody lives there, and up to the day on which they are to be out. */
+/** Independent rule for whether an instalment is owed: during the tenancy, up to the agreed last day. */
 function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay }: InstalmentRow): boolean {
   if (paidAt !== null) return false;
   if (lockingStates.some((one) => one === state)) return moveOutDay === null || dueDay <= moveOutDay;
   return movedOutAt !== null && dueDay <= dayOf(movedOutAt);
 }
 
-/** The next part that is to be paid, mostly; at times the last of all, or one that was paid already. */
+/** Chooses the next unpaid instalment usually, sometimes the last one or a paid one. */
 function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow | undefined {
   const parts = look.parts.filter(({ bookingId }) => bookingId === row.id);
   if (pick % 5 === 0) return parts.at(-1);
@@ -116,7 +116,7 @@ function choose({ look }: Stage, row: BookingRow, pick: number): InstalmentRow |
   return parts.find(({ paidAt }) => (paidAt === null ? 'owed' : 'paid') === wanted);
 }
 
-/** Somebody pays a later part of the rent, or one that is paid, not owed, not theirs, or by another sum. */
+/** Attempts to pay an instalment, or one that is paid, not owed, another person's, or with a wrong amount. */
 export async function tryPart(stage: Stage, { which, pick, by, right }: Of<'part'>): Promise<After> {
   const row = stage.row(which);
   const part = choose(stage, row, pick);
@@ -149,7 +149,7 @@ interface Trying {
 
 const contextOf = ({ stage, who }: Pick<Trying, 'stage' | 'who'>) => (stage.owners[who] ?? stage.people.landlord).ctx;
 
-/** Whoever leads the pot opens it, and the caller comes in by its link. */
+/** Invites the caller as the owner of the pot, and joins by the link. */
 async function comeIn(trying: Trying, potId: Id<'pot'>): Promise<unknown> {
   const { stage } = trying;
   const leader = stage.owners.find(({ userId }) => userId === stage.look.pot.ownerId);
@@ -169,14 +169,14 @@ const useCases: Record<PotAction, (trying: Trying, potId: Id<'pot'>) => Promise<
 
 type Change = (trying: Trying, shareKobo: number) => number | undefined;
 
-/** What an action of somebody who is in the pot changes of their own share; undefined when it must be refused. */
+/** The change of a member's own share; undefined when the action must be rejected. */
 const changes: Record<Exclude<PotAction, 'close' | 'join'>, Change> = {
   save: ({ stage, who, amountKobo }) => ((stage.look.wallets[who] ?? 0) >= amountKobo ? amountKobo : undefined),
   take: ({ amountKobo }, shareKobo) => (shareKobo >= amountKobo ? 0 - amountKobo : undefined),
   leave: (_trying, shareKobo) => 0 - shareKobo,
 };
 
-/** What each has more of their own in the pot after an action; undefined when it must be refused. */
+/** Returns the change of each tenant's share; undefined when the action must be rejected. */
 function forecast(trying: Trying, action: PotAction): readonly number[] | undefined {
   const { stage, who } = trying;
   const { isClosed, isIn, ownerId, shares } = stage.look.pot;
@@ -188,7 +188,7 @@ function forecast(trying: Trying, action: PotAction): readonly number[] | undefi
   return change === undefined ? undefined : [0, 1].map((place) => (place === who ? change : 0));
 }
 
-/** How much: quarters of what there is in the wallet or the share, or a kobo more than all of it. */
+/** Returns an amount: quarters of the wallet or share, or a kobo more than all of it. */
 function amountOf({ look }: Stage, { who, action, quarters }: Of<'pot'>): number {
   const has = (action === 'take' ? look.pot.shares : look.wallets)[who] ?? 0;
   return quarters === 0 ? has + 1 : Math.max(1, Math.floor((has * quarters) / 4));
@@ -200,16 +200,16 @@ function expectPot(action: PotAction, before: PotBooks, after: PotBooks): void {
   if (action === 'leave' && !before.isIn.every(Boolean)) expect(after.isClosed).toBe(true);
 }
 
-/** Somebody does something with the pot of the tenants: the landlord is a stranger to it, each tenant has a share of their own. */
+/** Attempts an action on the tenants' pot: the landlord is not a member, each tenant has a share. */
 export async function tryPot(stage: Stage, attempt: Of<'pot'>): Promise<After> {
   const { who, action } = attempt;
   const trying = { stage, who, amountKobo: amountOf(stage, attempt), key: stage.key() };
-  // With the link the landlord could come in too, as anybody can.
+  // Skipped: with the link the landlord could join, as anyone can.
   if (action === 'join' && who > 1) return expectNothing;
   const must = forecast(trying, action);
   const ask = () => useCases[action](trying, stage.potId);
   const done = await stage.settles(ask());
-  // A repeated key is answered as the first time, whatever has become of the pot.
+  // A repeated key returns the first result, whatever the pot's state is now.
   if (done && (action === 'save' || action === 'take')) stage.again = async () => void (await ask());
   return (before, after) => {
     expect(done, `${action} by ${who}`).toBe(must !== undefined);

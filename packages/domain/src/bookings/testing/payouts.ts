@@ -17,13 +17,13 @@ import type { Attempt, BankWord, PayoutMove } from './attempts.ts';
 import { type WithdrawalRow, expectMoved } from './books.ts';
 import { type After, type Stage, expectNothing } from './stage.ts';
 
-/** What must come of a move: where the withdrawal stands then, and what its owner has again, in kobo. */
+/** The expected result of a move: the state of the withdrawal and the change of its owner's wallet, in kobo. */
 interface PayoutOutcome {
   readonly to: WithdrawalState;
   readonly walletKobo: number;
-  /** What is set aside for the bank changes by this. */
+  /** Change of the amount held for the bank. */
   readonly holdKobo: number;
-  /** The move is refused, or the bank cannot be reached: the caller hears so. */
+  /** The move is rejected, or the bank does not answer: the caller gets an error. */
   readonly fails?: true;
 }
 
@@ -31,9 +31,9 @@ interface Moving {
   readonly row: WithdrawalRow;
   readonly adminId: string;
   readonly bank: BankWord;
-  /** The bank has been sent it, some time or other. */
+  /** Whether the bank has received the transfer. */
   readonly known: boolean;
-  /** Withdrawals of its owner are on hold: what the bank does not have yet stays here. */
+  /** Withdrawals of the owner are on hold: what the bank has not received is not sent. */
   readonly onHold: boolean;
   readonly now: number;
 }
@@ -56,7 +56,7 @@ function approved(moving: Moving): PayoutOutcome {
   return row.endorsedBy === adminId ? refused(moving) : { ...stays(moving), to: 'held' };
 }
 
-/** What the bank's word does to a transfer that it has; the simulator has paid at once. */
+/** The effect of the bank's report on a transfer that it has; the simulator pays immediately. */
 function reported(moving: Moving): PayoutOutcome {
   const word = moving.row.bankAccountId === null ? 'paid' : moving.bank;
   if (word === 'paid') return leaves(moving, 'paid');
@@ -102,7 +102,7 @@ const outcomes: Record<PayoutMove, (moving: Moving) => PayoutOutcome> = {
   give_up: givenUp,
 };
 
-/** What must come of a move of a withdrawal, said a second time. */
+/** Returns the expected result of a move, independently of the code under test. */
 const forecastPayout = (move: PayoutMove, moving: Moving): PayoutOutcome => outcomes[move](moving);
 
 type Of<Kind extends Attempt['kind']> = Extract<Attempt, { kind: Kind }>;
@@ -116,7 +116,7 @@ const findings: Record<BankWord, TransferFinding | Error> = {
   silence: new Error(silence),
 };
 
-/** Somebody takes money out of their wallet; whether there is so much is all that it hangs on. */
+/** Attempts a withdrawal, which succeeds exactly when the wallet covers it. */
 export async function tryWithdrawing(stage: Stage, { who, quarters }: Of<'withdraw'>): Promise<After> {
   const owner = stage.owners[who];
   if (!owner) return expectNothing;
@@ -173,7 +173,7 @@ const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = 
   },
 };
 
-/** True when it was done; false when it was refused, or the bank could not be reached. */
+/** Returns true on success, false when it was rejected or the bank did not answer. */
 async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
   try {
     await work;
@@ -184,7 +184,7 @@ async function isDone(work: Promise<unknown> | undefined): Promise<boolean> {
   }
 }
 
-/** An administrator puts somebody's withdrawals on hold, or lifts it; either may be done twice, and moves nothing. */
+/** Puts a person's withdrawals on hold or lifts the hold; both are idempotent and move nothing. */
 export async function tryHold(stage: Stage, { who, on }: Of<'hold'>): Promise<After> {
   const owner = stage.owners[who];
   if (!owner) return expectNothing;
@@ -206,13 +206,15 @@ const onward: Partial<Record<WithdrawalState, readonly PayoutMove[]>> = {
   returned: ['recheck'],
 };
 
-/** Whoever has most in their wallet takes a part of it out. */
+/** Withdraws a part of the largest wallet. */
 function withdrawMost(stage: Stage, quarters: number): Promise<After> {
   const { wallets } = stage.look;
   return tryWithdrawing(stage, { kind: 'withdraw', who: wallets.indexOf(Math.max(...wallets)), quarters });
 }
 
-/** What may happen next to the last withdrawal, a hold among it; when nothing can any more, whoever has most withdraws. */
+/**
+ * Attempts a move that the last open withdrawal allows, including a hold; without one, withdraws from the largest wallet.
+ */
 export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>): Promise<After> {
   const last = stage.look.withdrawals.at(-1);
   if (!last) return withdrawMost(stage, pick % 4);
@@ -224,7 +226,7 @@ export async function tryPayingOn(stage: Stage, { pick, by, bank }: Of<'pay_on'>
   return move ? tryPayout(stage, { kind: 'payout', move, by, pick: 0, bank }) : withdrawMost(stage, pick % 4);
 }
 
-/** An owner, an administrator, the bank or a timer does something about one of the last withdrawals. */
+/** Attempts a move of one of the last withdrawals, by its owner, an administrator, the bank or a timer. */
 export async function tryPayout(stage: Stage, { move, by, pick, bank }: Of<'payout'>): Promise<After> {
   const row = stage.look.withdrawals.at(-1 - pick);
   if (!row) return expectNothing;

@@ -25,7 +25,7 @@ import { tryHold, tryPayingOn, tryPayout, tryWithdrawing } from './payouts.ts';
 import { type After, type People, Stage, letListing } from './stage.ts';
 import { tryFollowing, tryWaiting } from './time.ts';
 
-/** What all runs share: the home that is copied, and those who come in every time. */
+/** What all runs share: the listing to copy, and the people other than tenants and landlord. */
 export interface Cast extends Omit<People, 'tenants' | 'landlord'> {
   readonly fixture: EscrowFixture;
   readonly homeId: string;
@@ -39,21 +39,25 @@ async function addAccount({ ctx }: TestPerson): Promise<void> {
   await addBankAccount(caller, { bankCode: '011', accountNumber: accountNumber(accounts) });
 }
 
-/** A pot without anything in it yet. */
+/** Creates an empty pot. */
 async function openPot({ ctx }: TestPerson): Promise<Id<'pot'>> {
   const targetDay = new Date(ctx.clock.now() + 300 * dayMs).toISOString().slice(0, 10);
   const pot = { name: 'Our flat', targetKobo: kobo(150_000_000), targetDay, clientId: newId('pot') };
   return (await createPot(ctx, pot)).id;
 }
 
-/** Two bookings of one home, and everything that their people, administrators, strangers, banks and the server may try. */
+/**
+ * Two bookings of one unit, and everything that their people, administrators, strangers, banks and the server may attempt.
+ */
 export class ModelRun {
   readonly #stage: Stage;
   constructor(stage: Stage) {
     this.#stage = stage;
   }
 
-  /** A home under two listings, each with a tenant who is to pay for it; the second has too little money at first. */
+  /**
+   * Creates a unit under two listings, each with a tenant whose booking is due for payment; the second has too little money.
+   */
   static async begin({ fixture, homeId, ...others }: Cast, price: Price): Promise<ModelRun> {
     const figures = figuresOf[price];
     const { purseKobo } = figures;
@@ -80,7 +84,7 @@ export class ModelRun {
     after(before, stage.look);
   }
 
-  /** Where everything stands now, each as “machine: state”. */
+  /** The current states, each as “process: state”. */
   get states(): string[] {
     const { rows, withdrawals, parts, pot, ...look } = this.#stage.look;
     const shared = pot.isIn.every(Boolean) ? 'of two' : 'of one';
@@ -93,7 +97,7 @@ export class ModelRun {
     ];
   }
 
-  /** Every step that was taken, as “machine → step”, and what withdrawals were in within one change, which nobody sees. */
+  /** Every step made, as “process → step”, and states of withdrawals that exist only within one transaction. */
   async passed(): Promise<string[]> {
     const { fixture, everyId, look, potId } = this.#stage;
     const { read } = fixture.services.database;

@@ -21,19 +21,19 @@ export interface People {
   readonly stranger: TestPerson;
 }
 
-/** What must have come of an attempt, held against the books before and after it. */
+/** Asserts the result of an attempt, given the books before and after it. */
 export type After = (before: Books, after: Books) => void;
 
-/** Nothing at all came of it. */
+/** Asserts that nothing changed. */
 export const expectNothing: After = (before, after) => expect(after).toEqual(before);
 
 export type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKobo' | 'tenancyGoesOn'>;
 
-/** The last that was offered, and the last that was decided, as the run remembers it. */
+/** The last offered and the last decided split, as recorded by the run. */
 export interface SaidSplits {
   readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
   readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
-  /** Who gave and who confirmed what may then be appealed. */
+  /** The administrators who decided and confirmed a ruling that can be appealed. */
   readonly first?: readonly string[];
 }
 
@@ -43,24 +43,24 @@ interface Staged extends Letting {
   readonly look: Books;
 }
 
-/** Two bookings of one home, their people, and the books as they were last seen. */
+/** Two bookings of one unit, their people, and the last books read. */
 export class Stage {
   readonly fixture: EscrowFixture;
   readonly figures: Figures;
   readonly people: People;
-  /** A pot that the first tenant has started. */
+  /** A pot of the first tenant. */
   readonly potId: Id<'pot'>;
   ids: readonly string[];
-  /** With those of bookings that have ended and were followed by others. */
+  /** Includes bookings that have ended and were replaced. */
   readonly everyId: Set<string>;
   look: Books;
-  /** What was offered and decided in each dispute, by its id. */
+  /** Offered and decided splits, by dispute id. */
   readonly said = new Map<string, SaidSplits>();
-  /** When the landlord cancelled bookings that were paid. */
+  /** When the landlord cancelled paid bookings. */
   readonly cancelledAt: number[] = [];
-  /** Whose withdrawals an administrator has put on hold. */
+  /** People whose withdrawals are on hold. */
   readonly onHold = new Set<string>();
-  /** Asks again for the last money that was moved, and expects the same answer. */
+  /** Repeats the last money movement and expects the same result. */
   again: (() => Promise<void>) | undefined;
   readonly #letting: Letting;
   #keys = 0;
@@ -86,7 +86,7 @@ export class Stage {
     return [...this.people.tenants, this.people.landlord];
   }
 
-  /** The home is to be let anew to the same tenant, whose last booking has ended. */
+  /** Creates the next booking of the same tenant, whose last one has ended. */
   async letAgain(which: number): Promise<void> {
     const id = await letListing(this.#letting, which);
     this.everyId.add(id);
@@ -121,7 +121,7 @@ export class Stage {
     return `key-of-a-try-${this.people.landlord.userId.slice(4)}-${this.#keys}`;
   }
 
-  /** True when it was done, false when it was refused in so many words; anything else is a fault of ours. */
+  /** Returns true on success, false on a DomainError; rethrows any other error. */
   async settles(work: Promise<unknown>): Promise<boolean> {
     try {
       await work;
@@ -133,18 +133,20 @@ export class Stage {
   }
 }
 
-/** A home of a run that can be let again and again, to one tenant at a time. */
+/** A unit that is let repeatedly, to one tenant at a time. */
 interface Letting {
   readonly fixture: EscrowFixture;
-  /** The home that is copied. */
+  /** The listing to copy. */
   readonly homeId: string;
   readonly people: People;
   readonly figures: Figures;
-  /** Of the one home that all listings of the run are. */
+  /** The unit of all listings of the run. */
   readonly unitKey: string;
 }
 
-/** A listing of the home, promised to one of the two tenants, who is to pay for it now; the id of the booking. */
+/**
+ * Creates a listing reserved for one of the two tenants, with a booking due for payment; returns the id of the booking.
+ */
 export async function letListing(
   { fixture, homeId, people, figures, unitKey }: Letting,
   which: number,
@@ -161,7 +163,7 @@ export async function letListing(
   return (await fixture.due({ tenant, landlord, yearlyRentKobo, plan, platformFeeBasisPoints, unitKey, listingId })).id;
 }
 
-/** What the forecast of a step hangs on, of one of the two bookings. */
+/** Returns the input of the forecast for one of the two bookings. */
 export function situationOf(stage: Stage, which: number): Situation {
   return {
     figures: stage.figures,

@@ -27,9 +27,9 @@ async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: Clai
   }
 }
 
-/** Whether a timer is about something of this run; those of the runs before it go off unheard. */
+/** Returns whether a timer belongs to this run; timers of earlier runs are discarded. */
 async function isOurs({ fixture, ids, look }: Stage, subjectId: string): Promise<boolean> {
-  // Of a part of the rent it is the booking, the term and the number.
+  // The subject of an instalment's timer is booking:term:number.
   const [bookingId = ''] = subjectId.split(':');
   if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
   const { read } = fixture.services.database;
@@ -37,7 +37,7 @@ async function isOurs({ fixture, ids, look }: Stage, subjectId: string): Promise
   return dispute !== undefined && ids.includes(dispute.bookingId);
 }
 
-/** Delivers what is asked of the server, each a second time as well: a worker may die before it says that it is done. */
+/** Delivers every pending event twice: a worker may crash before it acknowledges. */
 export async function deliverAll(stage: Stage): Promise<void> {
   const { system } = stage.fixture;
   for (;;) {
@@ -53,19 +53,19 @@ export async function deliverAll(stage: Stage): Promise<void> {
 
 const isArgued = (state: BookingState | undefined) => state === 'disputed' || state === 'caution_disputed';
 
-/** Once the server has followed, whatever is in dispute has one that is open, and nothing else has. */
+/** After delivery, exactly the disputed bookings have an open dispute. */
 const expectFollowed: After = (_before, { rows, disputes: last }) => {
   const open = last.map((dispute) => dispute !== undefined && !endedDisputeStates.some((end) => end === dispute.state));
   expect(open).toEqual(rows.map(({ state }) => isArgued(state)));
 };
 
-/** The server does what has been asked of it; what moves is seen in the books, which must stay sound. */
+/** Delivers pending events; the books must keep their invariants. */
 export async function tryFollowing(stage: Stage): Promise<After> {
   await deliverAll(stage);
   return expectFollowed;
 }
 
-/** Lets time go by, and the server do what is due meanwhile. */
+/** Advances the clock and runs the server's due work. */
 export async function tryWaiting(stage: Stage, { hours }: Extract<Attempt, { kind: 'wait' }>): Promise<After> {
   const { system, services } = stage.fixture;
   await deliverAll(stage);

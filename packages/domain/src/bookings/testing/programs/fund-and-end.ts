@@ -10,8 +10,8 @@ import { payBooking } from '../../payment.ts';
 import type { BookingRow } from '../../row.ts';
 
 /**
- * A program of its own for the tests of durability: `fund-and-end.ts <database file>`. It takes every booking from where it
- * stands to its end, many at once, and says each step that was answered.
+ * Separate program for durability tests: `fund-and-end.ts <database file>`. Takes every booking from its current state to its
+ * end, many concurrently, and prints each completed step.
  */
 const [, , path = ''] = process.argv;
 const database = await openDatabase({ url: `file:${path}` });
@@ -36,7 +36,7 @@ const steps: Partial<Record<BookingRow['state'], (row: BookingRow) => Promise<un
   },
 };
 
-/** Takes a booking to its end, one answered step after another. */
+/** Takes a booking to its end, one step after another. */
 async function finish(first: BookingRow): Promise<void> {
   let row: BookingRow | undefined = first;
   for (let step = steps[first.state]; row && step; step = row && steps[row.state]) {
