@@ -9,7 +9,7 @@ import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 500_000;
 
-describe('payments that administrators look after', () => {
+describe('listPaymentCases', () => {
   let fixture: PaymentFixture;
   let admin: TestPerson;
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('payments that administrators look after', () => {
   };
   const list = async () => paymentCases.parse(await listPaymentCases(admin.ctx));
 
-  it('stand by where the money is, and say how much of them can go back the way it came', async () => {
+  it('groups payments by where the money is and shows how much can be refunded', async () => {
     const part = await come([200_000]);
     const plain = await come([amount]);
     const stored = await come([amount], 'refused');
@@ -44,7 +44,7 @@ describe('payments that administrators look after', () => {
     expect((await list()).returned).toMatchObject([{ id: stored, state: 'refunded' }]);
   });
 
-  it('show each part that went back, that waits and that was refused', async () => {
+  it('shows which parts of a refund were returned, are waiting and were refused', async () => {
     const { refundOf } = fixture.services.hostedPayments;
     const id = await come([300_000, 200_000]);
     const [gone, waits] = fixture.services.hostedPayments.chargesOf((await fixture.see(id)).reference);
@@ -66,7 +66,7 @@ describe('payments that administrators look after', () => {
     expect(case2?.refundParts[1]).toMatchObject({ state: 'refused', reason: 'The account is closed' });
   });
 
-  it('show parts whose rest never came, and that they can go back', async () => {
+  it('shows an expired part payment as refundable', async () => {
     const id = await come([70_000]);
     await fixture.passTime(2 * hourMs);
     expect((await list()).inWallets.find((each) => each.id === id)).toMatchObject({
@@ -76,7 +76,7 @@ describe('payments that administrators look after', () => {
     });
   });
 
-  it('are told to nobody else', async () => {
+  it('rejects callers who are not administrators', async () => {
     await expect(listPaymentCases(fixture.payer.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
   });
 });

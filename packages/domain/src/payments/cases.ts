@@ -46,8 +46,8 @@ function toCase({ intent, name, largestKobo, refundParts }: CaseParts): PaymentC
 }
 
 /**
- * Payments through a gateway that an administrator may have to handle, the latest 30 of each kind. Throws
- * payments.not_found for anybody else.
+ * Lists payments through a gateway that an administrator may have to handle, the latest 30 of each kind. Throws app.not_found
+ * for everyone else.
  */
 export async function listPaymentCases(ctx: Context): Promise<PaymentCases> {
   requireRight(ctx, 'refunds.approve');

@@ -10,7 +10,7 @@ import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 const amount = 245_000_000;
 const { cardMs, graceMs, transferMs } = paymentLimits;
 
-describe('asking the gateway', () => {
+describe('checkIntent and checkOwnIntent', () => {
   let fixture: PaymentFixture;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
@@ -23,7 +23,7 @@ describe('asking the gateway', () => {
   const hosted = () => fixture.services.hostedPayments;
   const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
-  it('finds the payment whose webhook was lost', async () => {
+  it('settle a payment whose webhook was lost', async () => {
     const { id, reference } = await fixture.open(amount);
     hosted().pay(reference, amount);
     await fixture.passTime(minuteMs);
@@ -32,7 +32,7 @@ describe('asking the gateway', () => {
     expect(await fixture.services.database.read.select().from(timers)).toEqual([]);
   });
 
-  it('lets a payment expire only when the gateway has said that nothing came', async () => {
+  it('expire a payment only after the gateway has confirmed that nothing was paid', async () => {
     const { id } = await fixture.open(amount);
     hosted().next.down = true;
     for (let passed = 0; passed < 20; passed += 1) await fixture.passTime((cardMs + graceMs) / 10);
@@ -42,7 +42,7 @@ describe('asking the gateway', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'expired', standing: 'not_charged', expiresAt: null });
   });
 
-  it.each([1, 6, 24, 72])('settles what is found %i hours after the end', async (hours) => {
+  it.each([1, 6, 24, 72])('settle a payment that was paid %i hours after it expired', async (hours) => {
     const { id, reference } = await fixture.open(amount);
     for (let passed = 0; passed < 8; passed += 1) await fixture.passTime((cardMs + graceMs) / 8);
     expect(await fixture.see(id)).toMatchObject({ state: 'expired' });
@@ -64,7 +64,7 @@ describe('asking the gateway', () => {
     created = fixture.services.clock.now();
   });
 
-  it('says that a card was declined, and settles all the same when it is paid after that', async () => {
+  it('mark a declined card payment as failed, and settle it when it is paid afterwards', async () => {
     const { id, reference } = await fixture.open(amount);
     hosted().decline(reference);
     await fixture.passTime(minuteMs);
@@ -74,7 +74,7 @@ describe('asking the gateway', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'settled', failure: null });
   });
 
-  it('gives a part that came to its payer when the rest never does', async () => {
+  it('credit a part payment to its payer when the rest never arrives', async () => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer', purpose: 'refused' });
     hosted().pay(reference, 200_000_000);
     for (let passed = 0; passed < 8; passed += 1) await fixture.passTime((transferMs + graceMs) / 8);
@@ -87,7 +87,7 @@ describe('asking the gateway', () => {
     expect(await fixture.balance('wallet')).toBe(amount);
   });
 
-  it('looks for a second transfer after the first has settled', async () => {
+  it('find a second transfer after the first has settled', async () => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer' });
     hosted().pay(reference, amount);
     await fixture.passTime(minuteMs);
@@ -97,7 +97,7 @@ describe('asking the gateway', () => {
     expect(await fixture.balance('wallet')).toBe(2 * amount);
   });
 
-  it('ends a payment that was never prepared, because the provider has never heard of it', async () => {
+  it('expire a payment that was never prepared, because the provider does not know it', async () => {
     hosted().next.down = true;
     await expect(fixture.open(amount, { key: 'never-begun' })).rejects.toThrow(code('payments.unavailable'));
     hosted().next.down = false;
@@ -105,7 +105,7 @@ describe('asking the gateway', () => {
     expect(await fixture.open(amount, { key: 'never-begun' })).toMatchObject({ state: 'expired' });
   });
 
-  it('leaves a payment alone that another provider took, until that is back', async () => {
+  it('leave a payment with another provider unchanged and check again in a day', async () => {
     const { id } = await fixture.open(amount);
     await fixture.services.database.writer.write((tx) => tx.update(paymentIntents).set({ provider: 'paystack' }));
     await fixture.passTime(cardMs + graceMs);
@@ -113,11 +113,11 @@ describe('asking the gateway', () => {
     expect((await fixture.see(id)).nextCheckAt).toBe(fixture.services.clock.now() + 24 * hourMs);
   });
 
-  it('does nothing for a payment that is not there', async () => {
+  it('do nothing for a payment that does not exist', async () => {
     await expect(checkIntent(fixture.system, fixture.receivers, { paymentId: 'int_none' })).resolves.toBeUndefined();
   });
 
-  it('is done for its payer at once, but not again and again', async () => {
+  it('check at once for the payer and reject a repeated request within the waiting time', async () => {
     const { id: paymentId, reference } = await fixture.open(amount);
     fixture.services.clock.advance(1);
     const ask = () => checkOwnIntent(fixture.payer.ctx, fixture.receivers, { paymentId });
@@ -128,7 +128,7 @@ describe('asking the gateway', () => {
     expect(await ask()).toMatchObject({ state: 'settled', standing: 'received' });
   });
 
-  it('says so when the gateway does not answer, and nothing is lost', async () => {
+  it('report payments.no_answer and change nothing when the gateway does not answer', async () => {
     const { id: paymentId } = await fixture.open(amount);
     hosted().next.down = true;
     const ask = checkOwnIntent(fixture.payer.ctx, fixture.receivers, { paymentId });
@@ -136,7 +136,7 @@ describe('asking the gateway', () => {
     expect(await fixture.see(paymentId)).toMatchObject({ state: 'pending' });
   });
 
-  it('is not done for somebody else', async () => {
+  it('reject a caller who is not the payer', async () => {
     const { id: paymentId } = await fixture.open(amount);
     const { ctx } = await fixture.createPerson();
     await expect(checkOwnIntent(ctx, fixture.receivers, { paymentId })).rejects.toThrow(code('payments.not_found'));

@@ -11,8 +11,8 @@ import { type IntentRow, findIntent, listOpenOf, noteAsked } from './repository.
 import { asSystem } from './settle-intent.ts';
 
 /**
- * Asks the gateway about a payment and applies the answer: settles it, marks it as failed, or lets it expire once its time
- * is over and nothing came. Throws what the gateway throws when it does not answer; nothing has changed then.
+ * Asks the gateway about a payment and applies the answer: settles it, marks it as failed, or expires it once its time is
+ * over and nothing was paid. Throws the gateway's error when it does not answer; nothing has changed then.
  */
 export async function checkIntent(
   caller: Context,
@@ -31,7 +31,7 @@ export async function checkIntent(
 interface Checked {
   readonly paymentId: string;
   readonly finding: Collected;
-  /** By the timer, not at a person's request. */
+  /** Requested by the timer, not by a person. */
   readonly planned: boolean;
 }
 
@@ -49,7 +49,7 @@ async function closeCheck(uow: UnitOfWork, { paymentId, finding, planned }: Chec
   await storeIntent(uow, { ...row, checks, nextCheckAt: nextCheckAt({ ...row, checks }, uow.now) });
 }
 
-/** Asks again in a day: only the provider that a payment was opened with knows of it, and it may come back into use. */
+/** Checks again in a day: only the provider that opened the payment knows it, and it may be configured again. */
 async function waitForProvider(ctx: Context, row: IntentRow): Promise<void> {
   ctx.log.warn({ paymentId: row.id, provider: row.provider }, 'a payment waits for a provider that is not in use');
   await write(ctx, async (uow) => {
@@ -65,25 +65,25 @@ async function loadOwn(ctx: Context, { paymentId }: PaymentInput): Promise<Inten
   return row;
 }
 
-/** A payment of the caller. Throws payments.not_found for anybody else, administrators included. */
+/** Returns a payment of the caller. Throws payments.not_found for everyone else, including administrators. */
 export async function getIntent(ctx: Context, input: PaymentInput): Promise<PaymentIntent> {
   return toPaymentIntent(ctx, await loadOwn(ctx, input));
 }
 
-/** Whether a payment may still be paid. */
+/** Returns whether a payment can still be paid. */
 export async function isIntentOpen(handle: Parameters<typeof findIntent>[0], id: string): Promise<boolean> {
   const row = await findIntent(handle, id);
   return row !== undefined && isOpen(row);
 }
 
-/** The caller's payments that may still be paid, the newest first. */
+/** Lists the caller's payments that can still be paid, newest first. */
 export async function listOpenIntents(ctx: Context): Promise<PaymentIntent[]> {
   const { userId } = requireUser(ctx);
   return (await listOpenOf(ctx.database.read, userId)).map((row) => toPaymentIntent(ctx, row));
 }
 
 /**
- * Asks the gateway about a payment of the caller now, and returns it as it is then. Throws payments.not_found,
+ * Asks the gateway about a payment of the caller now and returns its new state. Throws payments.not_found,
  * payments.asked_just_now, payments.no_answer.
  */
 export async function checkOwnIntent(
@@ -108,8 +108,8 @@ export async function checkOwnIntent(
 }
 
 /**
- * Cancels a payment of the caller that is still open. The gateway is asked first: what was paid by then counts as paid. A
- * payment that was decided before stays as it is. Throws payments.not_found.
+ * Cancels an open payment of the caller. The gateway is asked first: money that has already been paid counts. A payment that
+ * has already ended stays unchanged. Throws payments.not_found.
  */
 export async function cancelOwnIntent(
   ctx: Context,

@@ -12,7 +12,7 @@ export type Collected =
       readonly charges: readonly (readonly [string, Extract<ChargeFinding, { status: 'paid' }>['charges']])[];
     };
 
-/** What the gateway knows under every reference that was used for the payment. */
+/** Collects what the gateway reports under every reference used for the payment. */
 async function askGateway(ctx: Context, row: IntentRow): Promise<Collected> {
   const found: [string, ChargeFinding][] = [];
   for (const reference of referencesOf(row)) {
@@ -26,7 +26,9 @@ async function askGateway(ctx: Context, row: IntentRow): Promise<Collected> {
   return last === undefined || last.status === 'paid' ? { status: 'unknown' } : last;
 }
 
-/** Asks the gateway about a payment and settles it with what came. Throws what the gateway throws when it does not answer. */
+/**
+ * Asks the gateway about a payment and settles it with what was paid. Throws the gateway's error when it does not answer.
+ */
 export async function collectIntent(caller: Context, receivers: IntentReceivers, row: IntentRow): Promise<Collected> {
   const ctx = asSystem(caller);
   const finding = await askGateway(ctx, row);
@@ -36,7 +38,9 @@ export async function collectIntent(caller: Context, receivers: IntentReceivers,
   return finding;
 }
 
-/** Settles an open payment with what came for it, before it is cancelled; without an answer of its gateway nothing changes. */
+/**
+ * Settles an open payment with what was paid, before it is cancelled; nothing changes when the gateway does not answer.
+ */
 export async function tryToCollect(ctx: Context, receivers: IntentReceivers, paymentId: string): Promise<void> {
   const row = await findIntent(ctx.database.read, paymentId);
   if (!row || !isOpen(row) || row.provider !== ctx.hostedPayments.provider) return;

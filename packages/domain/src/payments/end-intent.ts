@@ -9,7 +9,7 @@ type Ending =
   | { readonly name: 'expire'; readonly actor: 'system' }
   | { readonly name: 'cancel'; readonly actor: 'payer' | 'system' };
 
-/** Ends an open payment of which not all has come; a part that waited goes to the payer's wallet. */
+/** Ends an open payment that was not fully paid; a held part goes to the payer's wallet. */
 export async function endIntent(uow: UnitOfWork, row: IntentRow, ending: Ending): Promise<void> {
   const { heldKobo } = row;
   const walletKobo = addKobo(row.walletKobo, heldKobo);
@@ -22,11 +22,11 @@ export async function endIntent(uow: UnitOfWork, row: IntentRow, ending: Ending)
 
 interface OpenPayments extends Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'> {
   readonly actor: 'payer' | 'system';
-  /** Stays as it is. */
+  /** The state stays unchanged. */
   readonly exceptId?: string;
 }
 
-/** Cancels every open payment for a subject, so that nothing more is paid for it. */
+/** Cancels every open payment for a subject, so that it cannot be paid any more. */
 export async function cancelOpenFor(uow: UnitOfWork, { actor, exceptId, ...subject }: OpenPayments): Promise<void> {
   for (const row of await listOpenFor(uow.tx, subject)) {
     if (row.id !== exceptId) await endIntent(uow, row, { name: 'cancel', actor });

@@ -10,7 +10,7 @@ import { openIntent } from './open-intent.ts';
 import { checkTimer } from './process.ts';
 import { type IntentReceivers, keepInWallet, receiveIntoWallet } from './receivers.ts';
 
-/** Somebody who pays at a provider that a test drives. `refused` is a purpose that cannot take its money. */
+/** A payer, and a provider that the test controls. `refused` is a purpose that cannot accept its money. */
 export interface PaymentFixture extends Fixture {
   readonly payer: TestPerson;
   readonly receivers: IntentReceivers;
@@ -19,11 +19,11 @@ export interface PaymentFixture extends Fixture {
     options?: { method?: PaymentMethod; purpose?: string; key?: string },
   ): Promise<PaymentIntent>;
   see(paymentId: PaymentIntent['id']): Promise<PaymentIntent>;
-  /** Acts on every timer that has gone off, as the worker does. */
+  /** Runs every due timer, as the worker does. */
   passTime(ms: number): Promise<void>;
-  /** Kobo in an account; 0 when it is not open. */
+  /** Returns the balance of an account in kobo; 0 when it is not open. */
   balance(account: 'wallet' | 'parts' | 'clearing' | 'bank' | 'providerFees'): Promise<number>;
-  /** How many entries touched the payer's wallet. */
+  /** Counts the entries that touched the payer's wallet. */
   walletEntries(): Promise<number>;
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
 import { allocateMoney, endsAt, intentIdOf, nextCheckAt, referenceOf, referencesOf } from './intent.ts';
 
-describe('the reference of a payment', () => {
-  it('has no underscore, and numbers the attempts after the first', () => {
+describe('the provider reference of a payment', () => {
+  it('contains no underscore and numbers every attempt after the first', () => {
     const id = newId('int');
     expect(referencesOf({ id, attempt: 3 })).toEqual([
       id.replace('_', '-'),
@@ -15,7 +15,7 @@ describe('the reference of a payment', () => {
     ]);
   });
 
-  it('leads back to the payment, whichever attempt it was', () => {
+  it('resolves to the payment for every attempt', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99 }), (attempt) => {
         const id = newId('int');
@@ -25,7 +25,7 @@ describe('the reference of a payment', () => {
   });
 
   it.each(['', 'int', 'dep_1', 'int-short', `int-${'0'.repeat(26)}-x`, `int-${'0'.repeat(26)}-123`, 'pay-1'])(
-    'is none of ours: %j',
+    'resolves to undefined for the foreign reference %j',
     (reference) => {
       expect(intentIdOf(reference)).toBeUndefined();
     },
@@ -39,7 +39,7 @@ const standing = (state: PaymentIntentState, heldKobo: number) => ({
   heldKobo: kobo(heldKobo),
 });
 
-describe('money that has come', () => {
+describe('allocateMoney', () => {
   it.each([
     ['pending', 0, 1000, { settles: true, heldKobo: 0, toWalletKobo: 0 }],
     ['pending', 0, 999, { settles: false, heldKobo: 999, toWalletKobo: 0 }],
@@ -52,11 +52,11 @@ describe('money that has come', () => {
     ['settled', 0, 1000, { settles: false, heldKobo: 0, toWalletKobo: 1000 }],
     ['refunded', 0, 5, { settles: false, heldKobo: 0, toWalletKobo: 5 }],
     ['parts_returned', 0, 1000, { settles: false, heldKobo: 0, toWalletKobo: 1000 }],
-  ] as const)('of a %s payment that holds %i: %i more', (...[state, held, arrived, allocation]) => {
+  ] as const)('allocates to a %s payment that holds %i kobo another %i', (...[state, held, arrived, allocation]) => {
     expect(allocateMoney(standing(state, held), kobo(arrived))).toEqual(allocation);
   });
 
-  it('is all somewhere, once, and waits only while somebody may still pay', () => {
+  it('allocates every kobo exactly once and holds money only while the payment is open', () => {
     const amounts = fc.integer({ min: 1, max: 5000 });
     fc.assert(
       fc.property(fc.constantFrom(...paymentProcess.states), fc.nat(999), amounts, (state, part, arrived) => {
@@ -75,8 +75,8 @@ describe('money that has come', () => {
 
 const row = { state: 'pending', method: 'card', createdAt: 0, expiresAt: 60 * minuteMs, checks: 0 } as const;
 
-describe('when the gateway is asked about a payment', () => {
-  it('is ever later while it may be paid, and once more after the end', () => {
+describe('nextCheckAt', () => {
+  it('backs off while the payment is open and checks once after its end', () => {
     const asked: number[] = [];
     for (let now = 0, checks = 0; now <= 65 * minuteMs; checks += 1) {
       const next = nextCheckAt({ ...row, checks }, now) ?? Infinity;
@@ -87,31 +87,34 @@ describe('when the gateway is asked about a payment', () => {
     expect(asked).toEqual([1, 3, 7, 15, 30, 45, 60, 65]);
   });
 
-  it('is a minute later when it did not answer at the end', () => {
+  it('is a minute later when the gateway did not answer after the end', () => {
     expect(nextCheckAt({ ...row, checks: 9 }, endsAt(row) + 5)).toBe(endsAt(row) + 5 + minuteMs);
   });
 
-  it.each(['failed', 'expired', 'parts_returned'] as const)('is four times within three days after it %s', (state) => {
-    const late = { ...row, state };
-    const { lateCheckAfterMs } = paymentLimits;
-    const asked = lateCheckAfterMs.map((_, place) =>
-      nextCheckAt(late, place === 0 ? 0 : row.expiresAt + (lateCheckAfterMs[place - 1] ?? 0)),
-    );
-    expect(asked).toEqual(lateCheckAfterMs.map((after) => row.expiresAt + after));
-    expect(nextCheckAt(late, row.expiresAt + 72 * 60 * minuteMs)).toBeNull();
-  });
+  it.each(['failed', 'expired', 'parts_returned'] as const)(
+    'checks four times within three days after the payment %s',
+    (state) => {
+      const late = { ...row, state };
+      const { lateCheckAfterMs } = paymentLimits;
+      const asked = lateCheckAfterMs.map((_, place) =>
+        nextCheckAt(late, place === 0 ? 0 : row.expiresAt + (lateCheckAfterMs[place - 1] ?? 0)),
+      );
+      expect(asked).toEqual(lateCheckAfterMs.map((after) => row.expiresAt + after));
+      expect(nextCheckAt(late, row.expiresAt + 72 * 60 * minuteMs)).toBeNull();
+    },
+  );
 
-  it('is after a transfer was settled too, because it may come twice, and never after a card', () => {
+  it('checks after a settled transfer, which can arrive twice, and never after a settled card payment', () => {
     expect(nextCheckAt({ ...row, state: 'settled' }, 0)).toBeNull();
     expect(nextCheckAt({ ...row, state: 'settled', method: 'bank_transfer' }, 0)).toBe(row.expiresAt + 60 * minuteMs);
     expect(nextCheckAt({ ...row, state: 'refunded' }, 0)).toBeNull();
   });
 
-  it.each(['refund_pending', 'parts_returning'] as const)('is every hour while money goes back: %s', (state) => {
+  it.each(['refund_pending', 'parts_returning'] as const)('is hourly while a refund is under way: %s', (state) => {
     expect(nextCheckAt({ ...row, state }, 7)).toBe(7 + 60 * minuteMs);
   });
 
-  it('lies ahead, always', () => {
+  it('is always in the future', () => {
     const rows = fc.record({
       state: fc.constantFrom(...paymentProcess.states),
       method: fc.constantFrom('card' as const, 'bank_transfer' as const),

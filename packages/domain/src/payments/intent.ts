@@ -13,43 +13,45 @@ import type { IntentRow } from './repository.ts';
 const pattern = /^int-([0-9a-z]{26})(?:-\d{1,2})?$/;
 
 /**
- * What the provider knows a payment by: its id with dashes, because providers take no underscores, and from the second
- * attempt on the number of that.
+ * Builds the reference of a payment at the provider: its id with a dash, because providers reject underscores, and the number
+ * of the attempt from the second on.
  */
 export function referenceOf({ id, attempt }: Pick<IntentRow, 'id' | 'attempt'>): string {
   const reference = id.replace('_', '-');
   return attempt === 1 ? reference : `${reference}-${attempt}`;
 }
 
-/** The id of the payment that a reference belongs to, whichever attempt it was; undefined when it is none of ours. */
+/**
+ * Returns the id of the payment that a reference of any attempt belongs to; undefined for a reference of another system.
+ */
 export function intentIdOf(reference: string): string | undefined {
   const [, suffix] = pattern.exec(reference) ?? [];
   return suffix === undefined ? undefined : `int_${suffix}`;
 }
 
-/** Every reference that a payment was tried under. */
+/** Returns every reference that was used for a payment. */
 export const referencesOf = ({ id, attempt }: Pick<IntentRow, 'id' | 'attempt'>): string[] =>
   Array.from({ length: attempt }, (_, index) => referenceOf({ id, attempt: index + 1 }));
 
 type Standing = Pick<IntentRow, 'state' | 'amountKobo' | 'heldKobo'>;
 
-/** Where money goes that has just come, in kobo: all of it is somewhere. */
+/** Where newly received money goes, in kobo; the amounts add up to all of it. */
 export interface Allocation {
   readonly settles: boolean;
-  /** What waits for the rest afterwards. */
+  /** The part held afterwards until the rest arrives. */
   readonly heldKobo: Kobo;
-  /** What goes to the payer's wallet now. */
+  /** The amount that goes to the payer's wallet now. */
   readonly toWalletKobo: Kobo;
 }
 
-/** True while somebody may still pay. */
+/** True while the payment is open. */
 export const isOpen = ({ state }: Pick<IntentRow, 'state'>): boolean =>
   openPaymentStates.some((open) => open === state);
 
 /**
- * What becomes of `arrivedKobo` and of the parts that wait: enough of it settles the payment once, and what is beyond is
- * the payer's; less waits while the payment is open, and is the payer's when it is not. A payment of which anything went
- * back is over.
+ * Allocates `arrivedKobo` and the held parts: enough money settles the payment once, and any excess goes to the payer's
+ * wallet; too little is held while the payment is open and goes to the payer's wallet otherwise. A payment of which anything
+ * was refunded cannot be settled again.
  */
 export function allocateMoney(standing: Standing, arrivedKobo: Kobo): Allocation {
   const { state, amountKobo, heldKobo } = standing;
@@ -67,10 +69,10 @@ type Scheduled = Pick<IntentRow, 'state' | 'method' | 'createdAt' | 'expiresAt' 
 const { checkAfterMs, lateCheckAfterMs, graceMs, refundCheckMs } = paymentLimits;
 const leastPauseMs = 60_000;
 
-/** The key of the journal under which a payment into a wallet is booked. */
+/** Returns the journal key of a payment into a wallet. */
 export const walletEntryKey = ({ id }: Pick<IntentRow, 'id'>): string => `deposit:${id}`;
 
-/** From when on a payment that nothing came for may be called expired: the gateway is asked then. */
+/** Returns from when a payment without money can expire: the gateway is asked at that time. */
 export const endsAt = ({ expiresAt }: Pick<IntentRow, 'expiresAt'>): number => expiresAt + graceMs;
 
 function openCheckAt(row: Scheduled, now: number): number {
@@ -82,7 +84,7 @@ function openCheckAt(row: Scheduled, now: number): number {
   return end > now ? Math.min(next, end) : now + leastPauseMs;
 }
 
-/** An account can be transferred to twice, and a card that failed may have been charged after all. */
+/** An account can receive a second transfer, and a failed card may have been charged after all. */
 const mayStillCome = ({ state, method }: Scheduled) =>
   state === 'failed' ||
   state === 'expired' ||
@@ -90,17 +92,17 @@ const mayStillCome = ({ state, method }: Scheduled) =>
   state === 'parts_returned' ||
   (state === 'settled' && method === 'bank_transfer');
 
-/** When the gateway is asked about a payment the next time, epoch milliseconds; null when it need not be asked again. */
+/** Returns when the gateway is asked about a payment next, epoch milliseconds; null when no more checks are needed. */
 export function nextCheckAt(row: Scheduled, now: number): number | null {
   if (isOpen(row)) return openCheckAt(row, now);
   if (row.state === 'refund_pending' || row.state === 'parts_returning') return now + refundCheckMs;
   if (!mayStillCome(row)) return null;
-  // A cancelled payment can still be paid until its end.
+  // A cancelled payment can still be paid until it expires.
   const pauses = row.state === 'cancelled' ? [graceMs, ...lateCheckAfterMs] : lateCheckAfterMs;
   return pauses.map((afterMs) => row.expiresAt + afterMs).find((at) => at > now) ?? null;
 }
 
-/** What may be said in each state; whether money came or was kept decides between two sentences. */
+/** The possible standings of each state; whether money was received or kept selects one of two. */
 const standings: Readonly<Record<IntentRow['state'], (row: IntentRow) => PaymentStanding>> = {
   created: ({ heldKobo }) => (heldKobo > 0 ? 'part_received' : 'starting'),
   pending: ({ heldKobo }) => (heldKobo > 0 ? 'part_received' : 'waiting'),
@@ -120,7 +122,10 @@ function accountOf(row: IntentRow, missingKobo: Kobo): PaymentIntent['account'] 
   return { number: accountNumber, bank: accountBank ?? '', name: accountName ?? '', amountKobo: missingKobo };
 }
 
-/** What of a payment is in the payer's wallet although it was meant to go elsewhere, or could not go back. */
+/**
+ * Returns how much of a payment is in the payer's wallet although it was meant for another receiver, or could not be
+ * refunded.
+ */
 function walletKoboOf({
   settledAt,
   destination,
@@ -135,7 +140,7 @@ function walletKoboOf({
   return amountIsThere ? addKobo(walletKobo, subtractKobo(amountKobo, goneKobo)) : walletKobo;
 }
 
-/** A payment as its payer sees it. */
+/** Converts a payment to its payer's view. */
 export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayments'>, row: IntentRow): PaymentIntent {
   const { state, amountKobo, heldKobo } = row;
   const missingKobo = isOpen(row) ? subtractKobo(amountKobo, heldKobo) : zeroKobo;
@@ -168,5 +173,5 @@ export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayment
   };
 }
 
-/** How long a payment by a method may be paid. */
+/** Returns how long a payment by a method can be paid. */
 export const openForMs = { card: paymentLimits.cardMs, bank_transfer: paymentLimits.transferMs } as const;

@@ -1,6 +1,6 @@
 import type { LedgerCheck } from '../wallet/index.ts';
 
-/** What entries of some kinds left in an account, on the credit side. */
+/** Builds the SQL sum that entries of some kinds left in an account, on the credit side. */
 const leftBy = (account: string, kinds: string) => `(SELECT coalesce(-sum(l.amount_kobo), 0)
   FROM journal_lines AS l JOIN journal_entries AS e ON e.seq = l.entry_seq
   WHERE l.account_code = '${account}' AND e.kind IN (${kinds}))`;
@@ -8,7 +8,7 @@ const leftBy = (account: string, kinds: string) => `(SELECT coalesce(-sum(l.amou
 const parts = leftBy('suspense:unmatched', "'payment_part_held', 'payment_part_freed'");
 const goingBack = leftBy('psp:clearing', "'payment_refund_asked', 'payment_refund_paid', 'payment_refund_returned'");
 
-/** Payments through a gateway and the journal agree. */
+/** Checks that payments through a gateway match the journal. */
 export const paymentLedgerChecks: readonly LedgerCheck[] = [
   {
     sql: `SELECT 'payment ' || p.id AS subject FROM payment_intents AS p

@@ -9,7 +9,7 @@ import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 500_000;
 
-describe('the check of the books', () => {
+describe('the ledger checks of payments', () => {
   let fixture: PaymentFixture;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
@@ -29,7 +29,7 @@ describe('the check of the books', () => {
   const change = (columns: Partial<typeof paymentIntents.$inferInsert>) =>
     fixture.services.database.writer.write((tx) => tx.update(paymentIntents).set(columns));
 
-  it('finds nothing while payments and journal say the same', async () => {
+  it('report nothing while payments match the journal', async () => {
     for (const [amountKobo, purpose] of [
       [amount, 'wallet'],
       [amount + 5, 'wallet'],
@@ -41,7 +41,7 @@ describe('the check of the books', () => {
     expect(await findings()).toEqual([]);
   });
 
-  it('finds a payment that received something else than what came', async () => {
+  it('report a payment whose receipts differ from its received amount', async () => {
     const intentId = await pay(amount);
     const more = {
       provider: 'recording',
@@ -55,7 +55,7 @@ describe('the check of the books', () => {
     expect(await findings()).toEqual([`payment ${intentId} has received something else than what came for it`]);
   });
 
-  it('finds a part that is said to be in the wallet and is held', async () => {
+  it('report a part recorded as in the wallet that is still held', async () => {
     const id = await pay(7);
     await change({ heldKobo: zeroKobo, walletKobo: kobo(7) });
     expect(await findings()).toEqual([
@@ -64,13 +64,13 @@ describe('the check of the books', () => {
     ]);
   });
 
-  it('finds a payment on its way back that the journal knows nothing of', async () => {
+  it('report a payment in refund without an entry in the journal', async () => {
     const id = await pay(amount);
     await change({ state: 'refund_pending' });
     expect(await findings()).toEqual([`payment ${id} says something else of what went back than its parts`]);
   });
 
-  it('finds a part that went back in the books alone, or in the journal alone', async () => {
+  it('report a refund part that ended in only one of payments and journal', async () => {
     const admin = await fixture.createPerson({ role: 'admin' });
     const paymentId = await pay(amount);
     await refundIntent(admin.ctx, { paymentId, reason: 'Paid twice' });

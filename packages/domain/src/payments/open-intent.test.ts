@@ -12,7 +12,7 @@ import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 500_000;
 
-describe('opening a payment', () => {
+describe('openIntent', () => {
   let fixture: PaymentFixture;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
@@ -25,7 +25,7 @@ describe('opening a payment', () => {
   const hosted = () => fixture.services.hostedPayments;
   const code = (expected: string) => expect.objectContaining({ code: expected }) as Error;
 
-  it('gives a page to pay a card on', async () => {
+  it('returns a checkout page for a card', async () => {
     const payment = await fixture.open(amount);
     expect(payment).toMatchObject({
       state: 'pending',
@@ -43,21 +43,21 @@ describe('opening a payment', () => {
     });
   });
 
-  it('gives an account to transfer to, and exactly how much', async () => {
+  it('returns a bank account and the exact amount for a transfer', async () => {
     const { checkoutUrl, account, expiresAt } = await fixture.open(amount, { method: 'bank_transfer' });
     expect(checkoutUrl).toBeNull();
     expect(account).toEqual({ number: '0123456789', bank: 'Test Bank', name: 'RENTREEL', amountKobo: amount });
     expect(expiresAt).toBe(fixture.services.clock.now() + paymentLimits.transferMs);
   });
 
-  it('is one payment for one key, however many at once', async () => {
+  it('opens one payment for concurrent calls with one key', async () => {
     const opened = await Promise.all(Array.from({ length: 6 }, () => fixture.open(amount, { key: 'double-tap' })));
     expect(new Set(opened.map(({ id }) => id)).size).toBe(1);
     expect(new Set(opened.map(({ checkoutUrl }) => checkoutUrl)).size).toBe(1);
     expect(await listOpenIntents(fixture.payer.ctx)).toHaveLength(1);
   });
 
-  it('refuses the same key for another amount, method or purpose', async () => {
+  it('rejects a key that was used for another amount, method or purpose', async () => {
     await fixture.open(amount, { key: 'the-same-key' });
     for (const change of [{ method: 'bank_transfer' }, { purpose: 'refused' }] as const) {
       await expect(fixture.open(amount, { key: 'the-same-key', ...change })).rejects.toThrow(
@@ -67,7 +67,7 @@ describe('opening a payment', () => {
     await expect(fixture.open(amount + 1, { key: 'the-same-key' })).rejects.toThrow(code('payments.key_reused'));
   });
 
-  it('lets two people use the same key', async () => {
+  it('lets two users use the same key', async () => {
     await fixture.open(amount, { key: 'the-same-key' });
     const other = await fixture.createPerson();
     const wanted = { purpose: 'wallet', subjectId: other.userId, description: '', method: 'card' } as const;
@@ -76,7 +76,7 @@ describe('opening a payment', () => {
     ).resolves.toMatchObject({ state: 'pending' });
   });
 
-  it('goes on with the same key after the provider did not answer', async () => {
+  it('continues under the same key after the provider did not answer', async () => {
     hosted().next.down = true;
     await expect(fixture.open(amount, { key: 'first-try' })).rejects.toThrow(code('payments.unavailable'));
     const [waiting] = await listOpenIntents(fixture.payer.ctx);
@@ -85,7 +85,7 @@ describe('opening a payment', () => {
     expect(await fixture.open(amount, { key: 'first-try' })).toMatchObject({ id: waiting?.id, state: 'pending' });
   });
 
-  it('uses the next reference when the answer was lost, and takes money under either', async () => {
+  it('uses the next reference after a lost answer and accepts money under either', async () => {
     hosted().next.loseAnswer = true;
     await expect(fixture.open(amount, { key: 'lost-answer' })).rejects.toThrow(code('payments.unavailable'));
     const { id, reference } = await fixture.open(amount, { key: 'lost-answer' });
@@ -96,7 +96,7 @@ describe('opening a payment', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'settled' });
   });
 
-  it('ends at once when the provider refuses it, and nothing was charged', async () => {
+  it('fails the payment without a charge when the provider refuses it', async () => {
     hosted().next.initialize = { status: 'refused', reason: 'no' };
     await expect(fixture.open(amount, { key: 'is-refused' })).rejects.toThrow(code('payments.refused'));
     expect(await fixture.open(amount, { key: 'is-refused' })).toMatchObject({
@@ -106,12 +106,12 @@ describe('opening a payment', () => {
     });
   });
 
-  it('gives up on a provider that knows every reference', async () => {
+  it('reports payments.unavailable when the provider has seen every reference', async () => {
     hosted().initialize = async () => ({ status: 'reference_used' });
     await expect(fixture.open(amount)).rejects.toThrow(code('payments.unavailable'));
   });
 
-  it('refuses too little, too much, and too many at once', async () => {
+  it('rejects an amount below the minimum or above the limit, and too many open payments', async () => {
     await expect(fixture.open(paymentLimits.minKobo - 1)).rejects.toThrow(code('payments.amount_too_small'));
     const much = { purpose: 'wallet', amountKobo: kobo(100_000_000_001), method: 'card' } as const;
     await expect(openWalletPayment(fixture.payer.ctx, { ...much, idempotencyKey: 'too-much' })).rejects.toThrow(
@@ -121,7 +121,7 @@ describe('opening a payment', () => {
     await expect(fixture.open(amount)).rejects.toThrow(code('payments.too_many_open'));
   });
 
-  it('is for people who are signed in, outside of other changes', async () => {
+  it('requires a signed-in user and must not run inside a transaction', async () => {
     const wanted = {
       purpose: 'wallet',
       amountKobo: kobo(amount),
@@ -134,7 +134,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('opens one into the caller’s own wallet', async () => {
+  it("opens a payment into the caller's own wallet", async () => {
     const wanted = {
       purpose: 'wallet',
       amountKobo: kobo(amount),
@@ -148,7 +148,7 @@ describe('opening a payment', () => {
     });
   });
 
-  it('is seen by its payer alone', async () => {
+  it('opens a payment that only its payer can read', async () => {
     const { id: paymentId } = await fixture.open(amount);
     for (const other of [await fixture.createPerson(), await fixture.createPerson({ role: 'admin' })]) {
       await expect(getIntent(other.ctx, { paymentId })).rejects.toThrow(code('payments.not_found'));
@@ -156,7 +156,7 @@ describe('opening a payment', () => {
     await expect(getIntent(fixture.guest, { paymentId })).rejects.toThrow(code('auth.sign_in_required'));
   });
 
-  it('writes down every step for good', async () => {
+  it('stores every step in an append-only table', async () => {
     const { id } = await fixture.open(amount);
     const { database } = fixture.services;
     expect(await database.read.select().from(paymentIntentSteps)).toMatchObject([
@@ -167,7 +167,7 @@ describe('opening a payment', () => {
   });
 });
 
-describe('a payment into a wallet with a limit', () => {
+describe('openWalletPayment with a balance limit', () => {
   let fixture: PaymentFixture;
   let payer: Context;
   beforeEach(async () => {
@@ -190,7 +190,7 @@ describe('a payment into a wallet with a limit', () => {
     });
   };
 
-  it('holds its room while it is open, and gives it back when it ends', async () => {
+  it('reserves room while the payment is open and releases it at the end', async () => {
     const first = await open(15_000_000);
     await expect(open(5_000_001)).rejects.toMatchObject({ code: 'wallet.balance_limit', params: { room: '₦50,000' } });
     await fixture.passTime(paymentLimits.cardMs + paymentLimits.graceMs + 60_000);
@@ -198,7 +198,7 @@ describe('a payment into a wallet with a limit', () => {
     await open(20_000_000);
   });
 
-  it('is taken whatever has come into the wallet meanwhile', async () => {
+  it('accepts the payment whatever was credited to the wallet since it was opened', async () => {
     const first = await open(20_000_000);
     const other = await fixture.open(9_000_000, { purpose: 'refused' });
     for (const { reference, amountKobo } of [other, first]) {

@@ -23,22 +23,23 @@ import {
   updateIntent,
 } from './repository.ts';
 
-/** What is to be paid, and for what. */
+/** The amount to pay and its subject. */
 interface NewIntent {
-  /** `wallet`, `booking`: the receiver of that name gets the money. */
+  /** Selects the receiver of the money, such as `wallet` or `booking`. */
   readonly purpose: string;
   readonly subjectId: string;
   readonly amountKobo: Kobo;
-  /** What the payer reads, on the provider's page too. */
+  /** Text shown to the payer, also on the provider's page. */
   readonly description: string;
   readonly method: PaymentMethod;
-  /** Made before the first attempt: the same key of one person is the same payment. */
+  /** Created by the client before the first attempt: the same key of one user is the same payment. */
   readonly idempotencyKey: string;
   /**
-   * At most one payment for the subject is open: one with the same method and sum is returned, every other is cancelled.
+   * Allows at most one open payment for the subject: one with the same method and amount is returned, all others are
+   * cancelled.
    */
   readonly isOnly?: boolean;
-  /** Refuses a new payment by throwing, and links it, in the unit of work that stores it. */
+  /** Rejects a new payment by throwing, or links it, in the unit of work that stores it. */
   readonly admit?: (uow: UnitOfWork, row: IntentRow) => Promise<void>;
 }
 
@@ -86,7 +87,7 @@ function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }
 const isSame = (row: IntentRow, { purpose, subjectId, amountKobo, method }: NewIntent) =>
   row.purpose === purpose && row.subjectId === subjectId && row.amountKobo === amountKobo && row.method === method;
 
-/** The open payment for the subject that is the same; what else is open for it is cancelled. */
+/** Returns the equal open payment for the subject and cancels every other open one. */
 async function keepOnly(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }) {
   const { userId, purpose, subjectId } = wanted;
   const open = await listOpenFor(uow.tx, { userId, purpose, subjectId });
@@ -117,8 +118,8 @@ async function findOrStore(uow: UnitOfWork, wanted: NewIntent): Promise<IntentRo
 }
 
 /**
- * Opens a payment of the caller and has the provider prepare it: `checkoutUrl` for a card, `account` for a transfer. The
- * same key returns the same payment, and continues where a lost answer left it. Not for use in a unit of work. Throws
+ * Opens a payment of the caller and has the provider prepare it: `checkoutUrl` for a card, `account` for a transfer. The same
+ * key returns the same payment, and continues after a lost answer. Must not run in a unit of work. Throws
  * payments.amount_too_small, payments.key_reused, payments.too_many_open, payments.refused, payments.unavailable.
  */
 export async function openIntent(ctx: Context, wanted: NewIntent): Promise<PaymentIntent> {
@@ -133,8 +134,8 @@ export async function openIntent(ctx: Context, wanted: NewIntent): Promise<Payme
 }
 
 /**
- * Opens a payment into the caller's own wallet, with room below the limit of their tier until it ends. Throws as `openIntent`
- * does, and wallet.amount_over_limit, wallet.balance_limit, wallet.balance_limit_reached.
+ * Opens a payment into the caller's own wallet and reserves room below the limit of their tier until it ends. Throws as
+ * `openIntent` does, and wallet.amount_over_limit, wallet.balance_limit, wallet.balance_limit_reached.
  */
 export async function openWalletPayment(ctx: Context, input: OpenPaymentInput): Promise<PaymentIntent> {
   const { userId } = requireUser(ctx);
@@ -144,15 +145,15 @@ export async function openWalletPayment(ctx: Context, input: OpenPaymentInput): 
   return openIntent(ctx, { ...input, subjectId: userId, description: 'Wallet deposit', admit });
 }
 
-/** After this many spent references the provider counts as unavailable. */
+/** Number of used references after which the provider counts as unavailable. */
 const maxAttempts = 5;
 
-/** Where the provider's page sends the payer; the server redirects to the screen of the payment. */
+/** Builds the URL to which the provider's page returns the payer; the server redirects it to the payment screen. */
 const returnUrl = ({ appOrigin }: Context, { id }: IntentRow) => `${appOrigin}/pay/${id}`;
 
 /**
- * Has the provider prepare a payment that is `created`, and returns it as it is then. When the answer to an earlier
- * attempt was lost, its reference is spent and the next one is used; money under either belongs to the same payment.
+ * Has the provider prepare a `created` payment and returns its new state. After a lost answer the reference is used up and
+ * the next one is taken; money under either belongs to the same payment.
  */
 async function beginIntent(ctx: Context, created: IntentRow): Promise<IntentRow> {
   let row = created;
@@ -195,7 +196,7 @@ const accountColumns = ({ number, bank, name, expiresAt }: HostedAccount) => ({
 
 async function applyOutcome(uow: UnitOfWork, before: IntentRow, outcome: InitializeOutcome): Promise<IntentRow> {
   const row = (await findIntent(uow.tx, before.id)) ?? before;
-  // A parallel call has begun it, or it was paid under an earlier reference.
+  // A concurrent call has started it, or it was paid under an earlier reference.
   if (row.state !== 'created') return row;
   if (outcome.status === 'reference_used') {
     uow.skipAudit('the next reference is used');

@@ -11,7 +11,7 @@ import { handleWebhook, receiveWebhook } from './webhooks.ts';
 import { refundIntent } from './refund.ts';
 import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
-/** What may happen between a payer, their bank, a provider's webhooks and our clock. */
+/** Events between a payer, their bank, the provider's webhooks and our clock. */
 const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ what: fc.constant('pay' as const), payment: fc.nat(2), part: fc.nat(4) }) },
   {
@@ -37,10 +37,10 @@ type Happening = typeof happening extends fc.Arbitrary<infer T> ? T : never;
 
 const amount = 100_000;
 const ends = ['settled', 'expired', 'failed', 'cancelled', 'refunded', 'parts_returned'];
-/** Kobo of one transfer: less, exactly, more. */
+/** Amounts of one transfer in kobo: less than the payment, exactly, more. */
 const parts = [1, 40_000, 60_000, amount, amount + 500];
 
-/** What the provider may say of the refund of one charge. */
+/** Possible answers of the provider about the refund of one charge. */
 const answers = [
   { status: 'refunded' },
   { status: 'pending' },
@@ -55,7 +55,10 @@ interface Story {
   readonly notifications: { readonly reference: string; readonly charge: HostedCharge }[];
 }
 
-/** Any of the news so far, in any order and any number: late, twice, and long after it was found by asking. */
+/**
+ * Delivers any of the webhooks so far, in any order and any number: late, duplicated, and long after a check found the
+ * payment.
+ */
 async function report(
   { fixture, notifications }: Story,
   { notifications: which, copies }: Extract<Happening, { what: 'report' }>,
@@ -69,7 +72,7 @@ async function report(
   for (let seq = 1; seq <= notifications.length; seq += 1) await handleWebhook(fixture.system, fixture, seq);
 }
 
-/** An administrator tries to send back; what cannot go changes nothing. */
+/** Requests a refund as an administrator; a refund that is not possible changes nothing. */
 async function sendBack({ fixture, admin, payments }: Story, payment: number): Promise<void> {
   const paymentId = payments[payment]?.id;
   if (paymentId === undefined) return;
@@ -80,7 +83,7 @@ async function sendBack({ fixture, admin, payments }: Story, payment: number): P
   });
 }
 
-/** The payer cancels; a payment that was decided before stays as it is. */
+/** Cancels as the payer; a payment that has already ended stays unchanged. */
 async function cancel({ fixture, payments }: Story, payment: number): Promise<void> {
   const paymentId = payments[payment]?.id;
   if (paymentId === undefined) return;
@@ -114,7 +117,7 @@ const actions: { readonly [What in Happening['what']]: (story: Story, each: Of<W
 };
 
 async function happen(story: Story, each: Happening): Promise<void> {
-  // Safe: the action of that name takes happenings of that name.
+  // Safe: the action of a name takes events of that name.
   const action = actions[each.what] as (story: Story, each: Happening) => Promise<void> | void;
   await action(story, each);
 }
@@ -132,15 +135,16 @@ async function expectNothingLost({ fixture, payments }: Story): Promise<void> {
   }
   const returned = seen.reduce((sum, { refundedKobo }) => sum + refundedKobo, 0);
   const returning = seen.reduce((sum, { returningKobo }) => sum + returningKobo, 0);
-  // Every purpose of this story ends in the wallet, so what came is there, waits as a part, or is on its way back or gone.
+  // Every purpose in this model ends in the wallet, so received money is there, is held as a part, is being refunded or was
+  // refunded.
   const held = (await fixture.balance('wallet')) + (await fixture.balance('parts'));
   expect(held + returning + returned).toBe(total(receipts));
   expect(await fixture.balance('clearing')).toBe(-returning || 0);
   expect(await fixture.balance('bank')).toBe(total(receipts) - returned);
 }
 
-describe('payments, whatever happens in whatever order', () => {
-  it('lose nothing, make nothing, and settle each payment once', { timeout: 120_000 }, async () => {
+describe('payments under any order of events', () => {
+  it('lose and create no money and settle each payment at most once', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(happening, { minLength: 5, maxLength: 25 }), async (happenings) => {
         const fixture = await createPaymentFixture();
@@ -156,7 +160,7 @@ describe('payments, whatever happens in whatever order', () => {
             await happen(story, each);
             await expectNothingLost(story);
           }
-          // In the end everything that came is found, webhooks or not.
+          // Finally every charge is found, with or without webhooks.
           fixture.services.hostedPayments.next.down = false;
           fixture.services.hostedPayments.refundOf.clear();
           for (let day = 0; day < 6; day += 1) {

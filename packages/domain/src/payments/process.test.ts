@@ -11,7 +11,7 @@ const { states, actors, transitions, transitionNames } = paymentProcess;
 const triples = states.flatMap((state) =>
   transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
 );
-/** What makes the guards of a transition hold, or the row sound after it. */
+/** Column values that satisfy the guards of a transition, or keep the row valid after it. */
 const changes = (amountKobo: Kobo): Partial<Record<PaymentTransitionName, Partial<IntentRow>>> => ({
   settle: { settledAt: 1, receivedKobo: amountKobo },
   refuse_refund: { settledAt: 1, receivedKobo: amountKobo },
@@ -23,7 +23,7 @@ const isPaid = (state: IntentRow['state']) => ['settled', 'refund_pending', 'ref
 
 class Undo extends Error {}
 
-describe('a step of a payment', () => {
+describe('takeStep of a payment', () => {
   let fixture: PaymentFixture;
   let opened: IntentRow;
   beforeAll(async () => {
@@ -54,20 +54,23 @@ describe('a step of a payment', () => {
     return outcome;
   };
 
-  it.each(triples)('from %s, %s by %s leads where the process says, or is refused', async (state, name, actor) => {
-    const change = changes(opened.amountKobo)[name] ?? {};
-    const transition = paymentProcess.find(name, state, actor);
-    expect(await attempt(state, { name, actor, change })).toBe(transition?.to ?? 'refused');
-  });
+  it.each(triples)(
+    'from %s, %s by %s reaches the state the process declares or is rejected',
+    async (state, name, actor) => {
+      const change = changes(opened.amountKobo)[name] ?? {};
+      const transition = paymentProcess.find(name, state, actor);
+      expect(await attempt(state, { name, actor, change })).toBe(transition?.to ?? 'refused');
+    },
+  );
 
   it.each(transitions.filter(({ guards }) => guards.length > 0))(
-    '$name is refused while $guards does not hold',
+    'rejects $name while $guards does not hold',
     async ({ name, from, actors: [actor = 'system'] }) => {
       for (const state of from) expect(await attempt(state, { name, actor })).toBe('refused');
     },
   );
 
-  it('is written down, and sets the next question to the gateway', async () => {
+  it('stores the step and schedules the next check', async () => {
     const { read } = fixture.services.database;
     expect(await read.select().from(paymentIntentSteps)).toHaveLength(2);
     const [timer] = await read.select().from(timers);

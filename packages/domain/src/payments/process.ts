@@ -7,17 +7,17 @@ import { releaseRoom } from '../wallet/index.ts';
 import { endsAt, isOpen, nextCheckAt, walletEntryKey } from './intent.ts';
 import { type IntentRow, insertStep, updateIntent } from './repository.ts';
 
-/** Goes off when the gateway is to be asked about a payment. */
+/** Timer that triggers the next check of a payment at the gateway. */
 export const checkTimer = 'payment.check';
 
 type Spec = SpecOf<typeof paymentProcess>;
 
 interface PaymentStep extends StepRequest<Spec, IntentRow> {
-  /** When the gateway is asked next; left out: the schedule says. */
+  /** Time of the next check; omitted, the schedule decides. */
   readonly checkAt?: number;
 }
 
-/** Whether a guard holds for a payment with what the step changes of it. */
+/** Returns whether a guard holds for a payment after the changes of the step. */
 const guards: Readonly<Record<PaymentGuard, (after: IntentRow, now: number) => boolean>> = {
   paid_in_full: ({ receivedKobo, heldKobo, walletKobo, amountKobo }) =>
     receivedKobo - heldKobo - walletKobo === amountKobo,
@@ -27,7 +27,7 @@ const guards: Readonly<Record<PaymentGuard, (after: IntentRow, now: number) => b
 
 const hooks: ProcessHooks<Spec, IntentRow, PaymentStep> = {
   process: paymentProcess,
-  // Callers check the state first, so a step that is not there is a programming error.
+  // Callers check the state first, so an undeclared step is a programming error.
   wrongState: ({ id, state }) => new Error(`The payment ${id} is ${state} and cannot take this step`),
   automatic: ['gateway', 'system'],
   guard: (uow, { before, request }, name) =>
@@ -61,7 +61,7 @@ async function resetCheckTimer(tx: WriteTx, { id: subjectId, nextCheckAt: dueAt 
   if (dueAt !== null) await scheduleTimer(tx, { kind: checkTimer, subjectId, dueAt, now });
 }
 
-/** Stores a payment that takes no step, with its next question to the gateway. */
+/** Stores a payment without taking a step, with its next check. */
 export async function storeIntent(uow: UnitOfWork, row: IntentRow): Promise<void> {
   await updateIntent(uow.tx, row);
   await resetCheckTimer(uow.tx, row, uow.now);

@@ -25,7 +25,7 @@ describe('a payment into a wallet', () => {
     return { id, reference };
   };
 
-  it('is a deposit that names the provider and what it is known by there', async () => {
+  it('becomes a deposit with the provider and its reference', async () => {
     const { reference } = await pay();
     const [line] = await listWalletTransactions(fixture.payer.ctx, { limit: 1 });
     if (!line) throw new Error('the deposit must be there');
@@ -34,7 +34,7 @@ describe('a payment into a wallet', () => {
     expect(await fixture.services.database.read.select().from(payments)).toHaveLength(1);
   });
 
-  it('cannot lose a kobo of what came: the database refuses it', async () => {
+  it('cannot lose received money, because the database rejects inconsistent rows', async () => {
     const { id } = await pay();
     const { writer } = fixture.services.database;
     const change = (columns: object) =>

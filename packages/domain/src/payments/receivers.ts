@@ -5,7 +5,7 @@ import { type PostingOutcome, depositEvents, depositNotice, moveMoney, requirePo
 import { referenceOf, walletEntryKey } from './intent.ts';
 import type { IntentRow } from './repository.ts';
 
-/** A payment of which all has come. */
+/** A payment that was fully paid. */
 export interface ReceivedPayment {
   readonly intent: Pick<
     IntentRow,
@@ -14,20 +14,20 @@ export interface ReceivedPayment {
   readonly amountKobo: Kobo;
 }
 
-/** Where the money is now: with what it was paid for, or in the payer's wallet because it could not go there. */
+/** Where the money is now: with its subject, or in the payer's wallet because the subject could not accept it. */
 export type Destination = 'subject' | 'wallet';
 
 /**
- * What happens with a payment of one purpose that has come, once, in the unit of work that settles it. It posts the money
- * (the cash has just reached us and stands in no entry yet) and never refuses: what the subject cannot take goes to the
- * payer by `keepInWallet`. The unit of work acts for the system.
+ * Handles a fully paid payment of one purpose, once, in the unit of work that settles it. It posts the money (which has just
+ * arrived and is in no entry yet) and never rejects: money that the subject cannot accept goes to the payer through
+ * `keepInWallet`. The actor of the unit of work is the system.
  */
 export type IntentReceiver = (uow: UnitOfWork, payment: ReceivedPayment) => Promise<Destination>;
 
-/** The receivers by purpose; a payment of a purpose without one goes to the payer's wallet. */
+/** The receivers by purpose; a payment without a receiver goes to the payer's wallet. */
 export type IntentReceivers = Readonly<Record<string, IntentReceiver>>;
 
-/** Books a payment into a wallet as a deposit. Debit bank:float, credit user:available. */
+/** Posts a payment into a wallet as a deposit. Debit bank:float, credit user:available. */
 export const receiveIntoWallet: IntentReceiver = async (uow, { intent, amountKobo }) => {
   const { userId, provider } = intent;
   const settled = { direction: 'deposit', state: 'settled', provider, providerReference: referenceOf(intent) } as const;
@@ -40,11 +40,11 @@ export const receiveIntoWallet: IntentReceiver = async (uow, { intent, amountKob
 };
 
 interface Credit extends ReceivedPayment {
-  /** Tells this from what else the payer's wallet gets of the same payment. */
+  /** Distinguishes this credit from the others of the same payment. */
   readonly key: string;
 }
 
-/** Puts a part of a payment into the payer's wallet and notifies them. */
+/** Credits a part of a payment to the payer's wallet and notifies them. */
 export async function creditPayer(uow: UnitOfWork, { intent, amountKobo, key }: Credit): Promise<void> {
   const { id, userId, description } = intent;
   const idempotencyKey = `payment_to_wallet:${id}:${key}`;
@@ -56,14 +56,14 @@ export async function creditPayer(uow: UnitOfWork, { intent, amountKobo, key }: 
 }
 
 /**
- * For receivers: the money cannot go where it was meant to, so it goes to the payer's wallet, and they are notified.
- * Debit bank:float, credit user:available.
+ * For receivers whose subject cannot accept the money: credits it to the payer's wallet and notifies them. Debit bank:float,
+ * credit user:available.
  */
 export async function keepInWallet(uow: UnitOfWork, payment: ReceivedPayment): Promise<'wallet'> {
   await creditPayer(uow, { ...payment, key: 'whole' });
   return 'wallet';
 }
 
-/** Posts an entry of a payment. The caller notifies the people. */
+/** Posts an entry of a payment. The caller sends the notifications. */
 export const postEntry = (uow: UnitOfWork, entry: JournalEntry): Promise<PostingOutcome> =>
   moveMoney(uow, { entry, action: entry.kind.replace('payment_', 'payment.') });

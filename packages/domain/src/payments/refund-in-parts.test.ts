@@ -13,7 +13,7 @@ import { settleIntent } from './settle-intent.ts';
 const amount = 1_000_000;
 const refused = (by: string) => ({ cause: { message: expect.stringContaining(by) as string } });
 
-describe('a payment that came in parts, sent back', () => {
+describe('refundIntent for a payment that arrived in parts', () => {
   let fixture: PaymentFixture;
   let admin: TestPerson;
   beforeEach(async () => {
@@ -27,7 +27,7 @@ describe('a payment that came in parts, sent back', () => {
 
   const hosted = () => fixture.services.hostedPayments;
   const refund = (paymentId: `int_${string}`) => refundIntent(admin.ctx, { paymentId, reason: 'Not needed' });
-  /** Comes in these parts, after one another. */
+  /** Receives these parts one after another. */
   const come = async (parts: readonly number[]) => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer' });
     for (const part of parts) {
@@ -43,7 +43,7 @@ describe('a payment that came in parts, sent back', () => {
     return rows.map(({ payload }) => JSON.parse(payload) as { readonly kind: string });
   };
 
-  it('goes back part by part, each to where it came from', async () => {
+  it('refunds each part to the charge it came from', async () => {
     const id = await come([600_000, 300_000, 100_000]);
     await refund(id);
     expect(await fixture.balance('wallet')).toBe(0);
@@ -60,7 +60,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.balance('bank')).toBe(0);
   });
 
-  it('says what went and what is on its way, and ends when the last part has', async () => {
+  it('shows the returned and the pending amount and ends with the last part', async () => {
     const id = await come([600_000, 400_000]);
     hosted().refundOf.set('chg-2', { status: 'pending' });
     await refund(id);
@@ -78,7 +78,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('puts a part into the wallet that the provider refuses, and it may be tried again alone', async () => {
+  it('credits a part that the provider refuses to the wallet, and can retry that part alone', async () => {
     const id = await come([600_000, 400_000]);
     hosted().refundOf.set('chg-2', { status: 'failed', reason: 'The account is closed' });
     await refund(id);
@@ -99,7 +99,7 @@ describe('a payment that came in parts, sent back', () => {
     await expect(refund(id)).rejects.toMatchObject({ code: 'payments.not_refundable' });
   });
 
-  it('is where it was, in the wallet, when every part is refused', async () => {
+  it('leaves the payment settled in the wallet when every part is refused', async () => {
     const id = await come([600_000, 400_000]);
     hosted().next.refund = { status: 'failed', reason: 'No' };
     await refund(id);
@@ -108,7 +108,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.balance('wallet')).toBe(amount);
   });
 
-  it('holds no part up for another that is not answered, and asks for that one by the same name', async () => {
+  it('sends the other parts when one gets no answer, and retries that one under the same reference', async () => {
     const id = await come([600_000, 400_000]);
     hosted().refundOf.set('chg-1', 'no answer');
     await refund(id);
@@ -121,7 +121,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is sent once by however many ask at the same moment', async () => {
+  it('sends each part once under concurrent checks', async () => {
     const id = await come([600_000, 400_000]);
     await refund(id);
     const asked: string[] = [];
@@ -140,7 +140,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'refunded' });
   });
 
-  it('goes back of what came beyond it no more than the amount', async () => {
+  it('refunds an overpaid payment up to its amount', async () => {
     const id = await come([600_000, 500_000]);
     await refund(id);
     await fixture.passTime(0);
@@ -152,7 +152,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.see(id)).toMatchObject({ refundedKobo: amount, walletKobo: 100_000 });
   });
 
-  it('goes back too when its rest never came, and what still comes is the payer’s', async () => {
+  it('refunds an expired part payment, and credits later money to the payer', async () => {
     const id = await come([300_000, 200_000]);
     await fixture.passTime(2 * hourMs);
     expect(await fixture.see(id)).toMatchObject({ state: 'expired', walletKobo: 500_000 });
@@ -177,7 +177,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.see(id)).toMatchObject({ refundedKobo: amount + 500_000, walletKobo: 0 });
   });
 
-  it('stays in the wallet when parts whose rest never came are refused', async () => {
+  it('leaves an expired part payment in the wallet when its parts are refused', async () => {
     const id = await come([300_000, 200_000]);
     await fixture.passTime(2 * hourMs);
     hosted().next.refund = { status: 'failed', reason: 'No' };
@@ -186,7 +186,7 @@ describe('a payment that came in parts, sent back', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'expired', standing: 'in_wallet', walletKobo: 500_000 });
   });
 
-  it('is told part by part, with what is still on its way', async () => {
+  it('notifies the payer of each part and of the amount still pending', async () => {
     const id = await come([600_000, 400_000]);
     hosted().refundOf.set('chg-2', { status: 'failed', reason: 'The account is closed' });
     await refund(id);
@@ -198,7 +198,7 @@ describe('a payment that came in parts, sent back', () => {
     ]);
   });
 
-  it('keeps what has ended as it ended', async () => {
+  it('keeps ended parts unchanged', async () => {
     await refund(await come([amount]));
     await fixture.passTime(0);
     const { writer } = fixture.services.database;

@@ -10,7 +10,7 @@ import { settleIntent } from './settle-intent.ts';
 
 const paidAmount = 500_000;
 
-describe('sending a payment back', () => {
+describe('refundIntent', () => {
   let fixture: PaymentFixture;
   let admin: TestPerson;
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe('sending a payment back', () => {
     return id;
   };
 
-  it('takes it out of the wallet at once, and ends when the provider has sent it', async () => {
+  it('debits the wallet at once and ends when the provider has refunded the payment', async () => {
     const id = await paid();
     hosted().next.refund = { status: 'pending' };
     await refund(id);
@@ -57,7 +57,7 @@ describe('sending a payment back', () => {
     expect(lines.map(({ description }) => description)).toContain('Payment sent back: Rent of a mini flat');
   });
 
-  it('puts it back into the wallet when the provider cannot send it, and may be tried again', async () => {
+  it('credits the wallet again when the provider refuses, and can be retried', async () => {
     const id = await paid();
     hosted().next.refund = { status: 'failed', reason: 'closed account' };
     await refund(id);
@@ -71,7 +71,7 @@ describe('sending a payment back', () => {
     expect(hosted().refunds.map(({ refundReference }) => refundReference.slice(-3))).toEqual(['-r1', '-r2']);
   });
 
-  it('asks again with the same reference when the provider does not answer', async () => {
+  it('retries with the same reference when the provider does not answer', async () => {
     const id = await paid();
     hosted().next.down = true;
     await refund(id);
@@ -83,7 +83,7 @@ describe('sending a payment back', () => {
     expect(hosted().refunds).toHaveLength(1);
   });
 
-  it('is refused when the wallet does not hold it any more', async () => {
+  it('fails with payments.refund_not_covered when the wallet no longer holds the money', async () => {
     const id = await paid();
     const friend = await fixture.createPerson();
     await transferBetweenWallets(fixture.system, {
@@ -96,7 +96,7 @@ describe('sending a payment back', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'settled' });
   });
 
-  it('is refused for what is not paid, for what went elsewhere, and twice', async () => {
+  it('rejects an unpaid payment and a second refund', async () => {
     const open = await fixture.open(paidAmount);
     await expect(refund(open.id)).rejects.toThrow(code('payments.not_refundable'));
     const id = await paid();
@@ -106,7 +106,7 @@ describe('sending a payment back', () => {
     await expect(refund(id)).rejects.toThrow(code('payments.not_refundable'));
   });
 
-  it('is for administrators alone', async () => {
+  it('rejects callers who are not administrators, the payer and an unknown payment', async () => {
     const paymentId = await paid();
     const asPayer = refundIntent(fixture.payer.ctx, { paymentId, reason: 'I want it back' });
     await expect(asPayer).rejects.toThrow(code('app.not_found'));
@@ -122,13 +122,13 @@ const sourcesOf = (amounts: readonly number[]) =>
 const plan = (amounts: readonly number[], amountKobo: number) =>
   planRefund(sourcesOf(amounts), kobo(amountKobo)).map((part) => [part.providerReference, part.amountKobo]);
 
-describe('what goes back, and from which charge', () => {
-  it('is one charge when it is enough, the smallest that is', () => {
+describe('planRefund', () => {
+  it('uses the smallest single charge that covers the amount', () => {
     expect(plan([900, 500, 600], 500)).toEqual([['chg-1', 500]]);
     expect(plan([900, 400], 500)).toEqual([['chg-0', 500]]);
   });
 
-  it('is as few charges as can be when none is enough', () => {
+  it('uses as few charges as possible when no single charge covers the amount', () => {
     expect(plan([100, 300, 200], 600)).toEqual([
       ['chg-1', 300],
       ['chg-2', 200],
@@ -140,11 +140,11 @@ describe('what goes back, and from which charge', () => {
     ]);
   });
 
-  it('is never what did not come', () => {
+  it('throws when the amount exceeds the charges', () => {
     expect(() => plan([100, 0], 101)).toThrow('1 kobo');
   });
 
-  it('comes to the amount, and to no more of a charge than is left of it', () => {
+  it('adds up to the amount and takes no more of a charge than is left of it', () => {
     const amounts = fc.array(fc.nat(1000), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(amounts, fc.nat(), (left, seed) => {

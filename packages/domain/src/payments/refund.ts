@@ -36,13 +36,13 @@ type Standing = Pick<
   'state' | 'purpose' | 'destination' | 'settledAt' | 'amountKobo' | 'walletKobo' | 'returningKobo' | 'returnedKobo'
 >;
 
-/** Its amount is in the payer's wallet, by plan or because it had no other place. */
+/** Returns whether the amount went to the payer's wallet, by design or because it had no other destination. */
 export const isInWallet = ({ purpose, destination }: Pick<Standing, 'purpose' | 'destination'>): boolean =>
   purpose === 'wallet' || destination === 'wallet';
 
 /**
- * What of a payment can be sent back out of the payer's wallet, kobo: the amount of one that was paid, the parts of one
- * that never was; nothing while it may still be paid or another refund is under way.
+ * Returns how much of a payment can be refunded from the payer's wallet, in kobo: the amount of a settled payment, or the
+ * parts of one that was never settled; nothing while it is open or another refund is pending.
  */
 export function refundableKobo(row: Standing): Kobo {
   const { settledAt, amountKobo, walletKobo, returningKobo, returnedKobo } = row;
@@ -52,10 +52,9 @@ export function refundableKobo(row: Standing): Kobo {
 }
 
 /**
- * Sends what the payer's wallet has of a payment back the way it came, each part to where it came from, for an
- * administrator. The worker asks the provider, and until it has answered the money is with neither. Throws
- * payments.not_found, auth.step_up_required, staff.own_case, payments.charged_back, payments.not_refundable,
- * payments.refund_not_covered.
+ * Refunds what the payer's wallet holds of a payment, each part to the charge it came from, for an administrator. The worker
+ * calls the provider; until it answers, the money is in neither place. Throws payments.not_found, auth.step_up_required,
+ * staff.own_case, payments.charged_back, payments.not_refundable, payments.refund_not_covered.
  */
 export async function refundIntent(ctx: Context, input: RefundPaymentInput): Promise<void> {
   const actor = requireRight(ctx, 'refunds.approve');
@@ -82,13 +81,13 @@ async function askRefund(uow: UnitOfWork, actor: UserActor, { paymentId, reason 
 }
 
 interface Asking {
-  /** With the refund that is asked for. */
+  /** The payment, with the requested refund already included. */
   readonly row: IntentRow;
   readonly part: PlannedPart;
   readonly place: number;
 }
 
-/** Takes one part out of the wallet. Throws payments.refund_not_covered when the wallet does not hold it. */
+/** Debits one part from the wallet. Throws payments.refund_not_covered when the wallet does not hold it. */
 async function askPart(uow: UnitOfWork, { row, part, place }: Asking): Promise<void> {
   const { id: intentId, userId, description: purpose, refunds: refund } = row;
   const { now } = uow;
@@ -104,15 +103,15 @@ async function askPart(uow: UnitOfWork, { row, part, place }: Asking): Promise<v
   await insertRefundPart(uow.tx, { intentId, refund, place, ...part, ...waiting });
 }
 
-/** What goes back of one charge. */
+/** The amount refunded to one charge. */
 interface PlannedPart {
   readonly providerReference: string;
   readonly amountKobo: Kobo;
 }
 
 /**
- * From which charges `amountKobo` goes back: from one of them if it is enough, the smallest that is, else from as few as
- * can be, the largest first. Throws when all of them together are less: what never came cannot go back.
+ * Chooses the charges from which `amountKobo` is refunded: the smallest single one that covers it, otherwise as few as
+ * possible, largest first. Throws when all of them together are less: money that was not received cannot be refunded.
  */
 export function planRefund(sources: readonly RefundSource[], amountKobo: Kobo): PlannedPart[] {
   const bySize = sources.toSorted((a, b) => b.leftKobo - a.leftKobo);
@@ -129,21 +128,24 @@ export function planRefund(sources: readonly RefundSource[], amountKobo: Kobo): 
 }
 
 /**
- * What tells a part of a refund from every other, in keys of the journal and of notices: `int_…:1`, from the second part on
- * `int_…:1:2`. The first goes without its place, as refunds did that went as one.
+ * Identifies a part of a refund in keys of the journal and of notices: `int_…:1`, and from the second part on `int_…:1:2`.
+ * The first part has no number, as in refunds that were sent as one.
  */
 function partKey({ intentId, refund, place }: PartKey): string {
   return place === 1 ? `${intentId}:${refund}` : `${intentId}:${refund}:${place}`;
 }
 
-/** Longer than a call to the provider may take. */
+/** Longer than a call to the provider can take. */
 const claimMs = 60_000;
 
-/** Ours, and the provider's key: letters, digits and dashes. The first part has the name that whole refunds had. */
+/**
+ * Reference and idempotency key at the provider: letters, digits and dashes. The first part has the reference that whole
+ * refunds had.
+ */
 const refundReferenceOf = (row: IntentRow, { refund, place }: RefundPartRow) =>
   `${referenceOf(row)}-r${refund}${place === 1 ? '' : `-${place}`}`;
 
-/** Claims the parts that wait, so that two callers do not send one part twice; the later caller gets none. */
+/** Claims the waiting parts, so that two callers do not send one part twice; the later caller gets none. */
 const claim = (ctx: Context, { id }: IntentRow): Promise<RefundPartRow[]> =>
   write(ctx, async (uow) => {
     uow.skipAudit('a claim ends automatically');
@@ -157,8 +159,8 @@ const claim = (ctx: Context, { id }: IntentRow): Promise<RefundPartRow[]> =>
   });
 
 /**
- * Has the provider send back each part of a refund, or asks how far it is, and ends in the books the parts that have
- * ended there. A part without an answer delays no other. Throws at the end when there was one; it stays as it was.
+ * Has the provider refund each part, or asks about its state, and closes in the books the parts that ended there. A part
+ * without an answer stays unchanged and delays no other; its error is thrown at the end.
  */
 export async function checkRefund(ctx: Context, row: IntentRow): Promise<void> {
   const failures: unknown[] = [];
@@ -180,7 +182,7 @@ export async function checkRefund(ctx: Context, row: IntentRow): Promise<void> {
 
 const postings = { returned: paymentRefundPaidPosting, refused: paymentRefundReturnedPosting } as const;
 
-/** The steps that end the refund of a payment that was paid in whole or in parts, when any of it went back or none. */
+/** The steps that end a refund of a settled payment or of parts, by whether anything was refunded. */
 const steps = {
   whole: { done: 'complete_refund', undone: 'refuse_refund' },
   parts: { done: 'complete_parts_back', undone: 'refuse_parts_back' },
@@ -191,7 +193,7 @@ interface Asked {
   readonly finding: RefundFinding;
 }
 
-/** Applies what the provider reports of a part. Reported twice, or in another order, it changes nothing more. */
+/** Applies the provider's report about a part. Idempotent under duplicates and in any order. */
 async function applyFinding(uow: UnitOfWork, { part: asked, finding }: Asked): Promise<void> {
   const part = await findRefundPart(uow.tx, asked);
   const row = await findIntent(uow.tx, asked.intentId);
@@ -222,7 +224,7 @@ interface Ended {
 async function endPart(uow: UnitOfWork, { row, part }: Ended): Promise<void> {
   const { userId, description } = row;
   const { amountKobo } = part;
-  // Both ends share one key, so that the journal itself lets only one happen.
+  // Both ends share one key, so the journal accepts only one of them.
   const idempotencyKey = `payment_refund_end:${partKey(part)}`;
   const money = { userId, purpose: description, amountKobo, idempotencyKey, refersTo: part.entryId };
   requirePosted(await postEntry(uow, postings[part.state]({ ...money, occurredAt: uow.now })));

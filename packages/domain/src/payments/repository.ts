@@ -25,7 +25,7 @@ import {
   sql,
 } from 'drizzle-orm';
 
-/** A stored payment. Rows stay in this module; `toPaymentIntent` makes what its payer sees. */
+/** A stored payment. Rows stay in this module; `toPaymentIntent` converts them for the payer. */
 export type IntentRow = InferSelectModel<typeof paymentIntents>;
 
 type Handle = ReadHandle | WriteTx;
@@ -48,7 +48,7 @@ export async function findByClientKey(
   return row;
 }
 
-/** The payments of a person that may still be paid, the newest first. */
+/** Lists a user's payments that can still be paid, newest first. */
 export async function listOpenOf(handle: Handle, userId: string): Promise<IntentRow[]> {
   return handle
     .select()
@@ -57,7 +57,7 @@ export async function listOpenOf(handle: Handle, userId: string): Promise<Intent
     .orderBy(desc(paymentIntents.createdAt), desc(paymentIntents.id));
 }
 
-/** The payments of a person for one subject that may still be paid, the newest first. */
+/** Lists a user's payments for one subject that can still be paid, newest first. */
 export async function listOpenFor(
   handle: Handle,
   { userId, purpose, subjectId }: Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'>,
@@ -91,7 +91,7 @@ export async function insertIntent(tx: WriteTx, row: IntentRow): Promise<void> {
   await tx.insert(paymentIntents).values(row);
 }
 
-/** Stores a payment as it is after a change. */
+/** Stores a changed payment. */
 export async function updateIntent(tx: WriteTx, { id, ...row }: IntentRow): Promise<void> {
   await tx.update(paymentIntents).set(row).where(eq(paymentIntents.id, id));
 }
@@ -100,7 +100,7 @@ export async function insertStep(tx: WriteTx, step: InferInsertModel<typeof paym
   await tx.insert(paymentIntentSteps).values(step);
 }
 
-/** Writes down what has come; only what was not known yet is given back. */
+/** Stores receipts; returns only those that were not known yet. */
 export async function insertReceipts(tx: WriteTx, receipts: readonly NewReceipt[]): Promise<KnownReceipt[]> {
   if (receipts.length === 0) return [];
   return tx
@@ -110,7 +110,7 @@ export async function insertReceipts(tx: WriteTx, receipts: readonly NewReceipt[
     .returning({ providerReference: paymentReceipts.providerReference, amountKobo: paymentReceipts.amountKobo });
 }
 
-/** What was written down under the same id of the provider for another payment or amount. */
+/** Returns receipts stored earlier under the same provider id for another payment or amount. */
 export async function findContradiction(
   handle: Handle,
   { provider, providerReference, amountKobo, intentId }: NewReceipt,
@@ -120,7 +120,7 @@ export async function findContradiction(
   return row !== undefined && (row.amountKobo !== amountKobo || row.intentId !== intentId);
 }
 
-/** Notes that somebody asked for news of a payment. False when that was after `since` already. */
+/** Records that a user asked for an update of a payment. Returns false when one was already requested after `since`. */
 export async function noteAsked(
   tx: WriteTx,
   { id, since, now }: { readonly id: string; readonly since: number; readonly now: number },
@@ -137,7 +137,7 @@ export type PartKey = Pick<RefundPartRow, 'intentId' | 'refund' | 'place'>;
 const { intentId: ofIntent, refund, place, state, askedUntil } = paymentRefundParts;
 const isPart = (key: PartKey) => and(eq(ofIntent, key.intentId), eq(refund, key.refund), eq(place, key.place));
 
-/** What was tried to be sent back of payments, the latest refund first. */
+/** Returns the refund parts of payments, latest refund first. */
 export async function listRefundParts(handle: Handle, intentIds: readonly string[]): Promise<RefundPartRow[]> {
   if (intentIds.length === 0) return [];
   return handle
@@ -147,13 +147,13 @@ export async function listRefundParts(handle: Handle, intentIds: readonly string
     .orderBy(desc(refund), asc(place));
 }
 
-/** A charge that came for a payment, and what of it has not gone back yet. */
+/** A charge received for a payment, and the amount not refunded yet. */
 export interface RefundSource {
   readonly providerReference: string;
   readonly leftKobo: Kobo;
 }
 
-/** What came for a payment, less what is on its way back or gone. */
+/** Returns the charges of a payment, less what is being refunded or was refunded. */
 export async function listRefundSources(handle: Handle, intentId: string): Promise<RefundSource[]> {
   const receipts = await handle.select().from(paymentReceipts).where(eq(paymentReceipts.intentId, intentId));
   const parts = await listRefundParts(handle, [intentId]);
@@ -166,7 +166,7 @@ export async function listRefundSources(handle: Handle, intentId: string): Promi
   });
 }
 
-/** Whether a bank asks the payment back or has got it back. */
+/** Returns whether a chargeback of the payment is open or was lost. */
 export async function isChargedBack(handle: Handle, intentId: string): Promise<boolean> {
   const [row] = await handle
     .select({ id: chargebacks.id })
@@ -176,7 +176,7 @@ export async function isChargedBack(handle: Handle, intentId: string): Promise<b
   return row !== undefined;
 }
 
-/** The charge of a provider, by its own id of it; undefined when it is none of ours. */
+/** Returns the charge of a provider by its own id; undefined when it is unknown here. */
 export async function findReceipt(
   handle: Handle,
   { provider, providerReference }: Pick<NewReceipt, 'provider' | 'providerReference'>,
@@ -197,13 +197,13 @@ export async function findRefundPart(handle: Handle, key: PartKey): Promise<Refu
   return row;
 }
 
-/** Stores how far a part is. */
+/** Stores the progress of a refund part. */
 export async function updateRefundPart(tx: WriteTx, row: RefundPartRow): Promise<void> {
   const { state: now, since, reason, askedUntil: until } = row;
   await tx.update(paymentRefundParts).set({ state: now, since, reason, askedUntil: until }).where(isPart(row));
 }
 
-/** The parts of a payment that wait and that nobody asks about right now; the caller alone may, until `until`. */
+/** Claims the waiting parts of a payment that no other caller is handling, until `until`. */
 export async function claimWaitingParts(
   tx: WriteTx,
   { intentId, now, until }: { readonly intentId: string; readonly now: number; readonly until: number },
@@ -220,7 +220,9 @@ export interface CaseRow {
 
 const { purpose, destination, heldKobo, walletKobo, settledAt } = paymentIntents;
 
-/** Which payments an administrator handles, by kind. `inWallets`: paid into the payer's wallet, or left there in parts. */
+/**
+ * The payments that administrators handle, by kind. `inWallets`: paid into the payer's wallet, or left there in parts.
+ */
 const caseConditions = {
   parts: and(gt(heldKobo, zeroKobo), isOpenRow),
   returning: inArray(paymentIntents.state, ['refund_pending', 'parts_returning']),
@@ -231,7 +233,7 @@ const caseConditions = {
   returned: inArray(paymentIntents.state, ['refunded', 'parts_returned']),
 } as const;
 
-/** The latest payments of one kind, with the largest charge that came for each. */
+/** Lists the latest payments of one kind, with the largest charge of each. */
 export async function listCases(handle: ReadHandle, kind: keyof typeof caseConditions): Promise<CaseRow[]> {
   const largestKobo = sql<Kobo | null>`(SELECT max(${paymentReceipts.amountKobo}) FROM ${paymentReceipts}
     WHERE ${paymentReceipts.intentId} = ${paymentIntents.id})`;

@@ -7,7 +7,7 @@ import { type PaymentFixture, createPaymentFixture } from './fixtures.ts';
 
 const amount = 245_000_000;
 
-describe('money that a gateway says has come', () => {
+describe('settleIntent', () => {
   let fixture: PaymentFixture;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
@@ -22,7 +22,7 @@ describe('money that a gateway says has come', () => {
   const pay = (reference: string, kobo: number, change = {}) =>
     fixture.services.hostedPayments.pay(reference, kobo, change);
 
-  it('settles the payment and stands in the wallet as a deposit', async () => {
+  it('settles the payment and credits the wallet with a deposit', async () => {
     const { id, reference } = await fixture.open(amount);
     expect(await report(reference, pay(reference, amount))).toBe('settled');
     expect(await fixture.see(id)).toMatchObject({
@@ -39,7 +39,7 @@ describe('money that a gateway says has come', () => {
     expect(line).toMatchObject({ type: 'deposit', description: 'Wallet deposit', amountKobo: amount });
   });
 
-  it('settles once, however often and however many at once it is told', async () => {
+  it('settles once under concurrent duplicate reports', async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount);
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => report(reference, charge)));
@@ -48,7 +48,7 @@ describe('money that a gateway says has come', () => {
     expect(await fixture.walletEntries()).toBe(1);
   });
 
-  it('books what the provider keeps as our expense, once; the payer gets all of it', async () => {
+  it("posts the provider's fee as an expense once and credits the payer in full", async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, amount, { fee: 200_000 });
     for (const outcome of ['settled', 'known']) expect(await report(reference, charge)).toBe(outcome);
@@ -57,21 +57,21 @@ describe('money that a gateway says has come', () => {
     expect(await fixture.balance('bank')).toBe(amount - 200_000);
   });
 
-  it.each([-1, 0.5, amount + 1])('books no fee of %d kobo, which cannot be true', async (fee) => {
+  it.each([-1, 0.5, amount + 1])('posts no fee for an impossible fee of %d kobo', async (fee) => {
     const { reference } = await fixture.open(amount);
     expect(await report(reference, pay(reference, amount, { fee }))).toBe('settled');
     expect(await fixture.balance('providerFees')).toBe(0);
     expect(await fixture.balance('bank')).toBe(amount);
   });
 
-  it('wakes the payer’s devices and tells the wallet’s owner once', async () => {
+  it("signals the payer's devices", async () => {
     const { reference } = await fixture.open(amount);
     fixture.services.events.notified.length = 0;
     await report(reference, pay(reference, amount));
     expect(fixture.services.events.notified).toContain(fixture.payer.userId);
   });
 
-  it('waits for the rest when less came, and says what is missing', async () => {
+  it('holds a part payment and shows the missing amount until the rest arrives', async () => {
     const { id, reference } = await fixture.open(amount, { method: 'bank_transfer' });
     expect(await report(reference, pay(reference, 200_000_000))).toBe('part_held');
     expect(await fixture.see(id)).toMatchObject({
@@ -88,14 +88,14 @@ describe('money that a gateway says has come', () => {
     expect(await fixture.balance('bank')).toBe(amount);
   });
 
-  it('puts what is beyond the amount into the payer’s wallet', async () => {
+  it("credits an overpayment to the payer's wallet", async () => {
     const { id, reference } = await fixture.open(amount, { purpose: 'refused', method: 'bank_transfer' });
     expect(await report(reference, pay(reference, amount + 700))).toBe('settled');
     expect(await fixture.balance('wallet')).toBe(amount + 700);
     expect(await fixture.see(id)).toMatchObject({ standing: 'in_wallet', walletKobo: amount + 700 });
   });
 
-  it('keeps what its purpose cannot take for the payer, also when nobody knows the purpose', async () => {
+  it("credits the payer's wallet when the receiver cannot accept the money or the purpose is unknown", async () => {
     for (const purpose of ['refused', 'of the future']) {
       const { id, reference } = await fixture.open(amount, { purpose });
       await report(reference, pay(reference, amount));
@@ -106,7 +106,7 @@ describe('money that a gateway says has come', () => {
     expect(line?.description).toBe('Payment kept for you: Rent of a mini flat');
   });
 
-  it('is the payer’s when it is paid a second time', async () => {
+  it("credits a second payment of the same reference to the payer's wallet", async () => {
     const { id, reference } = await fixture.open(amount);
     await report(reference, pay(reference, amount));
     expect(await report(reference, pay(reference, amount))).toBe('kept_in_wallet');
@@ -118,14 +118,14 @@ describe('money that a gateway says has come', () => {
     ['another currency', { currency: 'USD' }],
     ['a fraction of a kobo', { amount: 0.5 }],
     ['less than nothing', { amount: -5 }],
-  ])('is not taken in %s, and a person is called', async (_what, change) => {
+  ])('ignores a charge in %s and logs an error', async (_what, change) => {
     const { id, reference } = await fixture.open(amount);
     expect(await report(reference, pay(reference, amount, change))).toBe('not_understood');
     expect(await fixture.see(id)).toMatchObject({ state: 'pending', receivedKobo: 0 });
     expect(fixture.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('is not taken with another amount under an id that was told before', async () => {
+  it('ignores a charge whose amount differs from an earlier report', async () => {
     const { reference } = await fixture.open(amount);
     const charge = pay(reference, 100_000);
     await report(reference, charge);
@@ -133,7 +133,7 @@ describe('money that a gateway says has come', () => {
     expect(await fixture.balance('parts')).toBe(100_000);
   });
 
-  it('is not taken twice for two payments', async () => {
+  it('ignores a charge that was already used for another payment', async () => {
     const [one, two] = [await fixture.open(amount), await fixture.open(amount)];
     const charge = pay(one.reference, amount);
     await report(one.reference, charge);
@@ -142,14 +142,14 @@ describe('money that a gateway says has come', () => {
   });
 
   it.each(['int-00000000000000000000000000', 'dep_x', '', 'int-1; drop'])(
-    'is nobody’s under the reference %j, and a person is called',
+    'reports the unknown reference %j and logs an error',
     async (reference) => {
       expect(await report(reference, pay(reference, amount))).toBe('unknown_reference');
       expect(fixture.services.log.lines.at(-1)).toMatchObject({ level: 'error' });
     },
   );
 
-  it('leaves nothing behind when its receiver fails, and is taken the next time', async () => {
+  it('rolls back when the receiver fails and settles on the next report', async () => {
     const { id, reference } = await fixture.open(amount);
     const charge = pay(reference, amount);
     const failing = {

@@ -9,17 +9,17 @@ import { type Destination, type IntentReceivers, creditPayer, keepInWallet, post
 import { type IntentRow, findContradiction, findIntent, insertReceipts } from './repository.ts';
 
 type SettleOutcome =
-  /** It settled the payment now. */
+  /** This call settled the payment. */
   | 'settled'
-  /** A part of the amount; the rest is awaited. */
+  /** A part of the amount is held until the rest arrives. */
   | 'part_held'
-  /** The payment was decided before: what came is in the payer's wallet. */
+  /** The payment had already ended: the money is in the payer's wallet. */
   | 'kept_in_wallet'
-  /** All of it was known already. */
+  /** Every charge was already known. */
   | 'known'
-  /** In a currency that we do not take, or reported with another amount before: a person must check it. */
+  /** In an unsupported currency, or reported earlier with another amount: a person must check it. */
   | 'not_understood'
-  /** There is no such payment. */
+  /** No such payment exists. */
   | 'unknown_reference';
 
 interface CameIn {
@@ -27,13 +27,13 @@ interface CameIn {
   readonly charges: readonly HostedCharge[];
 }
 
-/** The context for work of the system, whoever triggered it. */
+/** Returns the context for work of the system, whoever triggered it. */
 export const asSystem = (ctx: Context): Context => ({ ...ctx, actor: { kind: 'system' } });
 
 /**
- * Takes what a gateway reports to have come for a payment: each charge once, however often, in whatever order and however
- * late it is reported. Enough of it settles the payment and hands the money to the receiver of its purpose in the same
- * unit of work; less is held; what is beyond goes to the payer's wallet.
+ * Applies the charges that a gateway reports for a payment: each charge counts once, in any order, however often and late it
+ * is reported. Enough money settles the payment and is handed to the receiver of its purpose in the same unit of work; less
+ * is held; any excess goes to the payer's wallet.
  */
 export async function settleIntent(
   caller: Context,
@@ -68,7 +68,7 @@ async function takeCharges(uow: UnitOfWork, { row, charges, receivers }: Charged
   return placeMoney(uow, { row, arrivedKobo, receivers });
 }
 
-/** The charges of receipts that were stored just now, each once. */
+/** Returns the charges of newly stored receipts, each once. */
 const chargesOf = (added: Awaited<ReturnType<typeof insertReceipts>>, charges: readonly HostedCharge[]) =>
   added.flatMap(
     ({ providerReference }) => charges.find((charge) => charge.providerReference === providerReference) ?? [],
@@ -99,7 +99,7 @@ const entryOf = ({ id, description }: IntentRow, now: number, what: { key: strin
   occurredAt: now,
 });
 
-/** Takes the parts that waited out of the account where they waited; the next entry says where they go. */
+/** Takes held parts out of the holding account; the next entry moves them on. */
 export async function freeParts(uow: UnitOfWork, row: IntentRow): Promise<void> {
   if (row.heldKobo === 0) return;
   const entry = entryOf(row, uow.now, { key: 'payment_part_freed', amountKobo: row.heldKobo });
@@ -121,7 +121,9 @@ interface Placed extends Arrived {
   readonly allocation: Allocation;
 }
 
-/** Hands the amount to its receiver, and to the payer what is beyond it or came for a cancelled payment. */
+/**
+ * Hands the amount to its receiver, and credits the payer with an overpayment or with money for a cancelled payment.
+ */
 async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Placed): Promise<Destination> {
   const { settles, toWalletKobo } = allocation;
   const receive = row.state === 'cancelled' ? keepInWallet : (receivers[row.purpose] ?? keepInWallet);
@@ -133,7 +135,7 @@ async function distribute(uow: UnitOfWork, { row, allocation, receivers }: Place
   return destination;
 }
 
-/** Puts money that has just come where it belongs, in the row and in the books. */
+/** Allocates newly received money in the row and in the books. */
 async function placeMoney(uow: UnitOfWork, arrived: Arrived): Promise<'settled' | 'part_held' | 'kept_in_wallet'> {
   const { row, arrivedKobo } = arrived;
   const allocation = allocateMoney(row, arrivedKobo);
@@ -159,13 +161,13 @@ async function placeMoney(uow: UnitOfWork, arrived: Arrived): Promise<'settled' 
 
 interface FeeSource {
   readonly row: Pick<IntentRow, 'provider' | 'description'>;
-  /** Those that were stored just now. */
+  /** The receipts stored by this call. */
   readonly charges: readonly HostedCharge[];
 }
 
 const isCredible = ({ fee, amount }: HostedCharge) => Number.isSafeInteger(fee) && fee > 0 && fee <= amount;
 
-/** Books what the provider took of each charge as our expense; logs a fee that cannot be true for a person to check. */
+/** Posts the provider's fee for each charge as an expense; logs an impossible fee for a person to check. */
 async function bookFees(uow: UnitOfWork, { row, charges }: FeeSource): Promise<void> {
   const { provider, description: purpose } = row;
   for (const charge of charges) {

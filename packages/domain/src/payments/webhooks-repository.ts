@@ -4,7 +4,7 @@ import { type InferSelectModel, and, eq, isNotNull, lt } from 'drizzle-orm';
 
 type WebhookRow = InferSelectModel<typeof paymentWebhooks>;
 
-/** Stores an event and returns its place; undefined when the gateway's id of it is known. */
+/** Stores an event and returns its sequence number; undefined when the gateway's id of it is known. */
 export async function insertWebhook(
   tx: WriteTx,
   row: Pick<WebhookRow, 'provider' | 'eventId' | 'event' | 'receivedAt'>,
@@ -25,7 +25,7 @@ export async function markHandled(tx: WriteTx, seq: number, handledAt: number): 
   await tx.update(paymentWebhooks).set({ handledAt }).where(eq(paymentWebhooks.seq, seq));
 }
 
-/** Deletes the events that came before a time and were handled. */
+/** Deletes handled events that arrived before a time. */
 export async function deleteHandledWebhooks(tx: WriteTx, before: number): Promise<void> {
   await tx
     .delete(paymentWebhooks)

@@ -9,7 +9,7 @@ import { deleteOldWebhooks, handleWebhook, receiveWebhook } from './webhooks.ts'
 
 const amount = 500_000;
 
-describe('a webhook of the gateway', () => {
+describe('a payment webhook', () => {
   let fixture: PaymentFixture;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
@@ -31,7 +31,7 @@ describe('a webhook of the gateway', () => {
     return { kind: 'paid', reference, charge: fixture.services.hostedPayments.pay(reference, amount) };
   };
 
-  it('is stored first, and handed to the worker', async () => {
+  it('is stored first and processed by the worker', async () => {
     expect(await receive('evt-1', await paidEvent())).toBe('stored');
     expect(await fixture.balance('wallet')).toBe(0);
     const topics = ['payment.webhook_received'] as const;
@@ -42,7 +42,7 @@ describe('a webhook of the gateway', () => {
     expect(await rows()).toMatchObject([{ handledAt: fixture.services.clock.now() }]);
   });
 
-  it('counts once, however often and however many at once it comes', async () => {
+  it('counts once under concurrent duplicate deliveries', async () => {
     const event = await paidEvent();
     const outcomes = await Promise.all(Array.from({ length: 16 }, () => receive('evt-1', event)));
     expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('a webhook of the gateway', () => {
     expect(await fixture.walletEntries()).toBe(1);
   });
 
-  it('counts once under another event id too: the charge is the same', async () => {
+  it('counts a charge once when it arrives under several event ids', async () => {
     const event = await paidEvent();
     for (const id of ['evt-1', 'evt-2', 'evt-3']) await receive(id, event);
     await handle();
@@ -60,7 +60,7 @@ describe('a webhook of the gateway', () => {
     expect(await fixture.walletEntries()).toBe(1);
   });
 
-  it('has the gateway asked when it only says that something changed', async () => {
+  it('triggers a check at the gateway when it only reports a change', async () => {
     const { id, reference } = await fixture.open(amount);
     fixture.services.hostedPayments.decline(reference);
     await receive('evt-1', { kind: 'charge_changed', reference });
@@ -68,7 +68,7 @@ describe('a webhook of the gateway', () => {
     expect(await fixture.see(id)).toMatchObject({ state: 'failed' });
   });
 
-  it('is not done with while the gateway cannot be asked', async () => {
+  it('stays unhandled while the gateway cannot be reached', async () => {
     const { reference } = await fixture.open(amount);
     await receive('evt-1', { kind: 'charge_changed', reference });
     fixture.services.hostedPayments.next.down = true;
@@ -79,7 +79,7 @@ describe('a webhook of the gateway', () => {
     expect(await rows()).toMatchObject([{ handledAt: expect.any(Number) as number }]);
   });
 
-  it('of a payout is handed on with its reference', async () => {
+  it('of a payout is passed on with its reference', async () => {
     const reported = vi.fn(async () => undefined);
     await receive('evt-1', { kind: 'transfer_changed', reference: 'pay_1' });
     await handle(reported);
@@ -91,13 +91,13 @@ describe('a webhook of the gateway', () => {
     { kind: 'transfer_changed', reference: 'pay_1' },
     { kind: 'refund_changed', reference: 'not-ours' },
     { kind: 'charge_changed', reference: `int-${'0'.repeat(26)}` },
-  ] as const)('that is nothing to us is done with: %j', async (event) => {
+  ] as const)('is marked as handled without effect: %j', async (event) => {
     await receive('evt-1', event);
     await handle();
     expect(await rows()).toMatchObject([{ handledAt: expect.any(Number) as number }]);
   });
 
-  it('is forgotten after three months, once it was handled', async () => {
+  it('is deleted three months after it arrived, once handled', async () => {
     await receive('evt-1', { kind: 'other' });
     await handle();
     await receive('evt-2', { kind: 'other' });

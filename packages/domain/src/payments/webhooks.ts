@@ -12,8 +12,8 @@ type SignedEvent = Extract<ReadWebhook, { readonly status: 'event' }>;
 const retentionMs = 90 * dayMs;
 
 /**
- * Stores an event of the gateway, once per the gateway's id of it, and leaves the work to the worker: the gateway is
- * answered as soon as it is stored. Duplicates and replays change nothing.
+ * Stores an event of the gateway, once per id of the gateway, and leaves the processing to the worker, so that the gateway
+ * gets its response as soon as the event is stored. Duplicates and replays change nothing.
  */
 export async function receiveWebhook(ctx: Context, { eventId, event }: SignedEvent): Promise<'stored' | 'known'> {
   const { provider } = ctx.hostedPayments;
@@ -27,21 +27,21 @@ export async function receiveWebhook(ctx: Context, { eventId, event }: SignedEve
   });
 }
 
-/** What the modules do with what a gateway reports. */
+/** Handlers of other modules for what a gateway reports. */
 export interface WebhookHandlers {
   readonly receivers: IntentReceivers;
-  /** A payout may have changed; its reference is what it was sent with. */
+  /** Called when a payout may have changed; `reference` is the one it was sent with. */
   readonly onTransferChanged?: (ctx: Context, reference: string) => Promise<void>;
-  /** A bank asks a payment back, or that was decided; the provider's own id of it. */
+  /** Called when a chargeback was opened or decided; `disputeId` is the provider's id of it. */
   readonly onDisputeChanged?: (ctx: Context, disputeId: string) => Promise<void>;
 }
 
-/** Applies a stored event. Throws when that is not possible now; it may be repeated. */
+/** Applies a stored event. Throws when that is not possible now; can be retried. */
 export async function handleWebhook(caller: Context, handlers: WebhookHandlers, seq: number): Promise<void> {
   const ctx = asSystem(caller);
   const row = await findWebhook(ctx.database.read, seq);
   if (!row || row.handledAt !== null) return;
-  // Safe: written by `receiveWebhook` alone.
+  // Safe: written only by `receiveWebhook`.
   await dispatch(ctx, handlers, JSON.parse(row.event) as HostedEvent);
   await write(ctx, async (uow) => {
     uow.skipAudit('what the event changed is recorded with the change');

@@ -35,7 +35,7 @@ describe('bank accounts', () => {
       [kind],
     );
 
-  it('are shown with the bank, the name that it has, and four digits', async () => {
+  it('are returned with the bank, the account name and the last four digits', async () => {
     const added = await add(1);
     expect(added).toEqual({
       id: expect.stringMatching(/^bac_/),
@@ -63,7 +63,7 @@ describe('bank accounts', () => {
     expect(first?.fingerprint).toBe(fixture.services.fieldCipher.fingerprint(accountNumber(1), 'bank_account.number'));
   });
 
-  it('refreshEncryption encrypts what an older release or an older key left, once', async () => {
+  it('are encrypted once by refreshEncryption when stored by an older release or under an older key', async () => {
     const { services } = fixture;
     await add(1);
     await services.database.writer.write((tx) =>
@@ -84,7 +84,7 @@ describe('bank accounts', () => {
     expect(withoutOld.decrypt(number, 'bank_account.number')).toBe(accountNumber(1));
   });
 
-  it('are told to their owner wherever they can be reached, with the time from which they work', async () => {
+  it('are announced to their owner with the time from which they can be used', async () => {
     const { usableFrom, lastDigits, id } = await add(1);
     const [notice, ...more] = await reported('security.bank_account_added');
     expect(more).toEqual([]);
@@ -95,7 +95,7 @@ describe('bank accounts', () => {
     });
   });
 
-  it('must be in the name of who adds them', async () => {
+  it('must be in the name of the caller', async () => {
     fixture.services.banks.accountName = 'TUNDE BAKARE';
     await expect(add(1)).rejects.toMatchObject({ code: 'payouts.other_name' });
     await expect(add(1)).rejects.toThrow('This account belongs to TUNDE BAKARE, and you are Adaeze Okonkwo.');
@@ -103,7 +103,7 @@ describe('bank accounts', () => {
     await expect(add(1)).resolves.toMatchObject({ accountName: 'OKONKWO ADAEZE NGOZI' });
   });
 
-  it('are refused for a number that cannot be, for a closed bank and when the bank knows none', async () => {
+  it('are rejected for an invalid number, a closed bank, an unknown account and an unavailable bank', async () => {
     const wrong = `${accountNumber(1).slice(0, 9)}${(Number(accountNumber(1)[9]) + 1) % 10}`;
     await expect(addBankAccount(ada.ctx, { bankCode: '011', accountNumber: wrong })).rejects.toMatchObject({
       code: 'payouts.number_wrong',
@@ -120,14 +120,14 @@ describe('bank accounts', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  it('only warn of a number at a fintech', async () => {
+  it('of a fintech are accepted with a doubtful check digit', async () => {
     const doubtful = `${accountNumber(1, '999992').slice(0, 9)}${(Number(accountNumber(1, '999992')[9]) + 1) % 10}`;
     await expect(addBankAccount(ada.ctx, { bankCode: '999992', accountNumber: doubtful })).resolves.toMatchObject({
       bankName: 'OPay',
     });
   });
 
-  it('are five at most, each once, and the first is the default', async () => {
+  it('are limited to five distinct ones, and the first is the default', async () => {
     for (const place of [1, 2, 3, 4]) await add(place);
     await expect(add(4)).rejects.toMatchObject({ code: 'payouts.account_exists' });
     await Promise.allSettled([add(5), add(6), add(7)]);
@@ -136,7 +136,7 @@ describe('bank accounts', () => {
     expect((await accounts()).map(({ isDefault }) => isDefault)).toEqual([true, false, false, false, false]);
   });
 
-  it('let their owner choose the default, and nobody else', async () => {
+  it('can be changed by their owner only', async () => {
     await add(1);
     const second = await add(2);
     await setDefaultAccount(ada.ctx, { bankAccountId: second.id });
@@ -153,7 +153,7 @@ describe('bank accounts', () => {
     }
   });
 
-  it('can be removed and put back with the cool-off that they had', async () => {
+  it('can be removed and restored with their original cool-off', async () => {
     const first = await add(1);
     fixture.services.clock.advance(dayMs / 2);
     const second = await add(2);
@@ -171,7 +171,7 @@ describe('bank accounts', () => {
     ]);
   });
 
-  it('cannot be put back late, twice or as a sixth', async () => {
+  it('cannot be restored too late, when added again or beyond the limit', async () => {
     const { id } = await add(1);
     await removeBankAccount(ada.ctx, { bankAccountId: id });
     await add(1);
@@ -188,7 +188,7 @@ describe('bank accounts', () => {
     });
   });
 
-  it('give no names away: what is not one’s own can be asked for a few times only', async () => {
+  it('reveal the names of other owners for a limited number of lookups only', async () => {
     fixture.services.banks.accountName = 'TUNDE BAKARE';
     const ask = (place: number) => findAccountHolder(ada.ctx, { bankCode: '011', accountNumber: accountNumber(place) });
     for (const place of [1, 2, 3, 4, 5]) {
@@ -197,14 +197,14 @@ describe('bank accounts', () => {
     await expect(ask(6)).rejects.toMatchObject({ code: 'auth.too_many_tries' });
   });
 
-  it('can be asked for as often as one likes when they are one’s own', async () => {
+  it('can be looked up without limit when they belong to the caller', async () => {
     const ask = () => findAccountHolder(ada.ctx, { bankCode: '011', accountNumber: accountNumber(1) });
     for (let turn = 0; turn < 8; turn += 1) {
       await expect(ask()).resolves.toEqual({ accountName: 'ADAEZE OKONKWO', isYours: true });
     }
   });
 
-  it('are nobody’s for a guest', async () => {
+  it('require a signed-in user', async () => {
     const guest = { ...fixture.guest, clientAddress: '', userAgent: '' };
     const bankAccountId = 'bac_01k00000000000000000000000' as Id<'bac'>;
     await expect(getPayoutSettings(guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });

@@ -25,7 +25,7 @@ import {
   updateBankAccount,
 } from './repository.ts';
 
-/** Throws for what cannot be an account: a closed bank, or a number that no account of that bank has. */
+/** Throws for an impossible account: a closed bank, or a number that no account of the bank can have. */
 function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): void {
   const bank = findBank(bankCode);
   if (bank?.closed !== undefined) throw new DomainError('payouts.bank_closed', { bank: bank.name });
@@ -35,9 +35,9 @@ function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): v
 }
 
 /**
- * Asks the bank whose account a number is. Attempts are counted, so that nobody collects names; the caller's own account
- * does not count. Throws payouts.bank_closed, payouts.number_wrong, payouts.no_such_account, payouts.bank_unavailable,
- * auth.too_many_tries.
+ * Asks the bank for the owner of an account. Attempts are counted to prevent the collection of names; the caller's own
+ * account does not count. Throws payouts.bank_closed, payouts.number_wrong, payouts.no_such_account,
+ * payouts.bank_unavailable, auth.too_many_tries.
  */
 export async function findAccountHolder(ctx: CallerContext, input: BankAccountNumberInput): Promise<AccountHolder> {
   const { userId } = requireUser(ctx);
@@ -68,7 +68,7 @@ type AccountIdentity = Pick<BankAccountRow, 'bankCode' | 'numberFingerprint'>;
 const isSameAccount = (row: AccountIdentity, other: AccountIdentity): boolean =>
   row.bankCode === other.bankCode && row.numberFingerprint === other.numberFingerprint;
 
-/** The other accounts. Throws when the account is one of them, or when there are as many as there may be. */
+/** Returns the caller's other accounts. Throws when the account is one of them, or when the limit is reached. */
 async function requireRoom(tx: WriteTx, userId: string, input: AccountIdentity): Promise<BankAccountRow[]> {
   const others = await listBankAccounts(tx, userId);
   if (others.some((other) => isSameAccount(other, input))) throw new DomainError('payouts.account_exists');
@@ -77,9 +77,9 @@ async function requireRoom(tx: WriteTx, userId: string, input: AccountIdentity):
 }
 
 /**
- * Adds a bank account of the caller: the bank must know it, in the caller's own name. Nothing is paid to it during the
+ * Adds a bank account of the caller: the bank must know it in the caller's own name. Nothing is paid to it during the
  * cool-off, and its owner is notified on every channel. The first account becomes the default. Throws payouts.other_name,
- * payouts.account_exists, payouts.too_many_accounts, those of `requirePinOrStepUp` and of `findAccountHolder`.
+ * payouts.account_exists, payouts.too_many_accounts, and what `requirePinOrStepUp` and `findAccountHolder` throw.
  */
 export async function addBankAccount(ctx: CallerContext, input: AddBankAccountInput): Promise<BankAccount> {
   const { userId } = requireUser(ctx);
@@ -147,8 +147,7 @@ function recordChange(uow: UnitOfWork, { userId, id }: BankAccountRow, action: s
 }
 
 /**
- * Makes one of the caller's accounts the one that withdrawals go to. Throws auth.step_up_required,
- * payouts.account_not_found.
+ * Makes one of the caller's accounts the default for withdrawals. Throws auth.step_up_required, payouts.account_not_found.
  */
 export async function setDefaultAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -164,8 +163,8 @@ export async function setDefaultAccount(ctx: Context, { bankAccountId }: BankAcc
 }
 
 /**
- * Removes an account; the next one becomes the default. What is on its way there still arrives. Throws
- * auth.step_up_required, payouts.account_not_found.
+ * Removes an account; the next one becomes the default. Payouts in progress still arrive. Throws auth.step_up_required,
+ * payouts.account_not_found.
  */
 export async function removeBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);
@@ -181,8 +180,8 @@ export async function removeBankAccount(ctx: Context, { bankAccountId }: BankAcc
 }
 
 /**
- * Restores an account that was just removed, with the cool-off it had, so that nobody evades one. Throws
- * auth.step_up_required, payouts.undo_too_late, payouts.account_exists, payouts.too_many_accounts.
+ * Restores a recently removed account with its original cool-off, which removal cannot shorten. Throws auth.step_up_required,
+ * payouts.undo_too_late, payouts.account_exists, payouts.too_many_accounts.
  */
 export async function restoreBankAccount(ctx: Context, { bankAccountId }: BankAccountInput): Promise<void> {
   const { userId } = requireUser(ctx);

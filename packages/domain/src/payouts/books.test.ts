@@ -13,7 +13,7 @@ const paid = (feeKobo: number) => ({ status: 'paid', providerReference: 'TRF_1',
 const pending = { status: 'pending', providerReference: 'TRF_1' } as const;
 const reversed = { status: 'reversed', reason: 'account closed' } as const;
 
-describe('what a provider takes for a transfer', () => {
+describe("the provider's fee for a transfer", () => {
   let fixture: PayoutFixture;
   let ada: PayoutPerson;
   beforeEach(async () => {
@@ -38,14 +38,14 @@ describe('what a provider takes for a transfer', () => {
   };
   const errors = () => fixture.services.log.lines.filter(({ level }) => level === 'error');
 
-  it('is our expense, when the transfer is paid', async () => {
+  it('is posted as an expense when the transfer is paid', async () => {
     await sentWith(paid(fee));
     expect(await balance('exp:psp')).toBe(fee);
     expect(await balance('bank:float')).toBe(start - amount - fee);
     expect(await getWalletBalance(ada.ctx)).toBe(start - amount);
   });
 
-  it('is booked once, however often the bank says so', async () => {
+  it('is posted once when the bank reports it repeatedly', async () => {
     const id = await sentWith(pending, paid(fee), paid(fee), paid(fee));
     expect(await balance('exp:psp')).toBe(0);
     for (let time = 0; time < 3; time += 1) await askAboutTransfer(fixture.system, { reference: id });
@@ -53,7 +53,7 @@ describe('what a provider takes for a transfer', () => {
     expect(errors()).toEqual([]);
   });
 
-  it('is booked when the provider says so later', async () => {
+  it('is posted when the provider reports it later', async () => {
     const id = await sentWith(paid(0), paid(fee));
     expect(await balance('exp:psp')).toBe(0);
     fixture.services.clock.advance(payoutLimits.recheckMs);
@@ -61,7 +61,7 @@ describe('what a provider takes for a transfer', () => {
     expect(await balance('exp:psp')).toBe(fee);
   });
 
-  it('is booked too when the bank pays what was given up', async () => {
+  it('is posted when the bank pays a withdrawal that was given up', async () => {
     const id = await sentWith(pending, pending, paid(fee));
     fixture.services.clock.advance(payoutLimits.stuckMs);
     await fixture.timer('payout.give_up', id);
@@ -71,7 +71,7 @@ describe('what a provider takes for a transfer', () => {
     expect(await balance('suspense:unmatched')).toBe(-amount);
   });
 
-  it('stays ours when the bank sends the transfer back', async () => {
+  it('stays an expense when the bank returns the transfer', async () => {
     const id = await sentWith(paid(fee), reversed);
     await askAboutTransfer(fixture.system, { reference: id });
     expect(await getWalletBalance(ada.ctx)).toBe(start);
@@ -79,20 +79,20 @@ describe('what a provider takes for a transfer', () => {
     expect(await balance('bank:float')).toBe(start - fee);
   });
 
-  it.each([-1, 0.5, amount + 1])('is left to a person when it cannot be true: %d', async (odd) => {
+  it.each([-1, 0.5, amount + 1])('is logged and not posted for the impossible value %d', async (odd) => {
     await sentWith(paid(odd));
     expect(await balance('exp:psp')).toBe(0);
     expect(errors()).toHaveLength(1);
   });
 
-  it('is left to a person when it is told differently later', async () => {
+  it('is logged and not changed when a later report differs', async () => {
     const id = await sentWith(paid(fee), paid(fee * 2));
     await askAboutTransfer(fixture.system, { reference: id });
     expect(await balance('exp:psp')).toBe(fee);
     expect(errors()).toHaveLength(1);
   });
 
-  it('is nothing when nothing goes to a bank', async () => {
+  it('is zero for a withdrawal without a bank account', async () => {
     const eve = await fixture.person();
     await depositToWallet(eve.ctx, { amountKobo: kobo(amount) });
     const id = await fixture.withdraw(eve, amount);

@@ -38,7 +38,7 @@ function entryOf(
   }
 }
 
-/** Posts what a step does to the money, and ends or reverses the payment with it. */
+/** Posts the entries of a step, and ends or reverses the payment with it. */
 export async function moveWithdrawalMoney(
   uow: UnitOfWork,
   row: WithdrawalRow,
@@ -58,17 +58,17 @@ export async function moveWithdrawalMoney(
 }
 
 interface Paid {
-  /** After the step that the answer of the bank led to. */
+  /** The withdrawal after the steps that followed the bank's answer. */
   readonly row: WithdrawalRow;
   readonly feeKobo: number;
 }
 
-/** The money is out, in time or after it was given up. */
+/** Returns whether the bank has paid, in time or after the withdrawal was given up. */
 const isOut = ({ state, paidLateAt }: WithdrawalRow) => state === 'paid' || paidLateAt !== null;
 
 /**
- * Books what the provider took for a transfer as our expense, once: when it first reports a fee, with the payment or
- * when it is asked again. Logs a fee that cannot be true, or that differs from an earlier one, for a person to check.
+ * Posts the provider's fee for a transfer as an expense, once: when the provider first reports it, with the payment or on a
+ * later query. Logs an impossible fee, or one that differs from an earlier report, for a person to check.
  */
 export async function bookTransferFee(uow: UnitOfWork, { row, feeKobo }: Paid): Promise<void> {
   if (feeKobo === 0 || !isOut(row)) return;

@@ -36,8 +36,8 @@ const useCases: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
   list: listPayoutCases,
 };
 
-describe('what administrators do with withdrawals', () => {
-  it.each(Object.keys(useCases))('is not there for anybody else: %s', async (name) => {
+describe("administrators' use cases for withdrawals", () => {
+  it.each(Object.keys(useCases))('reject callers who are not administrators: %s', async (name) => {
     for (const { ctx } of [owner, stranger]) {
       await expect(useCases[name]?.(ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     }

@@ -64,7 +64,7 @@ function targetOf(row: WithdrawalRow, accounts: CaseContext['accounts']): Pick<P
     : { target: null, accountSince: null };
 }
 
-/** What an administrator decides by, and what they may do. */
+/** The facts an administrator decides on, and the actions available to them. */
 function toCase(row: WithdrawalRow, context: CaseContext, may: ReadonlySet<string>): PayoutCase {
   const { people, accounts, holds } = context;
   const { version, state, stateSince, amountKobo, approvalsNeeded, reason, providerReference } = row;
@@ -96,7 +96,7 @@ const toHold = ({ userId, heldBy, reason, heldAt }: PayoutHoldRow, people: CaseC
   by: personOf(heldBy, people).name,
 });
 
-/** The withdrawals that administrators handle: what waits for them, what is with the bank, what ended last. */
+/** Lists the withdrawals that administrators handle: waiting for them, in progress at the bank, and recently ended. */
 export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
   const { userId } = requireRight(ctx, 'payouts.approve');
   const handle = ctx.database.read;
@@ -121,7 +121,7 @@ export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
   };
 }
 
-/** Takes a step of an administrator, who decides on what they saw and never on their own withdrawal. */
+/** Takes a step of an administrator on the version they saw, and never on their own withdrawal. */
 async function decide(
   ctx: Context,
   { withdrawalId, version }: WithdrawalActionInput,
@@ -138,9 +138,10 @@ async function decide(
 }
 
 /**
- * Approves a withdrawal above the limit, for an administrator. Above the limit for two it takes another person's approval
- * as well. The reason stays with the step and in the audit log. Throws auth.step_up_required, payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold,
- * payouts.wrong_state, payouts.changed.
+ * Approves a withdrawal above the approval limit, for an administrator. Above the limit for two approvals another
+ * administrator must approve as well. The reason is stored with the step and in the audit log. Throws auth.step_up_required,
+ * payouts.not_found, payouts.own_withdrawal, payouts.second_person, payouts.person_on_hold, payouts.wrong_state,
+ * payouts.changed.
  */
 export async function approveWithdrawal(ctx: Context, input: DecideWithdrawalInput): Promise<void> {
   const { userId } = requireRight(ctx, 'payouts.approve');
@@ -153,7 +154,9 @@ export async function approveWithdrawal(ctx: Context, input: DecideWithdrawalInp
   });
 }
 
-/** Declines a withdrawal, for an administrator: the money goes back, with the reason. Throws as `approveWithdrawal`. */
+/**
+ * Declines a withdrawal, for an administrator, and returns the money with the reason. Throws as `approveWithdrawal`.
+ */
 export async function declineWithdrawal(ctx: Context, input: DecideWithdrawalInput): Promise<void> {
   const { reason } = input;
   await decide(ctx, input, async () => ({ name: 'decline', change: { reason }, note: reason }));

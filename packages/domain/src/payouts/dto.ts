@@ -9,18 +9,18 @@ import {
 } from '@rentreel/contracts/payouts';
 import type { BankAccountRow, WithdrawalRow, WithdrawalStepRow } from './repository.ts';
 
-/** An account as people recognise it: “GTBank ••1457”. */
+/** Formats an account as users recognise it: “GTBank ••1457”. */
 export const accountLabel = ({ bankCode, lastDigits }: Pick<BankAccountRow, 'bankCode' | 'lastDigits'>): string =>
   `${bankName(bankCode)} ••${lastDigits}`;
 
-/** Where money goes, as its owner and administrators see it. */
+/** The recipient account, as its owner and administrators see it. */
 export const toTarget = (row: Pick<BankAccountRow, 'bankCode' | 'lastDigits' | 'accountName'>): PayoutTarget => ({
   bankName: bankName(row.bankCode),
   accountName: row.accountName,
   lastDigits: row.lastDigits,
 });
 
-/** A bank account as its owner sees it. */
+/** Converts a bank account to its owner's view. */
 export const toBankAccount = (row: BankAccountRow): BankAccount => ({
   // Safe: accounts are made with ids of this prefix.
   id: row.id as Id<'bac'>,
@@ -36,10 +36,10 @@ interface WithdrawalParts {
   readonly steps: readonly WithdrawalStepRow[];
 }
 
-/** What the owner reads of a step: an administrator's words, not what a provider says to us. */
+/** Returns the note of a step for the owner: an administrator's text, not a provider's message. */
 const noteOf = ({ name, note }: WithdrawalStepRow) => (name === 'decline' ? note : '');
 
-/** A withdrawal as its owner sees it. */
+/** Converts a withdrawal to its owner's view. */
 export function toWithdrawal({ row, account, steps }: WithdrawalParts): Withdrawal {
   return {
     // Safe: withdrawals have the ids of their payments.

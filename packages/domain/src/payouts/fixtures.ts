@@ -16,30 +16,30 @@ import { findWithdrawal } from './repository.ts';
 
 export const password = 'a long walk by the lagoon';
 
-/** Hashing takes its time by design, so one hash serves everybody. */
+/** Password hashing is slow by design, so all users share one hash. */
 let passwordHash: Promise<string> | undefined;
 
-/** A number that First Bank can have, other than those with another place. */
+/** Returns a valid First Bank account number, different for each place. */
 export function accountNumber(place: number, bankCode = '011'): string {
   const serial = String(100_000_000 + place);
   return `${serial}${nubanCheckDigit(bankCode, serial) ?? 0}`;
 }
 
-/** Somebody with a password, ready to call what counts tries. */
+/** A user with a password and the caller data that rate limits need. */
 export interface PayoutPerson extends TestPerson {
   readonly ctx: CallerContext;
 }
 
-/** A fixture with people who have money, accounts and a bank that does as it is told. */
+/** A fixture with funded users, bank accounts and a bank whose answers the test controls. */
 export interface PayoutFixture extends Fixture {
   person(options?: { name?: string; role?: 'user' | 'admin' }): Promise<PayoutPerson>;
-  /** Somebody with so much in the wallet and an account that can be used. */
+  /** Creates a user with this much in the wallet and a usable account. */
   owner(amountKobo: number): Promise<PayoutPerson>;
-  /** Withdraws and answers with the withdrawal's id. */
+  /** Withdraws and returns the withdrawal's id. */
   withdraw(owner: PayoutPerson, amountKobo: number): Promise<Id<'pay'>>;
   send(id: string): Promise<void>;
   stateOf(id: string): Promise<WithdrawalState | undefined>;
-  /** Has a timer of a withdrawal go off. */
+  /** Runs a timer of a withdrawal. */
   timer(kind: string, id: string): Promise<void>;
 }
 

@@ -39,7 +39,7 @@ describe('a hold on withdrawals', () => {
     return queryRows<{ payload: string }>(fixture.services.database.readClient, sql, [topic]);
   };
 
-  it('lets nothing out, says why, and leaves the money where it is', async () => {
+  it('rejects withdrawals with its reason and keeps the money in the wallet until it is lifted', async () => {
     await hold();
     await expect(withdrawFromWallet(ada.ctx, { amountKobo: naira(5000) })).rejects.toThrow(
       `RentReel has put your withdrawals on hold. The reason: ${reason}`,
@@ -53,7 +53,7 @@ describe('a hold on withdrawals', () => {
     });
   });
 
-  it('holds somebody without a bank account too', async () => {
+  it('applies to a user without a bank account too', async () => {
     const plain = await fixture.person();
     await depositToWallet(plain.ctx, { amountKobo: naira(5000) });
     await holdWithdrawals(admin.ctx, { userId: plain.userId as Id<'usr'>, reason });
@@ -62,14 +62,14 @@ describe('a hold on withdrawals', () => {
     });
   });
 
-  it('answers what was withdrawn before with the same key as it did then', async () => {
+  it('returns the first transaction for a key used before the hold', async () => {
     const input = { amountKobo: naira(5000), idempotencyKey: 'before-the-hold' };
     const before = await withdrawFromWallet(ada.ctx, input);
     await hold();
     expect(await withdrawFromWallet(ada.ctx, input)).toEqual(before);
   });
 
-  it('keeps back what was cleared and not sent, and lets it go when it is lifted', async () => {
+  it('stops cleared withdrawals that were not sent and sends them when it is lifted', async () => {
     const id = await fixture.withdraw(ada, naira(5000));
     await hold();
     await fixture.send(id);
@@ -82,7 +82,7 @@ describe('a hold on withdrawals', () => {
     expect(await fixture.stateOf(id)).toBe('paid');
   });
 
-  it('stops an approval, not a refusal', async () => {
+  it('prevents an approval but not a decline', async () => {
     const withdrawalId = await fixture.withdraw(ada, naira(1_000_000));
     await hold();
     await expect(approveWithdrawal(admin.ctx, { withdrawalId, version: 1, reason })).rejects.toMatchObject({
@@ -95,7 +95,7 @@ describe('a hold on withdrawals', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(naira(2_000_000));
   });
 
-  it('is one: the same again tells nobody, another reason replaces the first', async () => {
+  it('is single: a repetition notifies nobody, another reason replaces the first', async () => {
     await hold();
     await hold();
     await holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: 'Another reason.' });
@@ -108,7 +108,7 @@ describe('a hold on withdrawals', () => {
     expect(reported).toEqual(['wallet.on_hold', 'wallet.on_hold', 'wallet.off_hold']);
   });
 
-  it('is in the audit log with both reasons, and only the first is sent to the owner', async () => {
+  it('audits both reasons and sends only the reason of the hold to the owner', async () => {
     await hold();
     await lift();
     const sql =
@@ -122,7 +122,7 @@ describe('a hold on withdrawals', () => {
     expect(notices.filter(({ payload }) => payload.includes(cleared))).toEqual([]);
   });
 
-  it('is neither put on oneself nor lifted by oneself, and is of somebody', async () => {
+  it("rejects one's own account and an unknown user", async () => {
     await expect(holdWithdrawals(admin.ctx, { userId: admin.userId as Id<'usr'>, reason })).rejects.toMatchObject({
       code: 'payouts.hold_not_yours',
     });

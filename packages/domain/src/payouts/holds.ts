@@ -12,9 +12,9 @@ async function requirePerson(tx: WriteTx, userId: string, adminId: string): Prom
 }
 
 /**
- * Puts a person's withdrawals on hold, for an administrator: nothing is requested, approved or sent any more, and the
- * owner reads the reason. What the bank has already stays there. Another reason replaces the first. Throws
- * payouts.hold_not_yours, payouts.no_such_person.
+ * Puts a user's withdrawals on hold, for an administrator: no withdrawal is requested, approved or sent, and the owner sees
+ * the reason. Transfers already at the bank continue. A new reason replaces the first. Throws payouts.hold_not_yours,
+ * payouts.no_such_person.
  */
 export async function holdWithdrawals(ctx: Context, { userId, reason }: WithdrawalHoldInput): Promise<void> {
   const { userId: heldBy } = requireRight(ctx, 'payouts.approve');
@@ -30,8 +30,8 @@ export async function holdWithdrawals(ctx: Context, { userId, reason }: Withdraw
 }
 
 /**
- * Lifts a hold, for an administrator; what was cleared meanwhile is sent. The reason stays in the audit log. Throws as
- * `holdWithdrawals` does.
+ * Lifts a hold, for an administrator, and sends the withdrawals cleared before or during it. The reason stays in the audit
+ * log. Throws as `holdWithdrawals` does.
  */
 export async function liftHold(ctx: Context, { userId, reason }: WithdrawalHoldInput): Promise<void> {
   const { userId: adminId } = requireRight(ctx, 'payouts.approve');
@@ -46,13 +46,13 @@ export async function liftHold(ctx: Context, { userId, reason }: WithdrawalHoldI
   });
 }
 
-/** Throws payouts.on_hold, with the reason, while a person's withdrawals are on hold. */
+/** Throws payouts.on_hold, with the reason, while a user's withdrawals are on hold. */
 export async function requireNoHold(handle: ReadHandle | WriteTx, userId: string): Promise<void> {
   const hold = await findHold(handle, userId);
   if (hold) throw new DomainError('payouts.on_hold', { reason: hold.reason });
 }
 
-/** Throws payouts.waiting, with its end and its reason, while a person's withdrawals wait. */
+/** Throws payouts.waiting, with its end and its reason, during a waiting period of a user's withdrawals. */
 export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<void> {
   const wait = await findPayoutWait(handle, userId, now);
   if (!wait) return;
@@ -62,14 +62,17 @@ export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string
   });
 }
 
-/** Whether nothing of a person's may be sent to a bank now: a hold, a wait, a restriction, or a frozen account. */
+/**
+ * Returns whether a user's withdrawals must not be sent to a bank now: a hold, a waiting period, a restriction, or a frozen
+ * account.
+ */
 export async function isHeldBack(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<boolean> {
   if (await findHold(handle, userId)) return true;
   if (await isRestricted(handle, { userId, activity: 'withdrawing', now })) return true;
   return (await findPayoutWait(handle, userId, now)) !== undefined || isFrozen(handle, userId);
 }
 
-/** Sends what is cleared and has waited, unless something else holds it back. */
+/** Sends the cleared withdrawals that were held back, unless something else still holds them. */
 export async function sendCleared(uow: UnitOfWork, userId: string): Promise<void> {
   if (await isHeldBack(uow.tx, userId, uow.now)) return;
   for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
@@ -77,7 +80,9 @@ export async function sendCleared(uow: UnitOfWork, userId: string): Promise<void
   }
 }
 
-/** Sends what has waited, once a wait is over. One that was made longer meanwhile has a timer of its own. */
+/**
+ * Sends the withdrawals held back by a waiting period after its end. A waiting period that was extended has its own timer.
+ */
 export async function releaseWaiting(ctx: Context, userId: string): Promise<void> {
   await write(ctx, async (uow) => {
     if (!(await endPayoutWait(uow, userId))) return;

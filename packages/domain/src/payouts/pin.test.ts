@@ -27,13 +27,13 @@ describe('the payout PIN', () => {
     });
   const state = async () => (await getPayoutSettings(ada.ctx)).pin;
 
-  it('is off at first: nobody is asked for one', async () => {
+  it('is off by default and not required', async () => {
     expect(await state()).toBe('off');
     await expect(withdraw()).resolves.toMatchObject({ amountKobo: -1000 });
     await expect(withdraw('2580')).resolves.toMatchObject({ amountKobo: -1000 });
   });
 
-  it('is asked for once it is on, and only the right one moves money', async () => {
+  it('is required once set, and a wrong PIN moves no money', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     expect(await state()).toBe('on');
     await expect(withdraw()).rejects.toMatchObject({ code: 'payouts.pin_needed' });
@@ -44,14 +44,14 @@ describe('the payout PIN', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(999_000);
   });
 
-  it('is asked for before a bank account is added', async () => {
+  it('is required to add a bank account', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     const account = { bankCode: '011', accountNumber: accountNumber(1) };
     await expect(addBankAccount(ada.ctx, account)).rejects.toMatchObject({ code: 'payouts.pin_needed' });
     await expect(addBankAccount(ada.ctx, { ...account, pin: '2580' })).resolves.toMatchObject({ isDefault: true });
   });
 
-  it('locks after five wrong ones, however they come, until a new one is set with the password', async () => {
+  it('locks after five wrong attempts, also concurrent ones, until a new PIN is set with the password', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     const attempts = await Promise.allSettled(Array.from({ length: 8 }, async () => withdraw('1379')));
     expect(attempts.every(({ status }) => status === 'rejected')).toBe(true);
@@ -66,13 +66,13 @@ describe('the payout PIN', () => {
     await expect(withdraw('9517')).resolves.toMatchObject({ amountKobo: -1000 });
   });
 
-  it('answers a payment that was taken already as it was, whatever the PIN is now', async () => {
+  it('is not required to repeat a withdrawal made before it was set', async () => {
     const first = await withdraw(undefined, 'same-key');
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     await expect(withdraw(undefined, 'same-key')).resolves.toEqual(first);
   });
 
-  it('is set, changed and turned off with the password alone, and its owner is told', async () => {
+  it('is set, changed and turned off with the password, and the owner is notified', async () => {
     await expect(setPayoutPin(ada.ctx, { password: 'guess', pin: '2580' })).rejects.toMatchObject({
       code: 'auth.wrong_current_password',
     });
@@ -93,7 +93,7 @@ describe('the payout PIN', () => {
     expect(rows.map(({ change }) => change)).toEqual(['set', 'changed', 'off']);
   });
 
-  it('lets nobody guess at the password either', async () => {
+  it('cannot be removed after five wrong passwords', async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await expect(removePayoutPin(ada.ctx, { password: 'guess' })).rejects.toMatchObject({
         code: 'auth.wrong_current_password',
@@ -102,7 +102,7 @@ describe('the payout PIN', () => {
     await expect(removePayoutPin(ada.ctx, { password })).rejects.toMatchObject({ code: 'auth.too_many_tries' });
   });
 
-  it('is kept as passwords are, never as it was typed', async () => {
+  it('is stored as an Argon2id hash', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '258014' });
     const rows = await queryRows<{ pin_hash: string }>(
       fixture.services.database.readClient,
@@ -112,7 +112,7 @@ describe('the payout PIN', () => {
     expect(JSON.stringify(rows)).not.toContain('258014');
   });
 
-  it('is not one that thieves try first', async () => {
+  it('rejects easily guessed values', async () => {
     for (const pin of ['0000', '123456', '4321', '1212', '1990', '2004', '99999', '7890']) {
       await expect(setPayoutPin(ada.ctx, { password, pin })).rejects.toMatchObject({ code: 'payouts.pin_easy' });
     }

@@ -27,7 +27,7 @@ it.each([
   ['given_up', { givenUp: true }, 1000, undefined],
   ['given_up', {}, 1000, 'payouts.wrong_state'],
   ['given_up', { givenUp: true, paidLateAt: 5 }, 1000, 'payouts.wrong_state'],
-] as const)('has its guard %s hold for %j at %i: %s', (...[guard, change, now, code]) => {
+] as const)('guardFault of %s for %j at %i is %s', (...[guard, change, now, code]) => {
   const fault = guardFault(guard, { row: { ...base, ...change }, actorId: 'ngozi', now });
   expect(fault?.code).toBe(code);
 });

@@ -48,7 +48,7 @@ interface Move {
 
 const gone = new Set<WithdrawalState>(['requested', 'held', 'processing', 'paid']);
 
-describe('withdrawals, whatever people, administrators and banks do', () => {
+describe('withdrawals under any order of user, administrator and bank actions', () => {
   let fixture: PayoutFixture;
   let admins: PayoutPerson[];
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
     fixture.services.clock.advance(payoutLimits.stuckMs);
     return fixture.timer('payout.give_up', id);
   };
-  /** The bank pays what it had not ended when it was given up. */
+  /** Makes the bank pay a withdrawal after it was given up. */
   async function payLate(id: string): Promise<void> {
     answer({ status: 'pending', providerReference: 'TRF' });
     await giveUp(id);
@@ -75,7 +75,7 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
     await fixture.timer('payout.recheck', id);
   }
 
-  /** What each move does with one of the withdrawals. */
+  /** The effect of each move on one of the withdrawals. */
   const moves: Record<Exclude<Attempt['move'], 'withdraw' | 'wait'>, (move: Move) => Promise<unknown>> = {
     send: ({ row }) => fixture.send(row.id),
     approve: ({ by, action }) => approveWithdrawal(by, { ...action, reason: 'Checked.' }),
@@ -100,7 +100,7 @@ describe('withdrawals, whatever people, administrators and banks do', () => {
     await moves[move]({ owner, row, action, by: admins[admin]?.ctx ?? owner.ctx });
   }
 
-  it('keep every kobo: it is in the wallet, set aside, paid, or was paid twice and says so', async () => {
+  it('keep every kobo in the wallet, on hold or paid, and account for money paid twice', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 12, maxLength: 30 }), async (attempts) => {
         const owner = await fixture.owner(startKobo);

@@ -52,8 +52,8 @@ const sentWith = async (...answers: PayoutFixture['services']['banks']['answers'
   return id;
 };
 
-describe('what the bank says of a withdrawal', () => {
-  it('paid: the money is out, and the owner is told', async () => {
+describe("the bank's answer to a withdrawal", () => {
+  it('paid: debits the bank and notifies the owner', async () => {
     const id = await sentWith(paid);
     expect(await fixture.stateOf(id)).toBe('paid');
     expect(await account(`user:${ada.userId}:hold`)).toBe(0);
@@ -61,7 +61,7 @@ describe('what the bank says of a withdrawal', () => {
     expect(await reported()).toEqual(['wallet.payout_paid']);
   });
 
-  it('failed: the money is back in the wallet, and the owner is told', async () => {
+  it('failed: returns the money to the wallet and notifies the owner', async () => {
     const id = await sentWith(failed);
     expect(await getWithdrawal(ada.ctx, { withdrawalId: id })).toMatchObject({
       state: 'returned',
@@ -72,7 +72,7 @@ describe('what the bank says of a withdrawal', () => {
     expect(await reported()).toEqual(['wallet.payout_failed']);
   });
 
-  it('pending: it is asked again, until it has ended', async () => {
+  it('pending: is queried again until the transfer has ended', async () => {
     const id = await sentWith(pending, pending, paid);
     expect(await fixture.stateOf(id)).toBe('processing');
     fixture.services.clock.advance(payoutLimits.askEveryMs);
@@ -83,14 +83,14 @@ describe('what the bank says of a withdrawal', () => {
     expect(fixture.services.banks.sent.size).toBe(1);
   });
 
-  it('nothing: it stays with the bank, and is found instead of sent again', async () => {
+  it('none: leaves the withdrawal at the bank and finds the transfer instead of sending it again', async () => {
     const id = await sentWith(new Error('time-out'), paid);
     expect(await fixture.stateOf(id)).toBe('processing');
     await fixture.send(id);
     expect(await fixture.stateOf(id)).toBe('paid');
   });
 
-  it('reversed after paid: the money comes back from the bank', async () => {
+  it('reversed after paid: credits the returned money to the wallet', async () => {
     const id = await sentWith(paid, reversed, reversed);
     fixture.services.clock.advance(payoutLimits.recheckMs);
     await fixture.timer('payout.recheck', id);
@@ -113,7 +113,7 @@ describe('what the bank says of a withdrawal', () => {
     expect(await reported()).toEqual(['wallet.payout_paid', 'wallet.payout_reversed']);
   });
 
-  it('the same twice, in another order or too late changes nothing', async () => {
+  it('duplicate, reordered and late answers: change nothing further', async () => {
     const id = await sentWith(paid, failed, paid, reversed, paid, failed);
     for (let turn = 0; turn < 5; turn += 1) await askAboutTransfer(fixture.system, { reference: id });
     expect(await fixture.stateOf(id)).toBe('returned');
@@ -121,14 +121,14 @@ describe('what the bank says of a withdrawal', () => {
     await askAboutTransfer(fixture.system, { reference: 'pay_nobody' });
   });
 
-  it('sent back before it was seen as paid: it has failed', async () => {
+  it('reversed before paid: returns the money to the wallet', async () => {
     expect(await fixture.stateOf(await sentWith(reversed))).toBe('returned');
     expect(await balance()).toBe(naira(20_000_000));
   });
 });
 
-describe('a withdrawal that the bank does not end', () => {
-  it('is asked about after a day, and goes back when the bank still has it', async () => {
+describe('a withdrawal that stays pending at the bank', () => {
+  it('is returned to the wallet after a day when the bank still reports it as pending', async () => {
     const id = await sentWith(pending);
     fixture.services.clock.advance(payoutLimits.stuckMs);
     fixture.services.banks.answers.push(pending);
@@ -141,7 +141,7 @@ describe('a withdrawal that the bank does not end', () => {
     expect(fixture.services.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
-  it('is paid when the bank says so at the last moment', async () => {
+  it('is paid when the bank reports the payment on the last query', async () => {
     const id = await sentWith(pending, paid);
     fixture.services.clock.advance(payoutLimits.stuckMs);
     await fixture.timer('payout.give_up', id);
@@ -149,14 +149,14 @@ describe('a withdrawal that the bank does not end', () => {
     expect(await fixture.stateOf(id)).toBe('paid');
   });
 
-  it('is not given up while the bank cannot be asked', async () => {
+  it('is not given up while the bank cannot be reached', async () => {
     const id = await sentWith(pending, new Error('time-out'));
     fixture.services.clock.advance(payoutLimits.stuckMs);
     await expect(fixture.timer('payout.give_up', id)).rejects.toThrow('time-out');
     expect(await fixture.stateOf(id)).toBe('processing');
   });
 
-  it('is booked as lost, once, and shown to administrators when the bank pays it after all', async () => {
+  it('is posted as lost once and shown to administrators when the bank pays it after it was given up', async () => {
     const id = await sentWith(pending, pending, paid, paid);
     fixture.services.clock.advance(payoutLimits.stuckMs);
     await fixture.timer('payout.give_up', id);
@@ -178,7 +178,7 @@ describe('administrators', () => {
     musa = await fixture.person({ name: 'Musa Bello', role: 'admin' });
   });
 
-  it('approve what is above the limit; until then nothing is sent', async () => {
+  it('approve a withdrawal above the limit before it is sent', async () => {
     const id = await fixture.withdraw(ada, naira(500_001));
     await fixture.send(id);
     expect(await fixture.stateOf(id)).toBe('requested');
@@ -191,7 +191,7 @@ describe('administrators', () => {
     expect((await listPayoutCases(ngozi.ctx)).ended).toMatchObject([{ id, state: 'paid' }]);
   });
 
-  it('are two above the second limit, and not the same one twice', async () => {
+  it('must be two different people above the second limit', async () => {
     const id = await fixture.withdraw(ada, naira(5_000_001));
     await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
     expect(await fixture.stateOf(id)).toBe('requested');
@@ -204,7 +204,7 @@ describe('administrators', () => {
     expect(await fixture.stateOf(id)).toBe('held');
   });
 
-  it('count once when both approve at the same moment', async () => {
+  it('approve a withdrawal once when two of them do so concurrently', async () => {
     const id = await fixture.withdraw(ada, naira(600_000));
     const attempts = [ngozi, musa].map(async ({ ctx }) =>
       approveWithdrawal(ctx, { withdrawalId: id, version: 1, reason }),
@@ -213,7 +213,7 @@ describe('administrators', () => {
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('decline with a reason that the owner reads, and the money is back', async () => {
+  it('decline a withdrawal with a reason for the owner, which returns the money', async () => {
     const id = await fixture.withdraw(ada, naira(600_000));
     const input = { withdrawalId: id, version: 1, reason: 'We could not reach you.' };
     await expect(declineWithdrawal(ngozi.ctx, { ...input, version: 2 })).rejects.toMatchObject({
@@ -232,7 +232,7 @@ describe('administrators', () => {
     });
   });
 
-  it('decide about nobody’s money of their own', async () => {
+  it('cannot decide on their own withdrawal', async () => {
     const rich = await fixture.owner(naira(1_000_000));
     const id = await fixture.withdraw(rich, naira(600_000));
     const ctx = {
@@ -253,7 +253,7 @@ describe('administrators', () => {
     expect((await listPayoutCases(ctx)).waiting).toMatchObject([{ mayApprove: false, mayDecline: false }]);
   });
 
-  it('have the bank asked now', async () => {
+  it('can query the bank immediately', async () => {
     const id = await sentWith(pending, new Error('time-out'), paid);
     expect((await listPayoutCases(ngozi.ctx)).underWay).toMatchObject([
       { id, mayAsk: true, providerReference: 'TRF_1' },
@@ -271,7 +271,7 @@ describe('administrators', () => {
     return queryRows(fixture.services.database.readClient, sql, [id]);
   };
 
-  it('leave the record of who did what, and why', async () => {
+  it('leave an audit record of the actor and the reason', async () => {
     const id = await fixture.withdraw(ada, naira(5_000_001));
     await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
     await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2, reason: 'Seen by two.' });

@@ -42,20 +42,20 @@ const hooks: ProcessHooks<Spec, WithdrawalRow> = {
   after: async (uow, taken) => {
     await notifyOwner(uow, taken);
     uow.emit(...programEvents(taken.row, uow.now));
-    // The worker sends what was cleared.
+    // The worker sends the cleared withdrawal.
     const { id: paymentId, state } = taken.row;
     if (state === 'held') uow.emit({ topic: 'payout.requested', payload: { paymentId } });
   },
 };
 
 /**
- * Takes one step of a withdrawal; nothing else changes its state. Throws payouts.wrong_state and what its guards throw.
- * Money, payment, timers and notifications follow the step.
+ * Takes one step of a withdrawal; nothing else changes its state. Moves money, ends the payment, resets timers and sends
+ * notifications accordingly. Throws payouts.wrong_state and what its guards throw.
  */
 export const takeStep = (uow: UnitOfWork, row: WithdrawalRow, request: WithdrawalStep): Promise<WithdrawalRow> =>
   step(uow, hooks, { before: row, request });
 
-/** Takes several steps one after another. */
+/** Takes several steps in order. */
 export async function takeSteps(
   uow: UnitOfWork,
   row: WithdrawalRow,
@@ -77,12 +77,12 @@ type GuardedRow = Pick<
 
 interface GuardedStep {
   readonly row: GuardedRow;
-  /** Who takes the step; null for the bank and the server. */
+  /** The user who takes the step; null for the bank and the server. */
   readonly actorId: string | null;
   readonly now: number;
 }
 
-/** Holds when this approval makes enough of them, and the other one came from another person. */
+/** Holds when this approval completes the required number and the earlier one came from another person. */
 function lastApproval({ row, actorId }: GuardedStep): DomainError | undefined {
   if (row.approvalsNeeded === 1) return undefined;
   if (row.approvalsNeeded === 0 || row.endorsedBy === null) return wrongState(row);
@@ -100,11 +100,11 @@ const guards: Readonly<Record<WithdrawalGuard, (guarded: GuardedStep) => DomainE
   given_up: requireThat(({ row }) => row.givenUp && row.paidLateAt === null),
 };
 
-/** Why a guard does not hold now; undefined when it does. */
+/** Returns why a guard does not hold now; undefined when it does. */
 export const guardFault = (name: WithdrawalGuard, guarded: GuardedStep): DomainError | undefined =>
   guards[name](guarded);
 
-/** What an administrator may do now with a withdrawal; nothing with their own. */
+/** Returns the transitions an administrator may take now on a withdrawal; none on their own. */
 export function allowedToAdmin(
   row: GuardedRow & Pick<WithdrawalRow, 'userId'>,
   actorId: string,
@@ -117,11 +117,11 @@ export function allowedToAdmin(
     .map(({ name }) => name);
 }
 
-/** Asks the bank about a transfer that it has not ended. */
+/** Timer that queries the bank about a pending transfer. */
 export const askTimer = 'payout.ask';
-/** Gives up a transfer that the bank has not ended in time. */
+/** Timer that gives up a transfer that the bank has not ended in time. */
 export const giveUpTimer = 'payout.give_up';
-/** Checks once more a transfer that was paid. */
+/** Timer that checks a paid transfer again. */
 export const recheckTimer = 'payout.recheck';
 
 const kinds = [askTimer, giveUpTimer, recheckTimer];
@@ -134,13 +134,15 @@ async function resetTimers(tx: WriteTx, row: WithdrawalRow, now: number): Promis
     await scheduleTimer(tx, { kind: giveUpTimer, subjectId, dueAt, now });
     await scheduleTimer(tx, { kind: askTimer, subjectId, dueAt: now + payoutLimits.askEveryMs, now });
   }
-  // The simulator sends nothing back.
+  // The simulator returns no transfers.
   if (row.state === 'paid' && row.bankAccountId !== null) {
     await scheduleTimer(tx, { kind: recheckTimer, subjectId, dueAt: now + payoutLimits.recheckMs, now });
   }
 }
 
-/** Schedules the next question to the bank. A new timer, because the one that goes off is deleted when its work is done. */
+/**
+ * Schedules the next query of the bank with a new timer, because the one that fired is deleted when its work is done.
+ */
 export async function askAgainLater(tx: WriteTx, subjectId: string, now: number): Promise<void> {
   await cancelTimers(tx, { kinds: [askTimer], subjectId });
   await scheduleTimer(tx, { kind: askTimer, subjectId, dueAt: now + payoutLimits.askEveryMs, now });
@@ -154,7 +156,7 @@ function noticeOf({ row, request }: StepTaken, account: string | undefined): Not
   const key = `${id}:${row.version}`;
   switch (name) {
     case 'pay':
-      // A payout to the simulator is of no interest.
+      // A payout to the simulator needs no notification.
       return account === undefined
         ? undefined
         : { userId, kind: 'wallet.payout_paid', facts: { amountKobo, account }, key };
@@ -175,13 +177,13 @@ const topicOf: Partial<Record<WithdrawalRow['state'], 'payout.paid' | 'payout.re
   cancelled: 'payout.returned',
 };
 
-/** Informs the owner's programs of a step. */
+/** Sends a step to the owner's webhooks. */
 function programEvents({ id, userId, amountKobo, state }: WithdrawalRow, at: number) {
   const data = { paymentId: id as Id<'pay'>, amountKobo, state };
   return webhookEvents(topicOf[state] ?? 'payout.changed', { to: { owner: userId }, at, data });
 }
 
-/** Notifies the owner of a step that somebody else took, and refreshes their devices. */
+/** Notifies the owner of a step that someone else took, and refreshes their devices. */
 async function notifyOwner(uow: UnitOfWork, taken: StepTaken): Promise<void> {
   const { bankAccountId, userId } = taken.row;
   const account = bankAccountId === null ? undefined : await findBankAccount(uow.tx, bankAccountId);

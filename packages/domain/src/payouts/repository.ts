@@ -18,16 +18,16 @@ import {
   sum,
 } from 'drizzle-orm';
 
-/** A stored withdrawal. Rows stay in this module; `toWithdrawal` makes what people see. */
+/** A stored withdrawal. Rows stay in this module; `toWithdrawal` converts them for readers. */
 export type WithdrawalRow = InferSelectModel<typeof withdrawals>;
 export type WithdrawalStepRow = InferSelectModel<typeof withdrawalSteps>;
 
-/** A stored bank account. `toBankAccount` makes what its owner sees. */
+/** A stored bank account. `toBankAccount` converts it for its owner. */
 export type BankAccountRow = InferSelectModel<typeof bankAccounts>;
 
 type Handle = ReadHandle | WriteTx;
 
-/** The numbers of bank accounts, and what they are encrypted for. */
+/** The encrypted column of bank account numbers, with its encryption purpose. */
 export const bankAccountNumbers = {
   table: 'bank_accounts',
   column: 'account_number',
@@ -39,7 +39,7 @@ export async function findWithdrawal(handle: Handle, id: string): Promise<Withdr
   return handle.select().from(withdrawals).where(eq(withdrawals.id, id)).get();
 }
 
-/** The entry of the journal with which a withdrawal began. */
+/** Returns the id of the journal entry that started a withdrawal. */
 export async function findRequestEntry(handle: Handle, id: string): Promise<string> {
   const row = await handle.select({ entryId: payments.entryId }).from(payments).where(eq(payments.id, id)).get();
   if (!row) throw new Error(`Withdrawal ${id} has no payment`);
@@ -54,7 +54,7 @@ export async function insertStep(tx: WriteTx, step: WithdrawalStepRow): Promise<
   await tx.insert(withdrawalSteps).values(step);
 }
 
-/** What happened to a withdrawal, the first thing first. */
+/** Lists the steps of a withdrawal, oldest first. */
 export async function listSteps(handle: Handle, withdrawalId: string): Promise<WithdrawalStepRow[]> {
   return handle
     .select()
@@ -63,7 +63,7 @@ export async function listSteps(handle: Handle, withdrawalId: string): Promise<W
     .orderBy(asc(withdrawalSteps.version));
 }
 
-/** The administrator who declined the withdrawal of a journal entry; undefined when nobody did. */
+/** Returns the administrator who declined the withdrawal of a journal entry; undefined when none did. */
 export async function findDecliner(handle: Handle, entryId: string): Promise<string | undefined> {
   const row = await handle
     .select({ actorId: withdrawalSteps.actorId })
@@ -74,7 +74,7 @@ export async function findDecliner(handle: Handle, entryId: string): Promise<str
   return row?.actorId ?? undefined;
 }
 
-/** Kobo that somebody has withdrawn to bank accounts since a moment, without what came back. */
+/** Sums what a user has withdrawn to bank accounts since a time, in kobo, without returned withdrawals. */
 export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<Kobo> {
   const counted = and(
     eq(withdrawals.userId, userId),
@@ -90,7 +90,7 @@ export async function sumWithdrawn(handle: Handle, userId: string, since: number
   return kobo(Number(row?.kobo ?? 0));
 }
 
-/** What has not ended, the oldest first. */
+/** Lists withdrawals that have not ended, oldest first. */
 export async function listOpen(handle: Handle, states: readonly WithdrawalState[]): Promise<WithdrawalRow[]> {
   return handle
     .select()
@@ -100,7 +100,7 @@ export async function listOpen(handle: Handle, states: readonly WithdrawalState[
     .limit(100);
 }
 
-/** Withdrawals of somebody to bank accounts that have not ended, the latest first, with the entries that began them. */
+/** Lists a user's withdrawals to bank accounts that have not ended, latest first, with their journal entries. */
 export async function listOpenOf(
   handle: Handle,
   userId: string,
@@ -119,7 +119,7 @@ export async function listOpenOf(
     .limit(100);
 }
 
-/** What somebody withdraws and the bank has not been asked for yet, though nobody has to approve it any more. */
+/** Lists a user's approved withdrawals that have not been sent to the bank. */
 export async function listCleared(handle: Handle, userId: string): Promise<WithdrawalRow[]> {
   return handle
     .select()
@@ -127,7 +127,7 @@ export async function listCleared(handle: Handle, userId: string): Promise<Withd
     .where(and(eq(withdrawals.userId, userId), eq(withdrawals.state, 'held')));
 }
 
-/** What the bank paid after it was given up. */
+/** Lists withdrawals that the bank paid after they were given up. */
 export async function listPaidLate(handle: Handle): Promise<WithdrawalRow[]> {
   return handle
     .select()
@@ -137,14 +137,14 @@ export async function listPaidLate(handle: Handle): Promise<WithdrawalRow[]> {
     .limit(50);
 }
 
-/** The last that ended after somebody had to approve them, or that did not go through. */
+/** Lists the last ended withdrawals that needed approval or did not go through. */
 export async function listEnded(handle: Handle): Promise<WithdrawalRow[]> {
   const ended = inArray(withdrawals.state, ['paid', 'returned', 'cancelled'] satisfies WithdrawalState[]);
   const notable = or(gte(withdrawals.approvalsNeeded, 1), isNotNull(withdrawals.reason));
   return handle.select().from(withdrawals).where(and(ended, notable)).orderBy(desc(withdrawals.stateSince)).limit(30);
 }
 
-/** Somebody's accounts that are not removed: the default first, then the oldest. */
+/** Lists a user's accounts that are not removed: the default first, then the oldest. */
 export async function listBankAccounts(handle: Handle, userId: string): Promise<BankAccountRow[]> {
   return handle
     .select()
@@ -153,7 +153,7 @@ export async function listBankAccounts(handle: Handle, userId: string): Promise<
     .orderBy(desc(bankAccounts.isDefault), asc(bankAccounts.createdAt), asc(bankAccounts.id));
 }
 
-/** An account, removed or not. */
+/** Returns an account, removed or not. */
 export async function findBankAccount(handle: Handle, id: string): Promise<BankAccountRow | undefined> {
   return handle.select().from(bankAccounts).where(eq(bankAccounts.id, id)).get();
 }
@@ -177,7 +177,7 @@ export async function updateBankAccount(
   await tx.update(bankAccounts).set(change).where(eq(bankAccounts.id, id));
 }
 
-/** Takes the mark of the default from whichever account has it. */
+/** Clears the default mark of a user's accounts. */
 export async function clearDefault(tx: WriteTx, userId: string): Promise<void> {
   await tx
     .update(bankAccounts)
@@ -191,12 +191,12 @@ export async function findHold(handle: Handle, userId: string): Promise<PayoutHo
   return handle.select().from(payoutHolds).where(eq(payoutHolds.userId, userId)).get();
 }
 
-/** The longest first. */
+/** Lists holds, longest first. */
 export async function listHolds(handle: Handle): Promise<PayoutHoldRow[]> {
   return handle.select().from(payoutHolds).orderBy(asc(payoutHolds.heldAt)).limit(100);
 }
 
-/** Puts a hold, or its new reason in the place of the old one. */
+/** Stores a hold, or replaces the reason of an existing one. */
 export async function storeHold(tx: WriteTx, { userId, ...hold }: PayoutHoldRow): Promise<void> {
   await tx
     .insert(payoutHolds)

@@ -45,19 +45,19 @@ async function expectGuarded(act: (ctx: CallerContext) => Promise<unknown>): Pro
   expect(await everything()).not.toEqual(before);
 }
 
-describe('without a proof of the last ten minutes', () => {
-  it('a withdrawal to the simulator is refused, and the same key goes on after it', async () => {
+describe('without a proof of identity within the last ten minutes', () => {
+  it('a withdrawal to the simulator is rejected and can be retried with the same key after the proof', async () => {
     await expectGuarded((ctx) => withdrawFromWallet(ctx, withdrawal));
   });
 
-  it('a withdrawal to a bank account is refused; a repetition of one that was made answers it', async () => {
+  it('a withdrawal to a bank account is rejected, and a retry of a completed one returns it', async () => {
     await addBankAccount(ada.ctx, account(1));
     fixture.services.clock.advance(dayMs);
     await expectGuarded((ctx) => withdrawFromWallet(ctx, withdrawal));
     await expect(withdrawFromWallet(stale(ada), withdrawal)).resolves.toMatchObject({ amountKobo: -200_000 });
   });
 
-  it('bank accounts are not added, removed, restored or made the default', async () => {
+  it('bank accounts cannot be added, removed, restored or made the default', async () => {
     await expectGuarded((ctx) => addBankAccount(ctx, account(1)));
     await addBankAccount(ada.ctx, account(2));
     const [, second] = (await getPayoutSettings(ada.ctx)).accounts;
@@ -67,7 +67,7 @@ describe('without a proof of the last ten minutes', () => {
     await expectGuarded((ctx) => restoreBankAccount(ctx, { bankAccountId }));
   });
 
-  it('the PIN in the request is the proof of somebody who has one, and nothing else is asked', async () => {
+  it('the PIN in the request is the proof of a user who has set one', async () => {
     await setPayoutPin(ada.ctx, { password, pin: '2580' });
     await expect(withdrawFromWallet(stale(ada), withdrawal)).rejects.toMatchObject({ code: 'payouts.pin_needed' });
     await expect(withdrawFromWallet(stale(ada), { ...withdrawal, pin: '2580' })).resolves.toMatchObject({

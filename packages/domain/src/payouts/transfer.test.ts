@@ -6,7 +6,7 @@ import { type TestPerson, type Fixture, createRecordingGateway, createFixture } 
 import { depositToWallet, getWalletBalance, listWalletTransactions } from '../wallet/index.ts';
 import { completePayout, withdrawFromWallet } from './index.ts';
 
-describe('the end of a withdrawal', () => {
+describe('completePayout', () => {
   let fixture: Fixture;
   let ada: TestPerson;
   let paymentId: string;
@@ -43,12 +43,12 @@ describe('the end of a withdrawal', () => {
     },
   });
 
-  it('holds the money until the bank has it', async () => {
+  it('follows a withdrawal that keeps the money on hold until the bank has it', async () => {
     expect(await balanceOf(`user:${ada.userId}:hold`)).toBe(120_000);
     expect(await balanceOf('bank:float')).toBe(500_000);
   });
 
-  it('pays from the hold when the bank paid, under the id of the payment', async () => {
+  it('pays from the hold under the id of the payment when the bank pays', async () => {
     await completePayout(fixture.system, { paymentId });
     expect(fixture.services.paymentGateway.moved.get(paymentId)).toBe(120_000);
     expect(await balanceOf(`user:${ada.userId}:hold`)).toBe(0);
@@ -64,7 +64,7 @@ describe('the end of a withdrawal', () => {
     ]);
   });
 
-  it('returns the money to the wallet as a refund when the bank refused', async () => {
+  it('returns the money to the wallet as a refund when the bank refuses', async () => {
     await completePayout(failing(), { paymentId });
     expect(await getWalletBalance(ada.ctx)).toBe(500_000);
     expect((await listWalletTransactions(ada.ctx))[0]).toMatchObject({
@@ -77,7 +77,7 @@ describe('the end of a withdrawal', () => {
     expect(await balanceOf(`user:${ada.userId}:hold`)).toBe(0);
   });
 
-  it('happens once, however often and however many at once ask for it', async () => {
+  it('completes once under concurrent and repeated calls', async () => {
     await Promise.all(Array.from({ length: 16 }, async () => completePayout(fixture.system, { paymentId })));
     const before = await readBooks(fixture.services.database);
     await completePayout(fixture.system, { paymentId });
@@ -85,12 +85,12 @@ describe('the end of a withdrawal', () => {
     expect(before['journal_entries']).toHaveLength(3);
   });
 
-  it('is one end, even if two callers hear different things of the bank', async () => {
+  it('posts a single outcome when concurrent callers receive different answers from the bank', async () => {
     await Promise.all([completePayout(fixture.system, { paymentId }), completePayout(failing(), { paymentId })]);
     expect((await readBooks(fixture.services.database))['journal_entries']).toHaveLength(3);
   });
 
-  it('stays open when the bank does not answer, and can be tried again', async () => {
+  it('leaves the payment pending when the bank does not answer, and can be retried', async () => {
     const lost = { ...createRecordingGateway(), payOut: () => Promise.reject(new Error('time-out')) };
     await expect(completePayout({ ...fixture.system, paymentGateway: lost }, { paymentId })).rejects.toThrow(
       'time-out',
@@ -100,7 +100,7 @@ describe('the end of a withdrawal', () => {
     expect(await paymentState()).toBe('settled');
   });
 
-  it('is not found for a payment that is no withdrawal or not there', async () => {
+  it('throws app.not_found for a deposit and an unknown payment', async () => {
     const payments = (await readBooks(fixture.services.database))['payments'] as { id: string; direction: string }[];
     const deposit = payments.find(({ direction }) => direction === 'deposit')?.id ?? '';
     for (const id of [deposit, newId('pay')]) {

@@ -25,13 +25,13 @@ import {
 
 interface Sending {
   readonly row: WithdrawalRow;
-  /** The bank was not asked for it before. */
+  /** True when the bank has not been called for it before. */
   readonly fresh: boolean;
 }
 
 /**
- * Marks a cleared withdrawal as with the bank before it is sent: from here on it cannot be cancelled. Undefined when the
- * owner's withdrawals are on hold or wait: nothing is sent then.
+ * Marks a cleared withdrawal as sent before the bank is called: from now on it cannot be cancelled. Returns undefined, and
+ * nothing is sent, when the owner's withdrawals are on hold or in a waiting period.
  */
 const markSent = (ctx: Context, id: string): Promise<Sending | undefined> =>
   write(ctx, async (uow) => {
@@ -41,7 +41,7 @@ const markSent = (ctx: Context, id: string): Promise<Sending | undefined> =>
     return { row: await takeStep(uow, row, { name: 'send', actor: 'system' }), fresh: true };
   });
 
-/** The code of an account at the provider in use; registered again when it was another provider's. */
+/** Returns the code of an account at the current provider; registers it again when it belongs to another provider. */
 async function recipientOf(ctx: Context, account: BankAccountRow): Promise<string> {
   if (account.provider === ctx.banks.provider) return account.recipientCode;
   const recipientCode = await ctx.banks.addRecipient(account);
@@ -63,19 +63,19 @@ async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: 
   return ctx.banks.transfer({ reference: row.id, amountKobo, recipientCode, reason: 'RentReel wallet' });
 }
 
-/** Sends a withdrawal that was marked as sent. Throws when the outcome is not known. */
+/** Sends a withdrawal that was marked as sent. Throws when the outcome is unknown. */
 async function transfer(ctx: Context, sending: Sending): Promise<TransferFinding> {
   const { id: reference, userId, amountKobo, bankAccountId } = sending.row;
   if (bankAccountId !== null) return transferToBank(ctx, sending, bankAccountId);
   const outcome = await ctx.paymentGateway.payOut({ reference, userId, amountKobo });
-  // The simulator takes no fee.
+  // The simulator charges no fee.
   return outcome.status === 'paid' ? { ...outcome, feeKobo: 0 } : outcome;
 }
 
 /**
- * Has the bank pay a withdrawal that was cleared, and applies what the bank answers. The payment's id is the bank's key,
- * so a repetition is harmless. Throws what the gateway throws when the outcome is not known: the withdrawal then stays
- * with the bank and may be tried again. Throws app.not_found.
+ * Has the bank pay a cleared withdrawal and applies the bank's answer. The payment's id is the idempotency key at the bank,
+ * so retries are safe. Throws the gateway's error when the outcome is unknown: the withdrawal then stays at the bank and can
+ * be retried. Throws app.not_found.
  */
 export async function completePayout(ctx: Context, { paymentId }: { readonly paymentId: string }): Promise<void> {
   requireOutsideTransaction(ctx);
@@ -118,7 +118,7 @@ function stepsOfReversed(row: WithdrawalRow, answer: string): Steps {
   ];
 }
 
-/** The steps that follow from what the bank reports; none when they were taken already. */
+/** Returns the steps that follow from the bank's report; none when they were already taken. */
 function stepsOf(row: WithdrawalRow, finding: TransferFinding, now: number): Steps {
   switch (finding.status) {
     case 'paid':
@@ -151,7 +151,7 @@ interface Settling {
   readonly finding: TransferFinding;
 }
 
-/** Applies what the bank reports. Reported twice, or in another order, it changes nothing more. */
+/** Applies the bank's report. Idempotent under duplicates and in any order. */
 async function settleTransfer(ctx: Context, settling: Settling): Promise<void> {
   await write(ctx, (uow) => settle(uow, settling));
   const { finding, id } = settling;
@@ -163,8 +163,8 @@ async function settleTransfer(ctx: Context, settling: Settling): Promise<void> {
 const lateText = 'The bank didn’t answer within a day.';
 
 /**
- * Asks the bank about a transfer, by the reference it was sent with, and applies the answer. Called by webhooks, timers
- * and administrators. An unknown reference changes nothing.
+ * Queries the bank about a transfer, by the reference it was sent with, and applies the answer. Called by webhooks, timers
+ * and administrators. No-op for an unknown reference.
  */
 export async function askAboutTransfer(ctx: Context, { reference }: { readonly reference: string }): Promise<void> {
   const row = await findWithdrawal(ctx.database.read, reference);
@@ -174,8 +174,8 @@ export async function askAboutTransfer(ctx: Context, { reference }: { readonly r
 }
 
 /**
- * Whether a transfer that the provider is about to send is ours: a withdrawal that was sent to the bank, with the same amount
- * and recipient. Anything else, as a transfer made with a stolen key, may not leave and is logged for a person.
+ * Returns whether a transfer that the provider is about to send is ours: a withdrawal sent to the bank with the same amount
+ * and recipient. Any other, such as a transfer made with a stolen key, is rejected and logged for a person to check.
  */
 export async function approvesTransfer(ctx: Context, asked: AskedTransfer): Promise<boolean> {
   const { read } = ctx.database;
@@ -190,7 +190,7 @@ export async function approvesTransfer(ctx: Context, asked: AskedTransfer): Prom
   return isOurs;
 }
 
-/** Asks the bank now, for an administrator. Throws payouts.not_found, payouts.bank_unavailable. */
+/** Queries the bank immediately, for an administrator. Throws payouts.not_found, payouts.bank_unavailable. */
 export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<void> {
   requireRight(ctx, 'payouts.approve');
   const row = await findWithdrawal(ctx.database.read, withdrawalId);
@@ -201,20 +201,20 @@ export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: Withdra
   });
 }
 
-/** Asks on a timer. What was never sent, because a worker stopped in between, is sent now. */
+/** Queries the bank on a timer. A withdrawal that was never sent, because a worker stopped in between, is sent now. */
 async function askAgain(ctx: Context, paymentId: string): Promise<void> {
   if (await findWithdrawal(ctx.database.read, paymentId)) await completePayout(ctx, { paymentId });
 }
 
-/** Asks the bank one last time. The answer of the simulator does not matter: no money has left. */
+/** Queries the bank for the last time. The simulator's answer is ignored: no money has left. */
 async function askFinally(ctx: Context, row: WithdrawalRow) {
   if (row.bankAccountId !== null) return ctx.banks.findTransfer(row.id);
   return transfer(ctx, { row, fresh: false }).catch((): TransferFinding => ({ status: 'not_found' }));
 }
 
 /**
- * Gives up a transfer that the bank has not ended within a day. The bank is asked once more; if it has neither paid nor
- * refused, the money goes back, and administrators see it. Throws while the bank cannot be asked.
+ * Gives up a transfer that the bank has not ended within a day. The bank is queried again; if it has neither paid nor
+ * refused, the money is returned, and administrators see it. Throws while the bank cannot be reached.
  */
 async function giveUp(ctx: Context, id: string): Promise<void> {
   const row = await findWithdrawal(ctx.database.read, id);
@@ -237,7 +237,7 @@ async function giveUp(ctx: Context, id: string): Promise<void> {
 
 const recheck = (ctx: Context, reference: string) => askAboutTransfer(ctx, { reference });
 
-/** What the worker runs when a timer of a withdrawal goes off, by the timer's kind. */
+/** Handlers of the withdrawal timers, by kind. */
 export const payoutTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
   [askTimer]: askAgain,
   [giveUpTimer]: giveUp,

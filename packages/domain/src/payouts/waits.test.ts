@@ -36,12 +36,12 @@ const requests = () =>
   );
 const waiting = { code: 'payouts.waiting' };
 
-describe('a wait of withdrawals', () => {
+describe('a waiting period of withdrawals', () => {
   it.each([
     [-1000, 'payouts.waiting'],
     [0, undefined],
     [1000, undefined],
-  ])('%i ms after its end answers %s', async (ms, code) => {
+  ])('%i ms after its end yields the error %s', async (ms, code) => {
     await startWait();
     fixture.services.clock.advance(dayMs + ms);
     const answer = withdrawFromWallet(ada.ctx, { amountKobo }).then(
@@ -56,7 +56,7 @@ describe('a wait of withdrawals', () => {
     ['recovery_code', 'a recovery code was used to log in'],
     ['unfrozen', 'your account was frozen'],
     ['recovery', 'your two-step log-in was removed after a recovery'],
-  ] as const)('after %s says until when and why, in the error and in the settings', async (reason, because) => {
+  ] as const)('after %s states its end and reason in the error and in the settings', async (reason, because) => {
     const until = await startWait(ada, reason);
     await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toThrow(
       `Withdrawals wait until ${formatDateTime(until)}, because ${because}. Your money stays in your wallet. Try again then.`,
@@ -65,7 +65,7 @@ describe('a wait of withdrawals', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(50_000_000);
   });
 
-  it('meets somebody without a bank account too, and nobody else', async () => {
+  it('applies to a user without a bank account too, and to no other user', async () => {
     const plain = await fixture.person();
     await depositToWallet(plain.ctx, { amountKobo });
     await startWait(plain);
@@ -74,7 +74,7 @@ describe('a wait of withdrawals', () => {
     await expect(withdrawFromWallet(ada.ctx, { amountKobo })).resolves.toMatchObject({ type: 'withdrawal' });
   });
 
-  it('keeps back what was asked for before it, and sends it when it is over', async () => {
+  it('holds back withdrawals requested before it and sends them at its end', async () => {
     const id = await fixture.withdraw(ada, amountKobo);
     await startWait();
     await fixture.send(id);
@@ -91,7 +91,7 @@ describe('a wait of withdrawals', () => {
     expect((await getPayoutSettings(ada.ctx)).wait).toBeNull();
   });
 
-  it('is made longer by a second one: the timer of the first ends nothing', async () => {
+  it('is extended by a second one: the first timer does not end it', async () => {
     await startWait();
     fixture.services.clock.advance(dayMs - 1000);
     await startWait(ada, 'recovery_code');
@@ -100,7 +100,7 @@ describe('a wait of withdrawals', () => {
     await expect(withdrawFromWallet(ada.ctx, { amountKobo })).rejects.toMatchObject(waiting);
   });
 
-  it('that ends under a hold or a frozen account sends nothing', async () => {
+  it('sends nothing when it ends under a hold or on a frozen account', async () => {
     const admin = await fixture.person({ name: 'Ngozi Eze', role: 'admin' });
     await fixture.withdraw(ada, amountKobo);
     const before = (await requests()).length;
@@ -117,7 +117,7 @@ describe('a wait of withdrawals', () => {
 });
 
 describe('a frozen account', () => {
-  it('sends nothing to a bank, and goes on with nothing that a call under way has asked for', async () => {
+  it('sends nothing to a bank and rejects withdrawals and deposits', async () => {
     const id = await fixture.withdraw(ada, amountKobo);
     await setFrozen(fixture.services.clock.now());
     await fixture.send(id);

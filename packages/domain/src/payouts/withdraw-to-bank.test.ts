@@ -20,7 +20,7 @@ import { findRequestEntry, findWithdrawal } from './repository.ts';
 
 const naira = (amount: number) => kobo(amount * 100);
 
-describe('a withdrawal to a bank account', () => {
+describe('withdrawFromWallet to a bank account', () => {
   let fixture: PayoutFixture;
   let ada: PayoutPerson;
   const open = async (rules: Parameters<typeof createPayoutFixture>[0] = {}) => {
@@ -33,7 +33,7 @@ describe('a withdrawal to a bank account', () => {
     await fixture.dispose();
   });
 
-  it('may leave when the provider asks about it as it was sent, and in no other way', async () => {
+  it('is approved at the provider only exactly as it was sent', async () => {
     const id = await fixture.withdraw(ada, naira(120_000));
     const asked = { reference: id, amountKobo: naira(120_000), recipientCode: `RCP_011_${accountNumber(1)}` };
     const approves = (change: Partial<typeof asked> = {}) => approvesTransfer(fixture.system, { ...asked, ...change });
@@ -47,7 +47,7 @@ describe('a withdrawal to a bank account', () => {
     expect(await approves({ reference: newId('pay') })).toBe(false);
   });
 
-  it('goes to the default account, and its owner sees where', async () => {
+  it('goes to the default account and shows it to the owner', async () => {
     const id = await fixture.withdraw(ada, naira(120_000));
     await fixture.send(id);
     expect(fixture.services.banks.sent.get(id)).toEqual({
@@ -65,7 +65,7 @@ describe('a withdrawal to a bank account', () => {
     });
   });
 
-  it('stands beside its line in the wallet until it has ended, and says when it is on hold', async () => {
+  it('is listed with its transaction until it has ended, with its hold', async () => {
     const admin = await fixture.person({ role: 'admin' });
     const small = await fixture.withdraw(ada, naira(5000));
     const smallLine = await findRequestEntry(fixture.services.database.read, small);
@@ -81,14 +81,14 @@ describe('a withdrawal to a bank account', () => {
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested')]);
   });
 
-  it('is beside no line when it goes to no bank account', async () => {
+  it('is not listed without a bank account', async () => {
     const eve = await fixture.person();
     await depositToWallet(eve.ctx, { amountKobo: naira(5000) });
     await withdrawFromWallet(eve.ctx, { amountKobo: naira(1000) });
     expect(await listOpenWithdrawals(eve.ctx)).toEqual([]);
   });
 
-  it('goes to the account that was chosen, once it can be used', async () => {
+  it('goes to the chosen account once its cool-off is over', async () => {
     const second = await addBankAccount(ada.ctx, { bankCode: '058', accountNumber: accountNumber(7, '058') });
     const input = { amountKobo: naira(5000), bankAccountId: second.id };
     await expect(withdrawFromWallet(ada.ctx, input)).rejects.toThrow(
@@ -100,7 +100,7 @@ describe('a withdrawal to a bank account', () => {
     await expect(withdrawFromWallet(ada.ctx, input)).resolves.toMatchObject({ amountKobo: -500_000 });
   });
 
-  it('cannot go to an account that is somebody else’s or was removed', async () => {
+  it("rejects another user's account and a removed account", async () => {
     const tunde = await fixture.owner(naira(1000));
     const [theirs] = (await getPayoutSettings(tunde.ctx)).accounts;
     const [own] = (await getPayoutSettings(ada.ctx)).accounts;
@@ -112,7 +112,7 @@ describe('a withdrawal to a bank account', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(naira(20_000_000));
   });
 
-  it('keeps to the least amount and to the limit of a day, which begins at midnight in Lagos', async () => {
+  it('enforces the minimum and the daily limit, which starts again at midnight in Lagos', async () => {
     await fixture.dispose();
     await open({ dailyKobo: naira(300_000) });
     const withdraw = (amount: number) => withdrawFromWallet(ada.ctx, { amountKobo: naira(amount) });
@@ -127,7 +127,7 @@ describe('a withdrawal to a bank account', () => {
     expect((await getPayoutSettings(ada.ctx)).limits).toMatchObject({ dailyLeftKobo: naira(300_000) });
   });
 
-  it('counts nothing against the day that came back', async () => {
+  it('does not count a cancelled withdrawal against the daily limit', async () => {
     await fixture.dispose();
     await open({ dailyKobo: naira(300_000), autoKobo: zeroKobo });
     const id = await fixture.withdraw(ada, naira(300_000));
@@ -135,7 +135,7 @@ describe('a withdrawal to a bank account', () => {
     await expect(fixture.withdraw(ada, naira(300_000))).resolves.toMatch(/^pay_/);
   });
 
-  it('is approved by as many as its sum needs, taken in parts or at once', async () => {
+  it('requires approvals by the total of the period, whether withdrawn in parts or at once', async () => {
     const approvals = async (amountKobo: number) => {
       const withdrawalId = await fixture.withdraw(ada, amountKobo);
       const row = await findWithdrawal(fixture.services.database.read, withdrawalId);
@@ -149,7 +149,7 @@ describe('a withdrawal to a bank account', () => {
     expect(await approvals(naira(300_000))).toBe(0);
   });
 
-  it('is taken once, however often it is asked for with one key', async () => {
+  it('is made once under concurrent calls with one key', async () => {
     const input = { amountKobo: naira(5000), idempotencyKey: 'once-only' };
     const answers = await Promise.all(Array.from({ length: 12 }, async () => withdrawFromWallet(ada.ctx, input)));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
@@ -159,14 +159,14 @@ describe('a withdrawal to a bank account', () => {
     });
   });
 
-  it('answers "Insufficient balance" as every withdrawal does, and leaves nothing behind', async () => {
+  it('fails with "Insufficient balance" and leaves the key usable', async () => {
     const input = { amountKobo: naira(20_000_001), idempotencyKey: 'too-much-1' };
     await expect(withdrawFromWallet(ada.ctx, input)).rejects.toThrow('Insufficient balance');
     await depositToWallet(ada.ctx, { amountKobo: naira(1) });
     await expect(withdrawFromWallet(ada.ctx, input)).resolves.toMatchObject({ balanceAfterKobo: 0 });
   });
 
-  it('is needed once real money moves: without an account nothing leaves', async () => {
+  it('requires an account when the bank gateway moves real money', async () => {
     const plain = await fixture.person();
     await depositToWallet(plain.ctx, { amountKobo: naira(5000) });
     const banks = { ...fixture.services.banks, sandbox: false };
@@ -180,7 +180,7 @@ describe('a withdrawal to a bank account', () => {
     });
   });
 
-  it('can be taken back until it is with the bank, and is nobody else’s to see', async () => {
+  it('can be cancelled until it is sent to the bank, by its owner only', async () => {
     await fixture.dispose();
     await open({ autoKobo: naira(1000) });
     const id = await fixture.withdraw(ada, naira(5000));

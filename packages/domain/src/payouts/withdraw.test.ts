@@ -5,7 +5,7 @@ import { type TestPerson, type Fixture, createFixture } from '../testing/index.t
 import { depositToWallet, getWalletBalance, listWalletTransactions } from '../wallet/index.ts';
 import { withdrawFromWallet } from './index.ts';
 
-describe('a withdrawal', () => {
+describe('withdrawFromWallet', () => {
   let fixture: Fixture;
   let ada: TestPerson;
 
@@ -18,7 +18,7 @@ describe('a withdrawal', () => {
     await fixture.dispose();
   });
 
-  it('lowers the balance at once and answers a transaction with a negative amount', async () => {
+  it('lowers the balance at once and returns a transaction with a negative amount', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const transaction = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(120_000) });
 
@@ -32,7 +32,7 @@ describe('a withdrawal', () => {
     expect((await listWalletTransactions(ada.ctx))[0]).toEqual(transaction);
   });
 
-  it('leaves a pending payment and asks the worker to pay it out', async () => {
+  it('stores a pending payment and asks the worker to pay it out', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const { id } = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(120_000) });
     const books = await readBooks(fixture.services.database);
@@ -47,7 +47,7 @@ describe('a withdrawal', () => {
     expect(books['audit_records']?.at(-1)).toMatchObject({ action: 'wallet.withdrawal_requested', subject_id: id });
   });
 
-  it('may take everything', async () => {
+  it('allows withdrawing the whole balance', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     await withdrawFromWallet(ada.ctx, { amountKobo: kobo(500_000) });
     expect(await getWalletBalance(ada.ctx)).toBe(0);
@@ -57,7 +57,7 @@ describe('a withdrawal', () => {
     ['one kobo more than the balance', 500_001],
     ['more than may move at once', 100_000_000_001],
     ['the greatest whole number there is', Number.MAX_SAFE_INTEGER],
-  ])('of %s answers "Insufficient balance" and changes nothing', async (_, amountKobo) => {
+  ])('fails with "Insufficient balance" and changes nothing for %s', async (_, amountKobo) => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const before = await readBooks(fixture.services.database);
     await expect(withdrawFromWallet(ada.ctx, { amountKobo: kobo(amountKobo) })).rejects.toMatchObject({
@@ -67,19 +67,16 @@ describe('a withdrawal', () => {
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it.each([1, 100_000_000_001])(
-    'of %d kobo without a wallet answers "Wallet not found" and opens nothing',
-    async (amount) => {
-      const before = await readBooks(fixture.services.database);
-      await expect(withdrawFromWallet(ada.ctx, { amountKobo: kobo(amount) })).rejects.toMatchObject({
-        code: 'wallet.not_found',
-        message: 'Wallet not found',
-      });
-      expect(await readBooks(fixture.services.database)).toEqual(before);
-    },
-  );
+  it.each([1, 100_000_000_001])('fails with "Wallet not found" for %d kobo without a wallet', async (amount) => {
+    const before = await readBooks(fixture.services.database);
+    await expect(withdrawFromWallet(ada.ctx, { amountKobo: kobo(amount) })).rejects.toMatchObject({
+      code: 'wallet.not_found',
+      message: 'Wallet not found',
+    });
+    expect(await readBooks(fixture.services.database)).toEqual(before);
+  });
 
-  it('answers the limit to somebody who has more than may move at once', async () => {
+  it('fails with wallet.amount_over_limit when the balance covers the amount', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(100_000_000_000) });
     await depositToWallet(ada.ctx, { amountKobo: kobo(100_000_000_000) });
     await expect(withdrawFromWallet(ada.ctx, { amountKobo: kobo(100_000_000_001) })).rejects.toMatchObject({
@@ -87,7 +84,7 @@ describe('a withdrawal', () => {
     });
   });
 
-  it('answers a repeated key with the first transaction and moves nothing, even when the wallet is empty by then', async () => {
+  it('returns the first transaction for a repeated key, even when the wallet is empty', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     const input = { amountKobo: kobo(500_000), idempotencyKey: 'withdraw-1' };
     const first = await withdrawFromWallet(ada.ctx, input);
@@ -97,7 +94,7 @@ describe('a withdrawal', () => {
     expect(await readBooks(fixture.services.database)).toEqual(before);
   });
 
-  it('refuses a key that was used for another amount', async () => {
+  it('rejects a key that was used for another amount', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     await withdrawFromWallet(ada.ctx, { amountKobo: kobo(100), idempotencyKey: 'withdraw-1' });
     await expect(
@@ -105,13 +102,13 @@ describe('a withdrawal', () => {
     ).rejects.toMatchObject({ code: 'wallet.key_reused' });
   });
 
-  it('keeps its key apart from the same key of a deposit', async () => {
+  it('accepts a key that was used for a deposit', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(500), idempotencyKey: 'same-key' });
     await withdrawFromWallet(ada.ctx, { amountKobo: kobo(500), idempotencyKey: 'same-key' });
     expect(await getWalletBalance(ada.ctx)).toBe(0);
   });
 
-  it('that was refused may be asked for again with the same key when the money is there', async () => {
+  it('accepts the key of a rejected withdrawal again when the balance is sufficient', async () => {
     await depositToWallet(ada.ctx, { amountKobo: kobo(100) });
     const input = { amountKobo: kobo(200), idempotencyKey: 'withdraw-1' };
     await expect(withdrawFromWallet(ada.ctx, input)).rejects.toThrow('Insufficient balance');

@@ -30,17 +30,17 @@ import { isHeldBack, requireNoHold, requireNoWait } from './holds.ts';
 import { type BankAccountRow, listBankAccounts, sumWithdrawn } from './repository.ts';
 
 /**
- * Takes money out of the caller's wallet at once and has it paid to the bank later (`completePayout`). The transaction's
- * amount is negative; the same key again returns the same transaction and moves nothing. The caller must have proved lately
- * that it is they. Without bank accounts and PIN they need give nothing more: the money goes to the simulator. Otherwise it goes to the chosen account, else to the
- * default one, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
- * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.paused, payouts.on_hold, payouts.waiting, restrictions.not_allowed, and what `requirePinOrStepUp`
- * and `chooseAccount` throw.
+ * Debits the caller's wallet at once and has the bank pay later (`completePayout`). The transaction's amount is negative; the
+ * same key returns the same transaction and moves nothing. Requires a recent proof of identity. A caller without bank
+ * accounts and PIN needs nothing else: the money goes to the simulator. Otherwise it goes to the chosen or the default
+ * account, with the PIN when it is on, and waits for approval above the limit. Throws wallet.not_found,
+ * wallet.insufficient_balance, wallet.amount_over_limit, wallet.key_reused, payouts.paused, payouts.on_hold, payouts.waiting,
+ * restrictions.not_allowed, and what `requirePinOrStepUp` and `chooseAccount` throw.
  */
 export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Promise<WalletTransaction> {
   const { userId } = requireUser(ctx);
   const { amountKobo, idempotencyKey } = input;
-  // Without such a balance the error is about the balance, not about the limit.
+  // With a balance below the amount the error is about the balance, not about the limit.
   if (amountKobo > maxMovementKobo && (await walletHolds(ctx, userId, amountKobo))) requireWithinLimit(amountKobo);
 
   const key = journalKey('withdrawal', userId, idempotencyKey ?? ctx.repeat?.id);
@@ -55,7 +55,7 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
   return postedTransaction(entry, requirePosted(outcome), userId);
 }
 
-/** While withdrawals are paused only the repetition of an earlier one has an answer. Throws payouts.paused. */
+/** Allows only retries of earlier withdrawals while withdrawals are paused. Throws payouts.paused. */
 async function requireRepetition(ctx: Context, entry: JournalEntry): Promise<void> {
   if (entry.idempotencyKey && (await findPostedEntry(ctx, entry))) return;
   throw new DomainError('payouts.paused');
@@ -65,11 +65,13 @@ async function walletHolds(ctx: Context, userId: string, amountKobo: Kobo): Prom
   return ((await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0) >= amountKobo;
 }
 
-/** With accounts or a PIN: permission, account and limits are checked in the unit of work that moves the money. */
+/**
+ * Withdraws with accounts or a PIN: permission, account and limits are checked in the unit of work that moves the money.
+ */
 async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInput): Promise<PostingOutcome> {
   const { userId } = requireUser(ctx);
   const { amountKobo, bankAccountId } = input;
-  // A repetition returns its first answer, whatever has changed since.
+  // A retry returns the first answer, whatever has changed since.
   const before = input.idempotencyKey === undefined ? undefined : await findPostedEntry(ctx, entry);
   if (before) return before;
   await requireAllowed(ctx, 'withdrawing');
@@ -129,7 +131,7 @@ function movementOf(
         at: entry.occurredAt,
         data: { paymentId, amountKobo },
       }),
-      // The worker sends what needs no approval.
+      // The worker sends withdrawals that need no approval.
       ...(approvals === 0 ? [{ topic: 'payout.requested', payload: { paymentId } } as const] : []),
     ],
     notices: [
@@ -143,10 +145,13 @@ function movementOf(
   };
 }
 
-/** Whether a withdrawal must name an account: only the simulator pays to none. */
+/** Returns whether a withdrawal must name an account: only the simulator pays without one. */
 export const needsAccount = (ctx: Pick<Context, 'banks'>): boolean => !ctx.banks.sandbox;
 
-/** Whether a withdrawal needs no check: no account, no PIN, no hold or wait, no provider that needs an account. */
+/**
+ * Returns whether a withdrawal needs no check: no account, no PIN, no hold or waiting period, no provider that needs an
+ * account.
+ */
 async function isPlain(ctx: Context, userId: string, { bankAccountId }: WithdrawInput): Promise<boolean> {
   if (bankAccountId !== undefined || needsAccount(ctx)) return false;
   const handle = ctx.database.read;
@@ -159,8 +164,8 @@ async function isPlain(ctx: Context, userId: string, { bankAccountId }: Withdraw
 }
 
 /**
- * The account that a withdrawal goes to: the chosen one, else the default; undefined for the simulator, when there is
- * none. Throws payouts.account_not_found, payouts.account_required, payouts.account_cooling.
+ * Returns the account of a withdrawal: the chosen one or the default; undefined for the simulator without an account. Throws
+ * payouts.account_not_found, payouts.account_required, payouts.account_cooling.
  */
 async function chooseAccount(
   uow: UnitOfWork,
@@ -179,7 +184,7 @@ async function chooseAccount(
   return chosen;
 }
 
-/** Kobo that a person may still withdraw today; null without a limit. */
+/** Returns how much a user can still withdraw today, in kobo; null without a limit. */
 export async function leftToday(
   ctx: Pick<Context, 'clock' | 'payoutRules'>,
   handle: Parameters<typeof sumWithdrawn>[0],
@@ -197,8 +202,8 @@ interface Amount {
 }
 
 /**
- * How many administrators must approve an amount. Other withdrawals of the same period count with it, so that a large sum
- * in small parts needs approval as well.
+ * Returns how many administrators must approve an amount. Other withdrawals of the same period count as well, so that a large
+ * sum split into small parts needs approval too.
  */
 async function countApprovals(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<0 | 1 | 2> {
   const before = await sumWithdrawn(uow.tx, userId, uow.now - payoutLimits.countedTogetherMs);
@@ -223,5 +228,5 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h12',
 });
 
-/** “22 Nov, 6:05 pm” as clocks in Lagos show it. */
+/** Formats a time as “22 Nov, 6:05 pm” in Lagos time. */
 const formatTime = (at: number): string => timeFormat.format(at).replaceAll(/\s/g, ' ');

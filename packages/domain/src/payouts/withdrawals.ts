@@ -24,7 +24,7 @@ import {
 } from './repository.ts';
 import { leftToday, needsAccount } from './withdraw.ts';
 
-/** Where the caller is paid to, whether a PIN is on, and the limits of this deployment. */
+/** Returns the caller's bank accounts, whether a PIN is set, and the limits of this deployment. */
 export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
   const { userId } = requireUser(ctx);
   const handle = ctx.database.read;
@@ -46,7 +46,7 @@ export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
   };
 }
 
-/** A withdrawal of the caller. Throws payouts.not_found for anybody else, administrators included. */
+/** Returns a withdrawal of the caller. Throws payouts.not_found for everyone else, including administrators. */
 async function requireOwnWithdrawal(
   handle: ReadHandle | WriteTx,
   { userId, withdrawalId }: { readonly userId: string; readonly withdrawalId: string },
@@ -56,7 +56,7 @@ async function requireOwnWithdrawal(
   return row;
 }
 
-/** The progress of a withdrawal of the caller. Throws payouts.not_found. */
+/** Returns the progress of a withdrawal of the caller. Throws payouts.not_found. */
 export async function getWithdrawal(ctx: Context, { withdrawalId }: WithdrawalInput): Promise<Withdrawal> {
   const { userId } = requireUser(ctx);
   const handle = ctx.database.read;
@@ -65,7 +65,7 @@ export async function getWithdrawal(ctx: Context, { withdrawalId }: WithdrawalIn
   return toWithdrawal({ row, account, steps: await listSteps(handle, row.id) });
 }
 
-/** The caller's withdrawals to bank accounts that are neither paid nor back, the latest first. */
+/** Lists the caller's withdrawals to bank accounts that are neither paid nor returned, latest first. */
 export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -73,15 +73,15 @@ export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[
   const rows = await listOpenOf(read, userId);
   return rows.flatMap(({ state: stored, entryId }) => {
     const state = openWithdrawalStates.find((open) => open === stored);
-    // Safe: the journal only takes ids that were made with this prefix.
+    // Safe: the journal accepts only ids with this prefix.
     const transactionId = entryId as Id<'jrn'>;
     return state ? [{ transactionId, state, onHold: isHeld && state !== 'processing' }] : [];
   });
 }
 
 /**
- * Cancels a withdrawal before it is with the bank: the money is back in the wallet. One that is cancelled already is
- * returned as it is. Throws payouts.not_found, payouts.wrong_state, payouts.changed.
+ * Cancels a withdrawal before it is sent to the bank and returns the money to the wallet. An already cancelled one is
+ * returned unchanged. Throws payouts.not_found, payouts.wrong_state, payouts.changed.
  */
 export async function cancelWithdrawal(ctx: Context, input: WithdrawalActionInput): Promise<Withdrawal> {
   const { userId } = requireUser(ctx);
@@ -90,7 +90,7 @@ export async function cancelWithdrawal(ctx: Context, input: WithdrawalActionInpu
     const row = await requireOwnWithdrawal(uow.tx, { userId, withdrawalId });
     if (row.state === 'cancelled') return;
     await takeStep(uow, row, { name: 'cancel', actor: 'owner', change: { reason: 'You cancelled it.' } });
-    // The step may be possible although something has changed since the owner saw it.
+    // The step can be possible although the withdrawal changed since the owner saw it.
     if (row.version !== version) throw new DomainError('payouts.changed');
   });
   return getWithdrawal(ctx, { withdrawalId });

@@ -1,7 +1,7 @@
 import type { NumberKind } from '@rentreel/contracts/verification';
 import type { RawWebhook } from './payments.ts';
 
-/** What somebody says of themselves, to be compared with a register. */
+/** A person's own statement about their identity, to be compared with a register. */
 export interface IdentityClaim {
   readonly givenNames: string;
   readonly lastName: string;
@@ -11,10 +11,10 @@ export interface IdentityClaim {
 }
 
 export interface IdentityCheckRequest {
-  /** Ours: one for each submission. */
+  /** Our reference: one for each submission. */
   readonly reference: string;
   readonly kind: NumberKind;
-  /** Eleven digits; passed on and not stored. */
+  /** Eleven digits; sent to the provider and not stored. */
   readonly number: string;
   readonly claim: IdentityClaim;
   readonly consent: { readonly grantedAt: number; readonly noticeUrl: string };
@@ -22,41 +22,41 @@ export interface IdentityCheckRequest {
 
 export type IdentityFailure = 'source_down' | 'no_credit' | 'not_enabled' | 'bad_number' | 'refused' | 'rate_limited';
 
-/** What a register says. Only the decision crosses the port: nothing else that a register knows of a person. */
+/** The result of a register check. Only the decision crosses the port, no other data about the person. */
 export type IdentityFinding =
   | { readonly status: 'pending' }
   | { readonly status: 'matched' }
   | { readonly status: 'mismatched'; readonly field: 'name' | 'birth_date' }
   /** The register does not know the number. */
   | { readonly status: 'not_found' }
-  /** It answers and does not confirm; a person has to look. */
+  /** The register answered without confirming; a reviewer must decide. */
   | { readonly status: 'blocked' }
   | { readonly status: 'attention' }
-  /** Nothing was compared. */
+  /** No comparison was made. */
   | { readonly status: 'failed'; readonly reason: IdentityFailure }
-  /** The provider has never heard of the reference. */
+  /** The provider does not know the reference. */
   | { readonly status: 'unknown' };
 
-/** What a provider tells by itself. It is no answer: what became of the check is read back by `find`. */
+/** A notification from the provider. It carries no result: `find` reads the result of the check. */
 export type IdentityHint =
   | { readonly status: 'changed'; readonly providerReference: string }
-  /** The signature is not the provider's, or it is an old one. */
+  /** The signature is not the provider's, or it is too old. */
   | { readonly status: 'forged' }
   | { readonly status: 'unreadable' };
 
-/** Has registers of identity numbers asked. An outcome that is not known (time-out, lost connection) is thrown. */
+/** Checks identity numbers against registers. Throws when the outcome is unknown (timeout, lost connection). */
 export interface IdentityProvider {
   readonly provider: string;
-  /** True when no register is asked; screens must say so. */
+  /** True when no register is consulted; screens must say so. */
   readonly sandbox: boolean;
-  /** Begins a check, once for each reference: it may be billed, so it is never repeated. */
+  /** Starts a check, once for each reference: it may be billed, so it is never repeated. */
   start(
     request: IdentityCheckRequest,
   ): Promise<
     | { readonly status: 'started'; readonly providerReference: string }
     | { readonly status: 'failed'; readonly reason: IdentityFailure }
   >;
-  /** How far a check is; may be asked as often as is polite. */
+  /** Returns the progress of a check; can be called repeatedly at a moderate rate. */
   find(providerReference: string): Promise<IdentityFinding>;
   readHint(webhook: RawWebhook): IdentityHint;
 }

@@ -2,10 +2,10 @@ import type { PictureSource } from '@rentreel/contracts/listings';
 import type { StorageErrorCode, UploadPurpose } from '@rentreel/contracts/media';
 import type { ObjectBody } from './storage.ts';
 
-/** A file as it was received: nothing about it is known to be true. */
+/** An uploaded file as received; its contents are unverified. */
 export interface SourceFile {
   readonly path: string;
-  /** Of a video, a picture that its sender took out of it; there may be no such file. */
+  /** A picture that the uploader extracted from a video; the file may not exist. */
   readonly posterPath: string;
   readonly purpose: UploadPurpose;
 }
@@ -14,7 +14,7 @@ export interface MadePicture extends Pick<PictureSource, 'format' | 'width'> {
   readonly body: ObjectBody;
 }
 
-/** What was made of a file; nothing of the original's bytes or metadata is left in a picture. */
+/** The processed form of a file; a picture contains none of the original's bytes or metadata. */
 export interface MadeMedia {
   readonly width: number;
   readonly height: number;
@@ -22,7 +22,7 @@ export interface MadeMedia {
   readonly placeholder: string;
   /** SHA-256 of the original, in hexadecimal digits. */
   readonly contentHash: string;
-  /** 64 bits in hexadecimal digits that stay near for near pictures. */
+  /** A perceptual hash: 64 bits in hexadecimal digits, close for similar pictures. */
   readonly perceptualHash: string;
   /** The picture, or the clip's poster, in several sizes and formats. */
   readonly pictures: readonly MadePicture[];
@@ -33,8 +33,8 @@ export type MediaOutcome =
   | { readonly status: 'made'; readonly media: MadeMedia }
   | { readonly status: 'refused'; readonly code: StorageErrorCode };
 
-/** Checks files that strangers sent and makes what may be shown of them. */
+/** Checks uploaded files and creates the renditions that can be shown. */
 export interface MediaProcessor {
-  /** Hands the outcome to `use` and then removes what it wrote on the way. Throws only for failures of our own. */
+  /** Passes the outcome to `use` and then removes its temporary files. Throws only on internal failures. */
   process<T>(source: SourceFile, use: (outcome: MediaOutcome) => Promise<T>): Promise<T>;
 }

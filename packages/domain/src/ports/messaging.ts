@@ -2,7 +2,7 @@ import type { PushMessage } from '@rentreel/contracts/notifications';
 import type { MobileNumber } from '@rentreel/contracts/verification';
 import type { RawWebhook } from './payments.ts';
 
-/** A file that goes with a mail. */
+/** A file attached to a mail. */
 export interface MailFile {
   readonly name: string;
   /** Its media type. */
@@ -11,24 +11,24 @@ export interface MailFile {
 }
 
 export interface MailMessage {
-  /** Stays the same over retries, so that a mail server can drop doubles. */
+  /** Stays the same across retries, so that a mail server can drop duplicates. */
   readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same in HTML, for programs that show it. */
+  /** The same text in HTML, for mail programs that render it. */
   readonly html?: string | undefined;
-  /** Where a POST ends mails of this kind; mail programs show a button of their own for it. */
+  /** URL that unsubscribes from mails of this kind with a POST; mail programs show their own button for it. */
   readonly unsubscribeUrl?: string | undefined;
   readonly files?: readonly MailFile[] | undefined;
 }
 
-/** Sends mail. Throws when the mail was not taken; the outbox then tries again. */
+/** Sends mail. Throws when the mail was not accepted; the outbox then retries. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
 }
 
-/** Where a browser takes pushes, and the keys that only it can read with. */
+/** The push endpoint of a browser, and the keys with which only that browser can decrypt. */
 export interface PushAddress {
   readonly endpoint: string;
   readonly p256dh: string;
@@ -38,28 +38,28 @@ export interface PushAddress {
 export interface PushDelivery {
   readonly to: PushAddress;
   readonly message: PushMessage;
-  /** It may wake a sleeping phone. */
+  /** Whether the push may wake a sleeping phone. */
   readonly urgent: boolean;
 }
 
 /**
- * Hands pushes to the push services of browsers, encrypted for the browser alone. `gone`: the browser takes no more of
- * them. Throws when a push was not taken for another reason; it may then be sent again.
+ * Sends pushes to the push services of browsers, encrypted for that browser only. `gone`: the browser's subscription has
+ * ended. Throws when a push was not accepted for another reason; it can then be retried.
  */
 export interface PushSender {
-  /** With which browsers ask for an address: a point of P-256 in base64url. */
+  /** The public key with which browsers subscribe: a P-256 point in base64url. */
   readonly publicKey: string;
-  /** Whether an address belongs to a push service that browsers use; no other is ever called. */
+  /** Returns whether an address belongs to a push service that browsers use; no other address is called. */
   isPushService(endpoint: string): boolean;
   send(delivery: PushDelivery): Promise<'taken' | 'gone'>;
 }
 
-/** A text message. The codes in it are made and checked by us; a sender only carries the words. */
+/** A text message. RentReel creates and checks the codes in it; the provider only delivers the text. */
 export interface SmsMessage {
-  /** Ours, and what makes a second try harmless where the provider knows it. */
+  /** Our reference, which makes a retry idempotent at providers that support it. */
   readonly reference: string;
   readonly to: MobileNumber;
-  /** Chooses the route: codes go to numbers that take no advertisements as well. */
+  /** Selects the route: codes also reach numbers that accept no advertising. */
   readonly purpose: 'code' | 'notice';
   readonly text: string;
 }
@@ -72,28 +72,31 @@ export type SmsOutcome =
 
 export type SmsDelivery = 'sent' | 'delivered' | 'failed' | 'dnd' | 'expired';
 
-/** What a provider tells about a message by itself. It only informs: nothing but its own row changes. */
+/** A notification from the provider about a message. It only informs: nothing but its own row changes. */
 export type SmsReport =
   | { readonly status: 'report'; readonly providerReference: string; readonly delivery: SmsDelivery }
   /** The signature is not the provider's. */
   | { readonly status: 'forged' }
   | { readonly status: 'unreadable' };
 
-/** Sends text messages. An outcome that is not known (time-out, lost connection) is thrown, never guessed. */
+/** Sends text messages. Throws when the outcome is unknown (timeout, lost connection); never guesses. */
 export interface SmsSender {
   readonly provider: string;
-  /** True when no phone gets anything; screens must say so. */
+  /** True when no phone receives anything; screens must say so. */
   readonly sandbox: boolean;
   send(message: SmsMessage): Promise<SmsOutcome>;
   readReport(webhook: RawWebhook): SmsReport;
 }
 
 /**
- * Wakes whoever waits on a channel: a person's id for their live events, or `outboxChannel` for the worker. It carries no
- * data and may lose a call: the log in the database is the truth, and listeners read on from their last place in it.
+ * Signals the subscribers of a channel: a user's id for their live events, or `outboxChannel` for the worker. A signal
+ * carries no data and can be lost: the log in the database is authoritative, and subscribers continue from their last
+ * position in it.
  */
 export interface EventBus {
-  /** `upTo` is the last place in the log of events that it is about; left out by whoever does not know it. */
+  /**
+   * `upTo` is the position of the last event in the log that the signal is about; omitted by callers that do not know it.
+   */
   notify(channel: string, upTo?: number): void;
   /** Returns the function that ends the subscription. */
   subscribe(channel: string, listener: (upTo?: number) => void): () => void;

@@ -1,17 +1,17 @@
 import type { ChargebackState, PaymentFailure, PaymentMethod } from '@rentreel/contracts/payments';
 import type { Kobo } from '@rentreel/values';
 
-/** A payment that somebody is to make outside: on the provider's page, or from their bank. */
+/** A payment to be made outside RentReel: on the provider's page, or from the payer's bank. */
 export interface HostedPaymentRequest {
-  /** Ours: letters, digits and dashes. The provider takes each once. */
+  /** Our reference: letters, digits and dashes. The provider accepts each once. */
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly method: PaymentMethod;
   readonly payer: { readonly userId: string; readonly email: string; readonly name: string };
   readonly description: string;
-  /** Where the provider's page sends the payer back to. */
+  /** URL to which the provider's page returns the payer. */
   readonly returnUrl: string;
-  /** Epoch milliseconds: when we stop waiting; a provider may name an earlier end for an account. */
+  /** Expiry, epoch milliseconds; a provider may set an earlier one for an account. */
   readonly expiresAt: number;
 }
 
@@ -19,24 +19,24 @@ export interface HostedAccount {
   readonly number: string;
   readonly bank: string;
   readonly name: string;
-  /** Epoch milliseconds; null when the provider names no end. */
+  /** Epoch milliseconds; null when the provider sets no expiry. */
   readonly expiresAt: number | null;
 }
 
 export type InitializeOutcome =
   | { readonly status: 'ready'; readonly checkoutUrl: string | null; readonly account: HostedAccount | null }
-  /** The provider does not take this payment; nobody can pay it there. */
+  /** The provider refuses this payment; it cannot be paid there. */
   | { readonly status: 'refused'; readonly reason: string }
-  /** The reference is spent, perhaps by a try whose answer was lost. */
+  /** The reference was already used, perhaps by an attempt whose answer was lost. */
   | { readonly status: 'reference_used' };
 
-/** Money that reached the provider. */
+/** Money received by the provider. */
 export interface HostedCharge {
-  /** The provider's own id of it, unlike any other. */
+  /** The provider's own unique id of the charge. */
   readonly providerReference: string;
   /** In the smallest unit of its currency: kobo for NGN. */
   readonly amount: number;
-  /** What of it the provider keeps for its work, in the same unit; 0 when it does not say. */
+  /** The provider's fee, in the same unit; 0 when it is not reported. */
   readonly fee: number;
   /** Three capital letters. */
   readonly currency: string;
@@ -44,20 +44,20 @@ export interface HostedCharge {
   readonly paidAt: number;
 }
 
-/** What the provider knows of a reference. */
+/** What the provider knows about a reference. */
 export type ChargeFinding =
-  /** Nothing has come, and it may still. */
+  /** Nothing was paid yet; it can still be paid. */
   | { readonly status: 'pending' }
-  /** At least a part has come: all of it that is known. */
+  /** Everything paid so far; at least a part. */
   | { readonly status: 'paid'; readonly charges: readonly HostedCharge[] }
   | { readonly status: 'failed'; readonly failure: PaymentFailure }
-  /** The provider has never heard of the reference. */
+  /** The provider does not know the reference. */
   | { readonly status: 'unknown' };
 
 export interface HostedRefundRequest {
-  /** The provider's own id of the money that came. */
+  /** The provider's own id of the charge to refund. */
   readonly providerReference: string;
-  /** Ours, and what makes a second try harmless. */
+  /** Our reference, which makes a retry idempotent. */
   readonly refundReference: string;
   readonly amountKobo: Kobo;
   readonly reason: string;
@@ -68,9 +68,9 @@ export type RefundFinding =
   | { readonly status: 'refunded' }
   | { readonly status: 'failed'; readonly reason: string };
 
-/** A page of what a provider lists of a time. */
+/** A page of what a provider lists for a period. */
 export interface ListRequest {
-  /** Epoch milliseconds; `to` is left out. */
+  /** Epoch milliseconds; `to` is exclusive. */
   readonly from: number;
   readonly to: number;
   /** Counts from 1. */
@@ -79,64 +79,66 @@ export interface ListRequest {
 
 export interface ListedPage<T> {
   readonly items: readonly T[];
-  /** Null after the last page; a page may be empty before it. */
+  /** Null after the last page; earlier pages can be empty. */
   readonly nextPage: number | null;
 }
 
-/** A charge that succeeded, with the reference that it was paid under. */
+/** A charge that succeeded, with the reference it was paid under. */
 export interface ListedCharge extends HostedCharge {
   readonly reference: string;
 }
 
-/** A charge that the bank of its payer asks back: a chargeback. */
+/** A chargeback: the payer's bank reclaims a charge. */
 export interface HostedDispute {
-  /** The provider's own id of it, unlike any other. */
+  /** The provider's own unique id of the chargeback. */
   readonly disputeId: string;
-  /** What the charge was paid under. */
+  /** The reference the charge was paid under. */
   readonly reference: string;
   /** The provider's own id of the charge. */
   readonly providerReference: string;
-  /** What is asked back and, once it is lost, what was given back; in the smallest unit of its currency. */
+  /**
+   * The amount reclaimed and, once the chargeback is lost, the amount returned; in the smallest unit of its currency.
+   */
   readonly amount: number;
   /** Three capital letters. */
   readonly currency: string;
   readonly state: ChargebackState;
-  /** What the provider calls it, such as `fraud`. */
+  /** The provider's name for the reason, such as `fraud`. */
   readonly category: string;
-  /** Epoch milliseconds: until when evidence can be sent; null when the provider names no end. */
+  /** Deadline for evidence, epoch milliseconds; null when the provider sets none. */
   readonly answerBy: number | null;
   /** Epoch milliseconds. */
   readonly openedAt: number;
 }
 
-/** A webhook as it came over HTTP: the bytes that were signed. */
+/** A webhook as received over HTTP, with the exact bytes that were signed. */
 export interface RawWebhook {
   readonly body: Uint8Array;
-  /** The value of a header, by its name in small letters. */
+  /** Returns the value of a header by its lower-case name. */
   readonly header: (name: string) => string | undefined;
 }
 
-/** What a provider tells by itself. Only `paid` is believed as it stands; the others say what is to be asked about. */
+/** A notification from the provider. Only `paid` is trusted as it is; the others name what to query. */
 export type HostedEvent =
   | { readonly kind: 'paid'; readonly reference: string; readonly charge: HostedCharge }
   | { readonly kind: 'charge_changed'; readonly reference: string }
   | { readonly kind: 'refund_changed'; readonly reference: string }
   | { readonly kind: 'dispute_changed'; readonly disputeId: string }
-  /** A payout: `reference` is what it was sent with. */
+  /** A payout: `reference` is the one it was sent with. */
   | { readonly kind: 'transfer_changed'; readonly reference: string }
-  /** Something that is nothing to us. */
+  /** An event that is not used here. */
   | { readonly kind: 'other' };
 
 export type ReadWebhook =
   | { readonly status: 'event'; readonly eventId: string; readonly event: HostedEvent }
-  /** The signature is not the provider's: whoever sent it is not believed. */
+  /** The signature is not the provider's, so the event is not trusted. */
   | { readonly status: 'forged' }
-  /** Signed by the provider, and nothing that we can read. */
+  /** Signed by the provider, but unreadable. */
   | { readonly status: 'unreadable' };
 
 /**
- * Payments that people make outside of the app. Every call may be repeated; an outcome that is not known (time-out, lost
- * connection) is thrown, never guessed.
+ * Payments that people make outside the app. Every call can be retried. Throws when the outcome is unknown (timeout, lost
+ * connection); never guesses.
  */
 export interface HostedPayments {
   readonly provider: string;
@@ -145,19 +147,19 @@ export interface HostedPayments {
   readonly methods: readonly PaymentMethod[];
   initialize(request: HostedPaymentRequest): Promise<InitializeOutcome>;
   verify(reference: string): Promise<ChargeFinding>;
-  /** The charges that were paid in a time, also such as are none of ours. */
+  /** Lists the charges paid in a period, including those unknown to RentReel. */
   listCharges(request: ListRequest): Promise<ListedPage<ListedCharge>>;
-  /** Sends a payment back, or tells how far that is: the same `refundReference` is the same refund. */
+  /** Refunds a payment or returns the progress of its refund: the same `refundReference` is the same refund. */
   refund(request: HostedRefundRequest): Promise<RefundFinding>;
-  /** How a chargeback stands; undefined when the provider has never heard of it. */
+  /** Returns the state of a chargeback; undefined when the provider does not know it. */
   findDispute(disputeId: string): Promise<HostedDispute | undefined>;
-  /** The chargebacks that were opened in a time, however old their charges are. */
+  /** Lists the chargebacks opened in a period, however old their charges are. */
   listDisputes(request: ListRequest): Promise<ListedPage<HostedDispute>>;
   readWebhook(webhook: RawWebhook): ReadWebhook;
 }
 
 export interface MoneyMovement {
-  /** Ours, and the gateway's idempotency key: the same reference moves money once. */
+  /** Our reference and the gateway's idempotency key: the same reference moves money once. */
   readonly reference: string;
   readonly userId: string;
   readonly amountKobo: Kobo;
@@ -166,9 +168,9 @@ export interface MoneyMovement {
 export type CollectOutcome =
   | { readonly status: 'settled'; readonly providerReference: string }
   | { readonly status: 'declined'; readonly reason: string }
-  /** The reference was used before for another amount or person; nothing was taken now. */
+  /** The reference was used before for another amount or person; nothing was charged now. */
   | { readonly status: 'reference_reused' }
-  /** This gateway takes no money without its payer: `collects` is false. */
+  /** This gateway cannot charge without the payer's action: `collects` is false. */
   | { readonly status: 'not_offered' };
 
 export type PayOutOutcome =
@@ -176,14 +178,14 @@ export type PayOutOutcome =
   | { readonly status: 'failed'; readonly reason: string };
 
 /**
- * Takes money from people and pays it out. Both calls may be repeated with the same reference and then answer alike.
- * An outcome that is not known (time-out, lost connection) is thrown, never guessed.
+ * Charges people and pays out money. Both calls can be retried with the same reference and then return the same result.
+ * Throws when the outcome is unknown (timeout, lost connection); never guesses.
  */
 export interface PaymentGateway {
   readonly provider: string;
   /** True when no real money moves; screens must say so. */
   readonly sandbox: boolean;
-  /** True when `collect` takes money at once; else money comes through the hosted payments alone. */
+  /** True when `collect` charges directly; otherwise money comes only through hosted payments. */
   readonly collects: boolean;
   collect(movement: MoneyMovement): Promise<CollectOutcome>;
   payOut(movement: MoneyMovement): Promise<PayOutOutcome>;
@@ -196,7 +198,7 @@ export interface BankAccountAddress {
 }
 
 export interface NameEnquiry extends BankAccountAddress {
-  /** The name of the person who asks; a sandbox answers with it. */
+  /** The name of the requesting user; a sandbox returns it as the account name. */
   readonly askedBy: string;
 }
 
@@ -205,34 +207,34 @@ export type NameEnquiryOutcome =
   | { readonly status: 'not_found' };
 
 export interface TransferRequest {
-  /** Ours, and what makes a second try harmless: the same reference moves money once. */
+  /** Our reference, which makes a retry idempotent: the same reference moves money once. */
   readonly reference: string;
   readonly amountKobo: Kobo;
-  /** Under which the provider knows the account. */
+  /** The provider's code of the recipient account. */
   readonly recipientCode: string;
-  /** What the receiver reads on the bank statement. */
+  /** Text on the recipient's bank statement. */
   readonly reason: string;
 }
 
-/** What is known of a transfer. Of all but `not_found` the provider has taken it on. */
+/** The state of a transfer. In every state except `not_found` the provider has accepted it. */
 export type TransferFinding =
   | {
       readonly status: 'paid';
       readonly providerReference: string;
-      /** What the provider took for it besides the amount, kobo; 0 when it does not say (yet). */
+      /** The provider's fee beyond the amount, kobo; 0 when it is not reported (yet). */
       readonly feeKobo: number;
     }
   | { readonly status: 'pending'; readonly providerReference: string }
-  /** It was never paid, and never will be under this reference. */
+  /** It was not paid, and never will be under this reference. */
   | { readonly status: 'failed'; readonly reason: string }
-  /** It was paid, and the bank has sent it back. */
+  /** It was paid, and the bank returned the money. */
   | { readonly status: 'reversed'; readonly reason: string }
-  /** The provider has never heard of the reference. */
+  /** The provider does not know the reference. */
   | { readonly status: 'not_found' };
 
 /** A transfer as a provider lists it. */
 export interface ListedTransfer {
-  /** What it was sent with. */
+  /** The reference it was sent with. */
   readonly reference: string;
   /** In the smallest unit of its currency: kobo for NGN. */
   readonly amount: number;
@@ -241,7 +243,7 @@ export interface ListedTransfer {
   readonly status: Exclude<TransferFinding['status'], 'not_found'>;
 }
 
-/** A transfer that a provider is about to send, and asks about first. Its amount is in kobo. */
+/** A transfer about which a provider asks for approval before sending it. The amount is in kobo. */
 export interface AskedTransfer {
   readonly reference: string;
   readonly amountKobo: number;
@@ -250,27 +252,29 @@ export interface AskedTransfer {
 
 export type ReadApproval =
   | ({ readonly status: 'asked' } & AskedTransfer)
-  /** The signature is not the provider's: whoever sent it is not believed. */
+  /** The signature is not the provider's, so the request is not trusted. */
   | { readonly status: 'forged' }
   | { readonly status: 'unreadable' };
 
 /**
- * Asks banks whose an account is, and has money paid to it. Every call may be repeated; an outcome that is not known
- * (time-out, lost connection) is thrown, never guessed.
+ * Looks up the owners of bank accounts and pays money to accounts. Every call can be retried. Throws when the outcome is
+ * unknown (timeout, lost connection); never guesses.
  */
 export interface BankGateway {
   readonly provider: string;
   /** True when no real money moves; screens must say so. */
   readonly sandbox: boolean;
   enquireName(enquiry: NameEnquiry): Promise<NameEnquiryOutcome>;
-  /** Makes an account known to the provider, and answers with the code that transfers name. */
+  /** Registers an account with the provider and returns the code that transfers use. */
   addRecipient(account: BankAccountAddress & { readonly accountName: string }): Promise<string>;
   transfer(request: TransferRequest): Promise<Exclude<TransferFinding, { status: 'not_found' }>>;
   findTransfer(reference: string): Promise<TransferFinding>;
-  /** The transfers that were made in a time, in whatever state, also such as are none of ours. */
+  /** Lists the transfers made in a period, in any state, including those unknown to RentReel. */
   listTransfers(request: ListRequest): Promise<ListedPage<ListedTransfer>>;
-  /** Epoch milliseconds: what was sent before may be unknown to it; left out by one that forgets nothing. */
+  /**
+   * Epoch milliseconds before which the provider may have deleted transfers; omitted by a provider that keeps all of them.
+   */
   readonly remembersFrom?: number;
-  /** Reads the question whether a transfer may leave; left out by a provider that asks nothing. */
+  /** Parses a request for approval of a transfer; omitted by a provider that does not ask. */
   readApproval?(webhook: RawWebhook): ReadApproval;
 }

@@ -1,10 +1,10 @@
-/** Bytes that can be read more than once: a try that failed half-way starts again. */
+/** Bytes that can be read more than once, so that a failed attempt can start again. */
 export type ObjectBody = Uint8Array | { readonly path: string; readonly sizeBytes: number };
 
-/** An object to be kept. Its extension says its type; letters, digits, dots, dashes and slashes make its key. */
+/** An object to store. Its extension states its type; keys consist of letters, digits, dots, dashes and slashes. */
 export interface NewObject {
   readonly key: string;
-  /** Media type, as the key's extension has it. */
+  /** Media type that matches the key's extension. */
   readonly type: string;
   readonly body: ObjectBody;
 }
@@ -13,64 +13,64 @@ export interface StoredObject {
   readonly key: string;
   readonly type: string;
   readonly sizeBytes: number;
-  /** A strong entity tag, in its quotes. */
+  /** A strong entity tag, with its quotes. */
   readonly etag: string;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ObjectRange {
   readonly start: number;
   readonly end: number;
 }
 
 export interface OpenObject extends StoredObject {
-  /** The bytes of the range, or all. Whoever opens it reads it to the end or cancels it. */
+  /** The bytes of the range, or of the whole object. The caller must read it to the end or cancel it. */
   readonly body: ReadableStream<Uint8Array>;
 }
 
 /**
- * Keeps pictures and clips. A key that is absent, or that no object can have, is answered with undefined. Anything
- * else that fails is thrown and may be tried again.
+ * Stores pictures and clips. Returns undefined for a key that does not exist or is invalid. Throws on any other failure,
+ * which can be retried.
  */
 export interface ObjectStorage {
-  /** Keeps an object, all of it or nothing; an object of the same key is replaced. */
+  /** Stores an object atomically and replaces an object of the same key. */
   put(object: NewObject): Promise<void>;
   head(key: string): Promise<StoredObject | undefined>;
   open(key: string, range?: ObjectRange): Promise<OpenObject | undefined>;
-  /** Deletes an object; one that is not there changes nothing. */
+  /** Deletes an object; no-op when it does not exist. */
   delete(key: string): Promise<void>;
 }
 
-/** Files that are on their way in or have just arrived, by the id of their upload. */
+/** Uploads in progress or just completed, by upload id. */
 export interface ReceivedFiles {
   pathOf(uploadId: string): string;
-  /** Where the poster lies that was sent along with a video, if one was. */
+  /** Returns the path at which the poster sent with a video is stored, if one was sent. */
   posterPathOf(uploadId: string): string;
-  /** Removes a file and what is known of it; one that is not there changes nothing. */
+  /** Deletes a file and its metadata; no-op when it does not exist. */
   remove(uploadId: string): Promise<void>;
-  /** Removes whatever nothing was added to since that moment, in epoch milliseconds. */
+  /** Deletes every upload without new bytes since that time, epoch milliseconds. */
   sweep(before: number): Promise<void>;
 }
 
-/** An object that is not for everybody, and to whom it is shown until when. */
+/** A private object, with whom it is shared and until when. */
 export interface PrivateObject {
   readonly key: string;
   /** Epoch milliseconds. */
   readonly expiresAt: number;
-  /** The one person whose session opens it; without it, whoever has the path. */
+  /** The only user whose session can open it; omitted, anyone with the path can. */
   readonly readerId?: string;
 }
 
-/** Makes paths that open one private object for a while. */
+/** Creates paths that open one private object for a limited time. */
 export interface PrivatePaths {
   /** A path on the site. */
   sign(object: PrivateObject): string;
 }
 
-/** Signs what a link carries, so that a link that RentReel did not give out opens nothing. No secret is stored for it. */
+/** Signs the contents of links, so that a link RentReel did not issue opens nothing. No secret is stored per link. */
 export interface LinkSigner {
-  /** 43 letters that belong to this text and this purpose alone. */
+  /** Returns a signature of 43 characters that is specific to this text and purpose. */
   sign(purpose: string, text: string): string;
-  /** Compares in a time that does not depend on where they differ. */
+  /** Compares in constant time. */
   isSigned(purpose: string, text: string, signature: string): boolean;
 }

@@ -1,41 +1,41 @@
 import type { WebhookFault } from '@rentreel/contracts/webhooks';
 
-/** What goes wrong on the way to an address. */
+/** Errors on the way to an address. */
 type CallFault = Exclude<WebhookFault, 'paused' | 'account_blocked'>;
 
-/** One event for one address. */
+/** One event for one endpoint. */
 export interface WebhookCall {
   readonly url: string;
-  /** The `webhook-id`: the same however often the event is sent there. */
+  /** The `webhook-id`: the same for every attempt to send the event there. */
   readonly id: string;
-  /** When this attempt is made, epoch milliseconds. */
+  /** Time of this attempt, epoch milliseconds. */
   readonly at: number;
-  /** JSON, as it is signed and sent. */
+  /** The JSON text that is signed and sent. */
   readonly body: string;
-  /** `whsec_…`; every one of them signs. */
+  /** `whsec_…`; each secret adds a signature. */
   readonly secrets: readonly string[];
 }
 
-/** What came of a call; `durationMs` is how long it took. */
+/** The result of a call; `durationMs` is its duration. */
 export type WebhookOutcome =
   | {
       readonly status: 'answered';
       /** The HTTP status. Redirects are not followed. */
       readonly answerStatus: number;
-      /** The beginning of the answer. */
+      /** The beginning of the response body. */
       readonly excerpt: string;
-      /** How long a receiver that is busy (429, 503) asks to be left alone, by its Retry-After; null when it does not say. */
+      /** How long a busy receiver (429, 503) asks not to be called, from its Retry-After header; null without one. */
       readonly retryAfterMs: number | null;
       readonly durationMs: number;
     }
   | { readonly status: 'failed'; readonly fault: CallFault; readonly durationMs: number };
 
 /**
- * Calls webhooks with the headers and signatures of Standard Webhooks. It connects to public addresses alone, and to the
- * address that it checked. It throws nothing for what a receiver does.
+ * Calls webhooks with the headers and signatures of Standard Webhooks. Connects only to public addresses, and to the address
+ * it has checked. Does not throw for a receiver's response or failure.
  */
 export interface WebhookSender {
-  /** Why an address can never be called, as far as it tells by itself; undefined when it may be. */
+  /** Returns why an address can never be called, as far as its text shows; undefined when it can. */
   faultOf(url: string): Extract<CallFault, 'not_https' | 'private_address'> | undefined;
   send(call: WebhookCall): Promise<WebhookOutcome>;
 }
