@@ -19,7 +19,7 @@ import { useAfterAction } from './queries.ts';
 import type { SignedTerms } from './signature-form.tsx';
 import { lastOffer } from './terms/terms.ts';
 
-// Most who open an agreement only read it.
+// Loaded on demand: most visitors only read the agreement.
 const SignatureForm = lazy(() => import('./signature-form.tsx'));
 
 interface AgreementPageProps {
@@ -29,14 +29,14 @@ interface AgreementPageProps {
 
 const signings: ReadonlySet<BookingTransitionName> = new Set(['sign', 'sign_last', 'accept_renewal']);
 
-/** The term that the address names; undefined: the agreement that waits for signatures, else the one that holds. */
+/** Term from the address; undefined: the agreement that waits for signatures, otherwise the one in force. */
 function useTerm(): number | undefined {
   const search: Record<string, unknown> = useLocation({ select: (location) => location.search });
   const term = Number(search['term']);
   return Number.isInteger(term) && term >= 1 && term <= 100 ? term : undefined;
 }
 
-/** The agreement of a term: read, and signed by the name. */
+/** The agreement of a term, to be read and signed by name. */
 export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const term = useTerm();
@@ -88,7 +88,7 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
 
 const signId = 'sign-agreement';
 
-/** Shows the part of the screen with this id, and gives the focus to its field, or to itself. */
+/** Scrolls to the part of the screen with this id and focuses its field, or the part itself. */
 function goToPart(id: string): void {
   const part = document.getElementById(id);
   part?.scrollIntoView();
@@ -97,7 +97,7 @@ function goToPart(id: string): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Clauses that decide most, with the paragraph that says it in short. */
+/** The most important clauses, with the index of the paragraph that summarises them. */
 const mainClauses = [
   { name: 'Ending it', heading: 'How the tenancy ends', paragraph: 1 },
   { name: 'Repairs', heading: 'Repairs', paragraph: 0 },
@@ -108,7 +108,7 @@ interface ContentsProps {
   canSign: boolean;
 }
 
-/** Beside the text on wide screens: the clauses, and the way to the signature. */
+/** Sidebar on wide screens: links to the clauses and to the signature. */
 function Contents({ document: { clauses }, canSign }: ContentsProps) {
   return (
     <nav className="hidden gap-1 text-14 min-[1440px]:grid min-[1440px]:sticky min-[1440px]:top-6" aria-label="Clauses">
@@ -137,7 +137,7 @@ interface SummaryProps {
   canSign: boolean;
 }
 
-/** The agreement in six lines, before its text: who, how long, how much, what comes back, how it ends, who repairs. */
+/** Six-line summary of the agreement: parties, term, costs, refunds, ending, repairs. */
 function Summary({ booking, document: { clauses }, canSign }: SummaryProps) {
   const terms = lastOffer(booking, booking.state === 'renewal_offered' ? 'renewal' : 'letting')?.terms;
   if (!terms) return null;
@@ -188,7 +188,7 @@ interface SignaturesProps {
   agreement: SignedAgreement;
 }
 
-/** Who has signed, and when, and the fingerprint of what they signed. */
+/** Signatures with their times, and the fingerprint of the signed text. */
 function Signatures({ booking: { side, other }, agreement }: SignaturesProps) {
   const { hash } = agreement;
   const mine = agreement[side];
@@ -230,12 +230,12 @@ function Signature({ who, signed }: SignatureProps) {
 
 interface SignFormProps {
   booking: Booking;
-  /** The hash of the text on the screen. */
+  /** Hash of the text on the screen. */
   hash: string;
   onDone: () => void;
 }
 
-/** Signs the text that is shown, by the full name. Signing a renewal accepts it. */
+/** Signs the displayed text by full name. Signing a renewal also accepts it. */
 function SignForm({ booking, hash, onDone }: SignFormProps) {
   const after = useAfterAction(onDone);
   const sign = trpc.bookings.sign.useMutation(after);
@@ -258,7 +258,7 @@ function SignForm({ booking, hash, onDone }: SignFormProps) {
   );
 }
 
-/** The terms that the agreement was drawn up for. */
+/** Returns the terms on which the agreement is based. */
 function termsToSign(booking: Booking, kind: 'letting' | 'renewal'): SignedTerms {
   const terms = lastOffer(booking, kind)?.terms;
   return {
@@ -275,7 +275,7 @@ function signLabel(booking: Booking): string {
     : `Your name below signs this text. ${firstName(booking)} signs the same.`;
 }
 
-/** What follows when the tenant signs a renewal. */
+/** Explains what follows when the tenant signs a renewal. */
 function renewalLabel(booking: Booking): string {
   const terms = lastOffer(booking, 'renewal')?.terms;
   if (!terms) return 'With your name the renewal is accepted. Next you pay the new term into escrow.';

@@ -22,11 +22,11 @@ export interface ApplicantProps {
   isOpen: boolean;
   onOpen: () => void;
   onDecline: () => void;
-  /** The home is reserved for somebody else. */
+  /** The home is reserved for another applicant. */
   isReserved: boolean;
 }
 
-/** One applicant as a row of the table; opened, their message and passport stand below it. */
+/** An applicant as a table row; expanded, it shows their message and passport. */
 export function ApplicantRow(props: ApplicantProps) {
   const { applicant, isOpen } = props;
   const details = useId();
@@ -57,7 +57,7 @@ export function ApplicantRow(props: ApplicantProps) {
   );
 }
 
-/** One applicant as a card, for narrow screens. */
+/** An applicant as a card, for narrow screens. */
 export function ApplicantCard(props: ApplicantProps) {
   const { applicant, isOpen } = props;
   const details = useId();
@@ -117,7 +117,7 @@ function Person({ applicant, isOpen, onOpen, details }: ApplicantProps & { detai
   );
 }
 
-/** Where the application stands, what was offered, and until when somebody has to answer. */
+/** State of the application, the amount offered, and the deadline of the next action. */
 function Stand({ applicant: { booking }, now }: ApplicantProps) {
   const { tone, text } = stateBadge(booking);
   return (
@@ -142,7 +142,7 @@ function Details({ applicant: { booking, message, hasPassport } }: { applicant: 
   );
 }
 
-/** The same buttons for everybody, so that the table favours nobody. */
+/** The same buttons for every applicant, so that the table favours none. */
 function Decisions({ applicant: { booking }, isReserved, onDecline }: ApplicantProps) {
   const shortlist = trpc.bookings.shortlist.useMutation(useAfterAction());
   const can = (name: (typeof booking.allowedTransitions)[number]) => booking.allowedTransitions.includes(name);

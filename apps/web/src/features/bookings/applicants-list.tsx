@@ -19,11 +19,11 @@ interface ApplicantsProps {
   listingId: Id<'lst'>;
   group: ApplicantGroup | undefined;
   order: ApplicantOrder | undefined;
-  /** Puts what is shown into the address; what is usual is left out of it. */
+  /** Writes the filters into the address; defaults are omitted. */
   onView: (view: { group?: ApplicantGroup | undefined; order?: ApplicantOrder | undefined }) => void;
 }
 
-/** Who applied for one home, side by side, with what the landlord can decide. */
+/** The applicants for one listing side by side, with the landlord's actions. */
 export function Applicants({ listingId, group = 'open', order = 'applied', onView }: ApplicantsProps) {
   const [all] = trpc.landlords.applicants.useSuspenseQuery({ listingId });
   const now = useNow();
@@ -76,11 +76,11 @@ export function Applicants({ listingId, group = 'open', order = 'applied', onVie
   );
 }
 
-/** Whom the landlord may decline once somebody has accepted. */
+/** Applicants whom the landlord may decline once another one has accepted. */
 const othersThan = (reserving: Applicant | undefined, all: readonly Applicant[]): readonly Applicant[] =>
   reserving ? all.filter((one) => one !== reserving && one.booking.allowedTransitions.includes('decline')) : [];
 
-/** For whom the home is reserved, until when, and what is next. */
+/** The applicant for whom the home is reserved, until when, and the next step. */
 function ReservedBanner({ applicant: { booking } }: { applicant: Applicant }) {
   const { other, dueAt, needsMe, state } = booking;
   const isSigning = state === 'agreement_pending';
@@ -170,7 +170,7 @@ interface ApplicantListProps {
   onDecline: (one: Applicant) => void;
 }
 
-/** A table where there is room for one, else cards. */
+/** A table on wide screens, otherwise cards. */
 function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProps) {
   const isWide = useMediaQuery('(min-width: 1024px)');
   const [open, setOpen] = useState<string>();
@@ -222,7 +222,7 @@ function ApplicantList({ shown, now, reservedFor, onDecline }: ApplicantListProp
   );
 }
 
-/** j and k move between applicants; m, o, s and d press the buttons of the one that has the focus. */
+/** Registers shortcuts: j and k move between applicants; m, o, s and d press the buttons of the focused one. */
 function useApplicantKeys(list: RefObject<HTMLElement | null>): void {
   const rows = () => [...(list.current?.querySelectorAll<HTMLElement>('[data-applicant]') ?? [])];
   const at = () => rows().findIndex((row) => row.contains(document.activeElement));

@@ -23,7 +23,7 @@ const applicant = ({ id = 'a', state = 'applied', appliedAt = 0, people = 2, sta
     inspection: seen === null ? null : { id: 'ins_1', startsAt: 20_000 * day, state: seen },
   }) as unknown as Applicant;
 
-describe('the lists of applicants', () => {
+describe('groupsOf', () => {
   it.each([
     ['applied', ['open']],
     ['shortlisted', ['open', 'shortlist']],
@@ -32,12 +32,12 @@ describe('the lists of applicants', () => {
     ['declined', ['declined']],
     ['withdrawn', ['withdrew']],
     ['expired', ['withdrew']],
-  ])('hold one who is %s in %j', (state, groups) => {
+  ])('puts an applicant who is %s into %j', (state, groups) => {
     expect(groupsOf(applicant({ state }))).toEqual(groups);
   });
 });
 
-describe('the order of applicants', () => {
+describe('sortApplicants', () => {
   const all = [
     applicant({ id: 'late', appliedAt: 3, people: 1, startDay: 20_010, seen: 'closed' }),
     applicant({ id: 'early', appliedAt: 1, people: 4, startDay: 20_030 }),
@@ -50,23 +50,23 @@ describe('the order of applicants', () => {
     ['seen', ['chosen', 'late', 'early', 'soon']],
     ['moves', ['chosen', 'soon', 'late', 'early']],
     ['people', ['chosen', 'soon', 'late', 'early']],
-  ])('by %s puts the one who has accepted first', (order, ids) => {
+  ])('by %s puts the applicant who has accepted first', (order, ids) => {
     expect(sortApplicants(all, order).map(({ booking }) => booking.id)).toEqual(ids);
   });
 });
 
-describe('what is known of an applicant', () => {
+describe('the facts of an applicant', () => {
   it.each([
     [null, 'Not yet'],
     ['confirmed', 'Visit agreed for 4 Oct 2024'],
     ['reported', 'Yes, on 4 Oct 2024'],
     ['no_show_tenant', 'Missed the visit on 4 Oct 2024'],
     ['no_show_landlord', 'Came on 4 Oct 2024, nobody was there'],
-  ])('an inspection that is %s reads: %s', (seen, label) => {
+  ])('show an inspection that is %s as: %s', (seen, label) => {
     expect(seenLabel(applicant({ seen }))).toBe(label);
   });
 
-  it('is the same facts in the same order for everybody', () => {
+  it('are the same in the same order for every applicant', () => {
     const names = [applicant({}), applicant({ people: 1, seen: 'closed' })].map((one) =>
       applicantFacts(one).map(({ name }) => name),
     );

@@ -10,14 +10,14 @@ const groupsOfEnded: Readonly<Partial<Record<BookingState, ApplicantGroup>>> = {
   expired: 'withdrew',
 };
 
-/** The lists in which an applicant stands: a shortlisted one is open too. */
+/** Returns the groups of an applicant: a shortlisted one is open as well. */
 export function groupsOf({ booking: { state } }: Applicant): readonly ApplicantGroup[] {
   const ended = groupsOfEnded[state];
   if (ended) return [ended];
   return state === 'shortlisted' ? ['open', 'shortlist'] : ['open'];
 }
 
-/** Whether they have accepted: the home is reserved for them. */
+/** Returns true when they have accepted: the home is reserved for them. */
 export const isReserving = ({ booking: { state } }: Applicant): boolean => reservingStates.some((one) => one === state);
 
 const byOrder: Readonly<Record<ApplicantOrder, (one: Applicant) => number>> = {
@@ -27,7 +27,10 @@ const byOrder: Readonly<Record<ApplicantOrder, (one: Applicant) => number>> = {
   people: ({ people }) => people,
 };
 
-/** In the landlord's order; whoever has accepted stands first, and among equals who applied first. */
+/**
+ * Sorts applicants in the landlord's order; one who has accepted comes first, equal ones are sorted by the time of
+ * application.
+ */
 export const sortApplicants = (all: readonly Applicant[], order: ApplicantOrder): Applicant[] =>
   all.toSorted(
     (a, b) =>
@@ -40,7 +43,7 @@ const seenStates: ReadonlySet<string> = new Set(['outcome_pending', 'reported', 
 const hasSeen = (inspection: Applicant['inspection']): boolean =>
   inspection !== null && seenStates.has(inspection.state);
 
-/** What is known of an applicant's look at the home. */
+/** States whether the applicant has inspected the home. */
 export function seenLabel({ inspection }: Pick<Applicant, 'inspection'>): string {
   if (inspection === null) return 'Not yet';
   const day = formatDate(inspection.startsAt);
@@ -49,7 +52,7 @@ export function seenLabel({ inspection }: Pick<Applicant, 'inspection'>): string
   return inspection.state === 'no_show_landlord' ? `Came on ${day}, nobody was there` : `Visit agreed for ${day}`;
 }
 
-/** The same facts of every applicant, in the same order. */
+/** Returns the same facts for every applicant, in the same order. */
 export function applicantFacts(one: Applicant): { readonly name: string; readonly value: string }[] {
   const { people, occupation, booking } = one;
   return [

@@ -2,7 +2,7 @@ import type { ListingDetail } from '@rentreel/contracts/listings';
 import { buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 
-/** Leads to the application for a home, which is the next step of who has seen it; a guest logs in on the way. */
+/** Link to the application for a listing, for users who have inspected it; guests log in first. */
 export function ApplyButton({ home: { id: listingId, tie } }: { home: Pick<ListingDetail, 'id' | 'tie'> }) {
   const hasSeen = tie?.kind === 'inspection' && tie.visited;
   return (

@@ -27,7 +27,7 @@ const lengths = bookingLimits.termMonths.map((months) => ({ value: String(months
 const aheadDays = 14;
 const mostPeople = 20;
 
-/** What a landlord wants to know first. Nothing is paid with it. */
+/** The application form. Applying costs nothing. */
 export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
   const today = lagosDay(now);
   const online = useOnline();
@@ -42,7 +42,7 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
     fixed: { listingId: home.id },
     initial: { startDay: today + aheadDays, months: 12, people: 1, ...readTexts(draft.first), withPassport: false },
   });
-  // Both are missing until the form is set up.
+  // Both are undefined until the form is initialised.
   const { occupation, message } = form.draft;
   const keepTexts = useEffectEvent(() => {
     if (occupation === undefined || message === undefined) return;
@@ -93,7 +93,7 @@ export default function ApplyForm({ home, now, onDone }: ApplyFormProps) {
 
 const texts = z.object({ occupation: z.string(), message: z.string() });
 
-/** The texts of an application that was begun; empty where there is none. */
+/** The stored draft of an application; empty when there is none. */
 function readTexts(draft: string): z.infer<typeof texts> {
   const empty = { occupation: '', message: '' };
   try {
@@ -110,7 +110,7 @@ interface PassportChoiceProps {
 
 const attach = [{ value: 'attach', text: 'Attach my tenant passport' }] as const;
 
-/** Sends the passport along, or leads to it while it is empty. */
+/** Attaches the passport, or links to it while it is empty. */
 function PassportChoice({ value, onChange }: PassportChoiceProps) {
   const passport = trpc.passports.get.useQuery().data;
   if (!passport) return null;
@@ -141,7 +141,7 @@ function PassportChoice({ value, onChange }: PassportChoiceProps) {
   );
 }
 
-/** Applies for a home. The same application sent again keeps its id, so that it is created once. */
+/** Sends the application. Repeated attempts use the same id, so that it is created once. */
 function useApply(onDone: (booking: Booking) => void) {
   const sent = useRef({ text: '', clientId: '' });
   const applying = trpc.bookings.apply.useMutation(useAfterAction(onDone));

@@ -19,7 +19,7 @@ interface ApplyPageProps {
   onDone: (booking: Booking) => void;
 }
 
-/** Applies for a home, or leads to the application that exists. */
+/** Applies for a listing, or links to the existing application. */
 export function ApplyPage({ listingId, onDone }: ApplyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   const { data: open } = trpc.bookings.list.useQuery({ listingId, side: 'tenant', tab: 'applications', limit: 1 });

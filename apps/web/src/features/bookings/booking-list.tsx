@@ -13,7 +13,7 @@ import { placedTitle } from '#/lib/format.ts';
 
 interface BookingListProps {
   search: ListSearch & { tab: NonNullable<ListSearch['tab']> };
-  /** Takes the filters away; left out when there are none. */
+  /** Clears the filters; undefined when there are none. */
   onClear?: (() => void) | undefined;
 }
 
@@ -46,7 +46,7 @@ interface BookingCardProps {
   now: number;
 }
 
-/** One booking in a list: which home, with whom, from when, for how much, and who acts next. */
+/** A booking in a list: listing, other party, start, amount, and who acts next. */
 function BookingCard({ booking, now }: BookingCardProps) {
   const { home, other, side, totalKobo, startDay, months, dueAt } = booking;
   const badge = stateBadge(booking);
@@ -114,11 +114,11 @@ const labels = {
 
 interface NoBookingsProps {
   tab: BookingTab;
-  /** Only the bookings of one home, or of one side, were asked for. */
+  /** True when the list is filtered by listing or by side. */
   onClear?: (() => void) | undefined;
 }
 
-/** What belongs here, and the one way to it. */
+/** Explains an empty tab and links to the screen that fills it. */
 function NoBookings({ tab, onClear }: NoBookingsProps) {
   if (onClear) {
     return (

@@ -18,7 +18,7 @@ interface BookingsPageProps {
   onSearch: (search: ListSearch) => void;
 }
 
-/** Every home that somebody rents or lets here, from the application to the last day. */
+/** All bookings of the user as tenant or landlord, from the application to the move-out. */
 export function BookingsPage(props: BookingsPageProps) {
   return (
     <>
@@ -61,7 +61,7 @@ interface ShownProps extends BookingsPageProps {
   search: ListSearch & { tab: BookingTab };
 }
 
-/** The bookings of the tab; who applies for one home of the reader's is compared. */
+/** The bookings of the tab; applications for one of the user's own listings are compared. */
 function Shown({ search, onSearch }: ShownProps) {
   const { tab, side, home, group, order } = search;
   if (home !== undefined && tab === 'applications' && side === 'landlord')
@@ -78,7 +78,7 @@ function Shown({ search, onSearch }: ShownProps) {
 }
 
 interface BookingTabsProps {
-  /** Left out where only a part of them is shown. */
+  /** Omitted while the list is filtered. */
   counts: BookingCounts | undefined;
   tab: BookingTab;
   onTab: (tab: BookingTab) => void;
@@ -91,7 +91,7 @@ const names: Readonly<Record<BookingTab, string>> = {
   past: 'Past',
 };
 
-/** Applications, homes to move into, tenancies that run, and what has ended, with how many there are. */
+/** Tabs with counts: applications, upcoming move-ins, current tenancies, past bookings. */
 function BookingTabs({ counts, tab, onTab }: BookingTabsProps) {
   const options = keysOf(names).map((value) => ({
     value,
@@ -111,7 +111,7 @@ const sides: readonly { side: BookingSide | undefined; text: string }[] = [
   { side: 'landlord', text: 'Homes I let' },
 ];
 
-/** For who both rents and lets. */
+/** For users who both rent and let. */
 function SideChips({ side, onSide }: SideChipsProps) {
   return (
     <div className="flex flex-wrap gap-2" role="group" aria-label="Which side">
@@ -129,7 +129,7 @@ interface OneListingProps {
   onAll: () => void;
 }
 
-/** Says whose bookings are shown when only those of one home are, and leads back to all. */
+/** Names the listing to which the list is filtered, and links back to all bookings. */
 function OneListing({ listingId, onAll }: OneListingProps) {
   const { data: home } = trpc.listings.get.useQuery({ listingId });
   return (

@@ -23,10 +23,10 @@ afterEach(() => {
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('who applied for one home', () => {
+describe('the applicants for one listing', () => {
   const names = () => screen.getAllByRole('article').map((card) => within(card).getAllByRole('link')[0]?.textContent);
 
-  it('is gone through by keys, sorted and narrowed in the address, and declined together once one has accepted', async () => {
+  it('can be navigated by keys, sorted and filtered in the address, and declined together once one has accepted', async () => {
     const home = fixture.nextHome();
     const chosen = await fixture.apply('Sade Bello', home);
     for (const name of ['Ife Udo', 'Musa Garba']) await fixture.apply(name, home);
@@ -67,8 +67,8 @@ describe('who applied for one home', () => {
   });
 });
 
-describe('the list of bookings', () => {
-  it('says what belongs there while it is empty, in each tab', async () => {
+describe('BookingsPage', () => {
+  it('explains each empty tab', async () => {
     const { user } = await openApp(server, { at: '/bookings', client: await fixture.newTenant('Bisi Ade') });
     expect(await screen.findByText('No applications yet')).toBeDefined();
     await user.click(screen.getByRole('radio', { name: 'Upcoming' }));
@@ -80,7 +80,7 @@ describe('the list of bookings', () => {
     expect(currentAddress()).toContain('tab=past');
   });
 
-  it('lets a landlord compare who applies for one home, shortlist and decline, and leads to each booking', async () => {
+  it('lets a landlord compare applicants for one listing, shortlist and decline them, and links to each booking', async () => {
     const booking = await fixture.apply('Tunde Bello');
     const { home } = await booking.look();
     const { other } = await fixture.landlord.trpc.bookings.get.query({ bookingId: booking.id });
@@ -102,7 +102,7 @@ describe('the list of bookings', () => {
     await waitFor(() => expect(currentAddress()).toBe(`#/bookings/${booking.id}`));
   });
 
-  it('shows only some bookings and leads back to all', async () => {
+  it('shows a filtered list and links back to all bookings', async () => {
     const at = `/bookings?tab=applications&side=tenant&home=${fixture.nextHome()}`;
     const { user } = await openApp(server, { at, client: fixture.landlord });
     expect(await screen.findByText('No bookings match')).toBeDefined();
@@ -114,8 +114,8 @@ describe('the list of bookings', () => {
   });
 });
 
-describe('an application', () => {
-  it('that is half written outlives a reload, and is forgotten once it is sent', async () => {
+describe('ApplyPage', () => {
+  it('restores a draft after a reload and deletes it after sending', async () => {
     const tenant = await fixture.newTenant('Kemi Ojo');
     const at = `/bookings/apply/${fixture.nextHome()}`;
     const { user } = await openApp(server, { at, client: tenant });
@@ -134,7 +134,7 @@ describe('an application', () => {
     expect(view.application.message).toBe('Two of us, no pets');
   });
 
-  it('is sent with what the landlord asks first, and only once', async () => {
+  it('sends the application with its details, and only once', async () => {
     const tenant = await fixture.newTenant('Ada Obi');
     const listingId = fixture.nextHome();
     const { user } = await openApp(server, { at: `/bookings/apply/${listingId}`, client: tenant });
@@ -152,14 +152,14 @@ describe('an application', () => {
     expect(screen.queryByRole('button', { name: 'Send your application' })).toBeNull();
   });
 
-  it('is not for one’s own home', async () => {
+  it("refuses applications for the user's own listing", async () => {
     await openApp(server, { at: `/bookings/apply/${fixture.nextHome()}`, client: fixture.landlord });
     expect(await screen.findByText(/^This is your own home/)).toBeDefined();
   });
 });
 
-describe('terms', () => {
-  it('are written with the total beside them', async () => {
+describe('the terms page', () => {
+  it('shows the total while the landlord edits the offer', async () => {
     const booking = await fixture.apply('Kemi Ojo');
     const { user } = await openApp(server, { at: `/bookings/${booking.id}/terms`, client: fixture.landlord });
     const total = await region('What it makes together');
@@ -176,15 +176,15 @@ describe('terms', () => {
     expect((await booking.look()).offers[0]?.terms).toMatchObject({ yearlyRentKobo: 200_000_000, plan: 'halves' });
   });
 
-  it('cannot be written when it is not one’s turn', async () => {
+  it("shows a message when it is not the user's turn", async () => {
     const booking = await fixture.apply('Sade Ola');
     await openApp(server, { at: `/bookings/${booking.id}/terms`, client: booking.tenant });
     expect(await screen.findByText('Nothing to change now')).toBeDefined();
   });
 });
 
-describe('the agreement', () => {
-  it('is read and signed by the full name, and says who has signed', async () => {
+describe('the agreement page', () => {
+  it('signs by full name and shows who has signed', async () => {
     const booking = await fixture.apply('Femi Alao');
     await booking.offer();
     await booking.accept();

@@ -31,8 +31,8 @@ const paid = {
 };
 const offer = { id: 'ofr_1', round: 1, by: 'landlord', kind: 'letting', terms: fixtureTerms, note: '', at: 1 } as const;
 
-describe('days and lengths', () => {
-  it('are written as people read them, and as a date field takes them', () => {
+describe('the formats of days and lengths', () => {
+  it('are readable in texts and match the format of date fields', () => {
     expect(dateOf(fixtureStart)).toBe('1 Dec 2026');
     expect(isoDay(asLagosDay(fixtureStart))).toBe('2026-12-01');
     expect(parseIsoDay('2026-12-01')).toBe(fixtureStart);
@@ -41,22 +41,22 @@ describe('days and lengths', () => {
   });
 });
 
-describe('what comes next', () => {
-  it.each(goesOn)('is said to both sides while it is “%s”', (state) => {
+describe('nextStep', () => {
+  it.each(goesOn)('has a text for both sides while the booking is “%s”', (state) => {
     for (const side of ['tenant', 'landlord'] as const) {
       expect(nextStep(bookingFixture({ state, side }))).toMatch(/\.$/);
       expect(stateBadge({ state, side }).text).not.toBe('');
     }
   });
 
-  it('names the other person, never a role', () => {
+  it('uses the name of the other party instead of a role', () => {
     expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['accept'] }))).toContain(
       'Emeka has made you an offer',
     );
     expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
   });
 
-  it('says while the home is reserved for another that the step cannot be taken', () => {
+  it('says that the step is unavailable while the home is reserved for another applicant', () => {
     const applied = { state: 'applied', side: 'landlord' } as const;
     const free = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
     expect(nextStep(free)).toContain('Make an offer');
@@ -71,18 +71,18 @@ describe('what comes next', () => {
     expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
   });
 
-  it('is nothing once it is over, and then nothing follows a deadline', () => {
+  it('returns undefined for a closed booking, as does afterDeadline', () => {
     expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
     expect(afterDeadline(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
     expect(afterDeadline(bookingFixture({ state: 'handed_over' }))).toContain('released automatically');
   });
 });
 
-describe('a landlord who is not checked', () => {
+describe('an unverified landlord', () => {
   const waits = { state: 'handed_over', releaseWaitsFor: ['identity'] } as const;
   const waiting = (part = {}) => bookingFixture({ ...waits, releaseWaitsFor: [...waits.releaseWaitsFor], ...part });
 
-  it('gets nothing by itself: both read that the rent stays in escrow', () => {
+  it('receives no automatic release: both sides read that the rent stays in escrow', () => {
     expect(nextStep(waiting())).toContain('Your rent stays in escrow until the landlord’s identity');
     expect(nextStep(waiting({ dueAt: null }))).toContain('You have nothing to do');
     expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
@@ -90,15 +90,15 @@ describe('a landlord who is not checked', () => {
   });
 });
 
-describe('what can be done', () => {
+describe('bookingActions', () => {
   const textsOf = (names: BookingTransitionName[], part = {}) =>
     bookingActions(bookingThatAllows(names, part)).map(({ text }) => text);
 
-  it('is nothing when nothing is allowed', () => {
+  it('returns no button when no transition is allowed', () => {
     expect(textsOf([])).toEqual([]);
   });
 
-  it('has the action that leads on first, and only that stands out', () => {
+  it('returns the most important action first and highlights only that one', () => {
     const actions = bookingActions(bookingThatAllows(['withdraw', 'counter', 'accept'], { state: 'offered' }));
     expect(actions.map(({ text, look }) => `${text} (${look})`)).toEqual([
       'Accept this offer (primary)',
@@ -107,34 +107,34 @@ describe('what can be done', () => {
     ]);
   });
 
-  it('names the amount that is to be paid', () => {
+  it('names the amount to be paid', () => {
     const payment = { amountKobo: kobo(245_000_000), dueAt: fixtureNow, extensionLeft: true, intentId: null };
     expect(textsOf(['fund'], { state: 'payment_due', payment })).toEqual(['Pay ₦2,450,000 to escrow']);
   });
 
-  it('leads to the dispute while one runs', () => {
+  it('links to the dispute while it is open', () => {
     expect(textsOf([], { state: 'disputed', disputeId: 'dsp_1' })).toEqual(['See the dispute']);
     expect(textsOf([], { state: 'active', disputeId: 'dsp_1' })).toEqual([]);
   });
 });
 
-describe('the way of a booking', () => {
+describe('bookingProgress', () => {
   const marksOf = (part: Parameters<typeof bookingFixture>[0]) =>
     bookingProgress(bookingFixture(part), fixtureNow).map(({ mark }) => mark);
 
-  it('has what is done behind it and what is to come ahead', () => {
+  it('marks earlier stages as done and later ones as open', () => {
     expect(marksOf({ state: 'applied' })).toEqual(['done', 'now', ...Array.from({ length: 7 }, () => 'later')]);
     expect(marksOf({ state: 'funded' }).indexOf('now')).toBe(4);
     expect(marksOf({ state: 'ended' })).toEqual(Array.from({ length: 9 }, () => 'done'));
   });
 
-  it('stands at the keys in a dispute before them, and at the check in one after them', () => {
+  it('is at the handover in a dispute before it, and at the check in a dispute after it', () => {
     const handover = { at: null, note: '', keyCode: null, handedOverAt: 1, checkEndsAt: null, moreTimeLeft: true };
     expect(marksOf({ state: 'disputed' }).indexOf('now')).toBe(4);
     expect(marksOf({ state: 'disputed', handover }).indexOf('now')).toBe(5);
   });
 
-  it('ends where it was ended, with the day and the reason in words', () => {
+  it('stops at the stage where the booking was declined, with the date', () => {
     const steps = [
       ...bookingFixture().steps,
       { name: 'decline', by: 'landlord', state: 'declined', note: '', at: fixtureNow } as const,
@@ -145,7 +145,7 @@ describe('the way of a booking', () => {
     ]);
   });
 
-  it('says what was paid, when, and what the term is', () => {
+  it('shows the payment with its time, and the dates of the term', () => {
     const steps = [
       ...bookingFixture().steps,
       { name: 'fund', by: 'tenant', state: 'funded', note: '', at: fixtureNow } as const,
@@ -156,12 +156,12 @@ describe('the way of a booking', () => {
   });
 });
 
-describe('where the money is', () => {
+describe('lineLabel', () => {
   const [rent, , , caution] = fixtureLines('held');
   if (!rent || !caution) throw new Error('The fixture has a rent and a caution fee.');
   const reader = bookingFixture();
 
-  it('is said of every line: to whom it goes and when', () => {
+  it('names the recipient and the date of every line', () => {
     expect(lineLabel(rent, reader)).toBe('Goes to Emeka after the check of the home');
     expect(lineLabel(caution, reader)).toBe('Goes back to you after the move-out');
     expect(lineLabel({ ...rent, releaseAt: fixtureNow }, reader)).toBe('Goes to Emeka by 21 Nov 2026');
@@ -171,7 +171,7 @@ describe('where the money is', () => {
     );
   });
 
-  it('is said from the side of the reader', () => {
+  it("is worded from the reader's point of view", () => {
     const landlord = bookingFixture({ side: 'landlord' });
     expect(lineLabel(rent, landlord)).toBe('Goes to you after the check of the home');
     expect(lineLabel({ ...caution, state: 'returned' }, landlord)).toBe('Back with Emeka');
@@ -179,7 +179,7 @@ describe('where the money is', () => {
     expect(lineLabel({ ...caution, state: 'split', ...parts }, landlord)).toBe('₦100,000 to you, ₦150,000 to Emeka');
   });
 
-  it('names the owner beside an agent who lets under a mandate, unless the agent receives the rent', () => {
+  it('names the owner beside an agent under a mandate, unless the agent receives the rent', () => {
     const split = {
       ownerName: 'Hauwa Sani',
       agentName: 'Emeka Obi',
@@ -195,7 +195,7 @@ describe('where the money is', () => {
     expect(lineLabel(rent, { ...reader, split: { ...split, agentReceives: true } })).toContain('Goes to Emeka');
   });
 
-  it('says of a line of terms what comes back, and what is paid later', () => {
+  it('lineNote says what is returned and what is paid later', () => {
     const [first, , , back] = fixtureTerms.lines;
     expect(back && lineNote(back)).toBe('Comes back after the move-out');
     expect(first && lineNote(first)).toBeUndefined();
@@ -203,12 +203,12 @@ describe('where the money is', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('costs nothing before anything is paid', () => {
+describe('cancelCopy', () => {
+  it('has no cost before the payment', () => {
     expect(cancelCopy(bookingFixture())).toMatchObject({ returnsKobo: zeroKobo, button: 'Cancel it' });
   });
 
-  it('says to the kobo what comes back and what does not', () => {
+  it('states the returned and the lost amounts to the kobo', () => {
     const cancellation = { toTenantKobo: kobo(240_000_000), toLandlordKobo: kobo(5_000_000) };
     const words = cancelCopy(bookingFixture({ cancellation }));
     expect(words.button).toBe('Cancel and get ₦2,400,000 back');
@@ -216,7 +216,7 @@ describe('cancelling', () => {
     expect(cancelCopy(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
   });
 
-  it('says what cancelling again costs a landlord, and nothing where it costs nothing', () => {
+  it("states a landlord's penalty for a repeated cancellation, and none where there is none", () => {
     const part = {
       cancellation: { toTenantKobo: kobo(240_000_000), toLandlordKobo: zeroKobo },
       side: 'landlord',
@@ -226,14 +226,14 @@ describe('cancelling', () => {
     expect(cancelCopy(bookingFixture(part)).text).not.toContain('again');
   });
 
-  it('has reasons that fit the side', () => {
+  it('cancelReasons returns reasons that fit the side', () => {
     expect(cancelReasons('tenant').map(({ value }) => value)).toContain('found_another');
     expect(cancelReasons('landlord').map(({ value }) => value)).not.toContain('found_another');
   });
 });
 
-describe('actions that need a yes', () => {
-  it('name the amount on the button', () => {
+describe('simpleActionCopy', () => {
+  it('names the amount on the button', () => {
     const offered = bookingFixture({ state: 'offered', offers: [offer] });
     expect(simpleActionCopy('accept', offered)).toMatchObject({ button: 'Accept ₦2,450,000' });
     expect(simpleActionCopy('accept', offered).text).toContain('Nobody pays anything now');
@@ -244,7 +244,7 @@ describe('actions that need a yes', () => {
     expect(simpleActionCopy('giveBack', checked).button).toBe('Give ₦2,450,000 back');
   });
 
-  it('say what comes back after a claim is agreed to', () => {
+  it('states the refund when the tenant agrees to a claim', () => {
     const items = [{ what: 'Broken door', amountKobo: kobo(4_000_000) }];
     const claim = { items, totalKobo: kobo(4_000_000), note: '', photos: [], at: fixtureNow };
     const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
@@ -252,7 +252,7 @@ describe('actions that need a yes', () => {
   });
 });
 
-describe('an early end', () => {
+describe('an early end of the tenancy', () => {
   const earlyEnd = {
     by: 'tenant',
     at: fixtureNow,
@@ -263,7 +263,7 @@ describe('an early end', () => {
     agreedAt: null,
   } as const;
 
-  it('names the day, the money and both wallets before anybody agrees', () => {
+  it('is described with its day, its refund and both wallets before anybody agrees', () => {
     const asked = bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd, escrow: paid });
     const words = simpleActionCopy('acceptEarlyEnd', asked);
     expect(words.button).toBe('Agree and return ₦1,000,000');
@@ -277,7 +277,7 @@ describe('an early end', () => {
     expect(tenant.text).toContain('None of the paid rent comes back.');
   });
 
-  it('is the end of the tenancy once both have agreed', () => {
+  it('becomes the end of the term once both sides have agreed', () => {
     const agreed = bookingFixture({
       state: 'early_end_agreed',
       earlyEnd: { ...earlyEnd, agreedAt: 1 },
@@ -286,7 +286,7 @@ describe('an early end', () => {
     expect(bookingProgress(agreed, fixtureNow)[6]?.detail).toBe('1 Dec 2026 to 11 Mar 2027');
   });
 
-  it('is proposed for a day before the end, with no more than is unused', () => {
+  it('must be before the end of the term, with a refund of at most the unused rent', () => {
     const plan = { earliestDay: fixtureStart, latestDay: fixtureStart + 300 };
     const problem = (moveOutDay: number | undefined, refundKobo = 0) =>
       earlyEndProblem({ moveOutDay, refundKobo, unusedKobo: kobo(10_000_000) }, plan);
@@ -298,8 +298,8 @@ describe('an early end', () => {
   });
 });
 
-describe('what happened', () => {
-  it.each(['apply', ...bookingProcess.transitionNames] as const)('is told of “%s”, with who did it', (name) => {
+describe('stepLabel', () => {
+  it.each(['apply', ...bookingProcess.transitionNames] as const)('describes “%s” with the actor', (name) => {
     const step = { name, by: 'landlord', state: 'applied', note: '', at: 1 } as const;
     expect(stepLabel(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
     expect(stepLabel({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
@@ -307,10 +307,10 @@ describe('what happened', () => {
   });
 });
 
-describe('what comes next while RentReel keeps the money', () => {
+describe('a booking on hold', () => {
   const hold = { reason: 'We look into a report.', since: fixtureNow };
 
-  it('promises no release, to either side', () => {
+  it('has a nextStep without a promised release, for either side', () => {
     const bookings = (['handed_over', 'renewed', 'moved_out', 'caution_claimed'] as const).flatMap((state) =>
       (['tenant', 'landlord'] as const).map((side) => bookingFixture({ state, side })),
     );
@@ -319,7 +319,7 @@ describe('what comes next while RentReel keeps the money', () => {
     }
   });
 
-  it('says so of every line that is held', () => {
+  it('shows the hold in the label of every held line', () => {
     const [line] = fixtureLines('frozen');
     if (!line) throw new Error('the fixture has lines');
     const booking = bookingFixture({ state: 'handed_over', escrow: { ...paid, hold } });

@@ -8,7 +8,7 @@ import { nextStep } from './next-step.tsx';
 
 const open: readonly BookingTab[] = ['applications', 'upcoming', 'active'];
 
-/** In the chat about a home: how the renting of the two stands, and the way to it; nothing before an application. */
+/** In the chat about a listing: the state of the booking and a link to it; renders nothing before an application. */
 export default function ChatBooking({ chat: { home, side, tenantId } }: { chat: Chat }) {
   const found = trpc.useQueries((ask) =>
     open.map((tab) => ask.bookings.list({ tab, side, listingId: home.id, limit: 50 })),

@@ -18,7 +18,7 @@ interface DeclineSheetProps {
   onClose: () => void;
 }
 
-/** Declines one applicant, or several for the same reason, which each of them reads. */
+/** Declines one or several applicants with the same reason, which each of them reads. */
 export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
   const { client, bookings, landlords } = trpc.useUtils();
   const count = applicants.length;
@@ -36,7 +36,7 @@ export function DeclineSheet({ applicants, onClose }: DeclineSheetProps) {
       notify(count === 1 ? 'Declined.' : `Declined ${count} applicants.`);
       onClose();
     },
-    // Some may have been declined though another was refused.
+    // Some may have been declined although another call failed.
     onSettled: () => Promise.all([bookings.invalidate(), landlords.invalidate()]),
   });
   const form = useActionForm({

@@ -22,7 +22,7 @@ interface DayFieldProps extends ValueBinding<number> {
   hint?: ReactNode;
 }
 
-/** A Lagos day, as days since 1970, chosen in the device's own calendar. */
+/** A Lagos day in days since 1970, chosen with the device's date picker. */
 export function DayField({ value, onChange, from, until, ...field }: DayFieldProps) {
   return (
     <TextField

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import { asLagosDay, firstNameIn, formatDate, startOfDay } from '@rentreel/values';
 
-/** A day of Lagos, as days since 1970: "1 Dec 2026". */
+/** Formats a Lagos day in days since 1970: "1 Dec 2026". */
 export const dateOf = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
 
 /** "6 months", "1 year", "2 years". */
@@ -18,7 +18,7 @@ export function monthsLabel(months: number): string {
   return months === 12 ? '1 year' : `${months / 12} years`;
 }
 
-/** The name by which the other one is called in a sentence. */
+/** First name of the other party, for use in sentences. */
 export const firstName = ({ other }: Pick<BookingCard, 'other'>): string => firstNameIn(other.name);
 
 type StateTone = 'ok' | 'sun' | 'info' | 'bad' | 'neutral';
@@ -56,7 +56,7 @@ const tones: Readonly<Record<BookingState, StateTone>> = {
   cancelled_not_as_described: 'neutral',
 };
 
-/** The badge of a booking; who lets the home reads "New application" where the tenant reads "Application sent". */
+/** Badge of a booking; a landlord reads "New application" where the tenant reads "Application sent". */
 export function stateBadge({ state, side }: Pick<BookingCard, 'state' | 'side'>): { tone: StateTone; text: string } {
   if (state === 'applied' && side === 'landlord') return { tone: 'sun', text: 'New application' };
   return { tone: tones[state], text: bookingStateLabels[state] };
@@ -67,14 +67,14 @@ type Money = Pick<Booking, 'escrow'>;
 const sum = (lines: readonly EscrowLine[]) => lines.reduce((total, { amountKobo }) => total + amountKobo, 0);
 const isHeld = ({ state }: EscrowLine) => state === 'held' || state === 'frozen';
 
-/** Kobo of the deposits of a booking. */
+/** Returns the kobo of the booking's deposits. */
 export const depositKobo = ({ escrow }: Money): number => sum(escrow.lines.filter(({ refundable }) => refundable));
 
-/** Kobo of the deposits that we still hold. */
+/** Returns the kobo of the deposits that are still held. */
 export const heldDepositKobo = ({ escrow }: Money): number =>
   sum(escrow.lines.filter((line) => line.refundable && isHeld(line)));
 
-/** Until when photos of the move-in can still be added; undefined when they cannot. */
+/** Returns the deadline for adding photos of the move-in; undefined when it has passed. */
 export function baselineUntil(
   { state, handover }: Pick<Booking, 'state' | 'handover'>,
   now: number,
@@ -84,6 +84,6 @@ export function baselineUntil(
   return now < until ? until : undefined;
 }
 
-/** Kobo that go to the landlord when the tenant releases the money. */
+/** Returns the kobo paid to the landlord when the tenant releases the money. */
 export const releaseKobo = ({ escrow }: Money): number =>
   sum(escrow.lines.filter((line) => line.to === 'landlord' && isHeld(line)));

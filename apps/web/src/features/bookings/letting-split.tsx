@@ -13,7 +13,7 @@ function earningLabel({ commissionBasisPoints, legalFeeKobo }: Split): string {
   return parts.length === 0 ? 'Nothing was agreed' : parts.join(' and ');
 }
 
-/** Where an agent lets for an owner: what each of them gets of the rent and fees, as the owner's mandate says. */
+/** Split of rent and fees between owner and agent, by the owner's mandate. */
 export function LettingSplitCard({ booking: { split } }: { booking: Booking }) {
   if (!split) return null;
   const { ownerName, agentName, agentReceives, toOwnerKobo, toAgentKobo } = split;

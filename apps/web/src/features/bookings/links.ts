@@ -5,28 +5,28 @@ import { asLagosDay, isoDay } from '@rentreel/values';
 
 type BookingId = Booking['id'];
 
-/** Where a booking is paid; its screen belongs to another part of the app. */
+/** Link to the checkout of a booking. */
 export const checkoutHref = (bookingId: BookingId): string => `#/checkout?booking=${bookingId}`;
 
-/** Where a problem is reported and settled. */
+/** Link to the screen where a problem is reported and resolved. */
 export const disputeHref = (bookingId: BookingId): string => `#/bookings/${bookingId}/dispute`;
 
-/** What was paid, as a page and as paper. */
+/** Link to a receipt, on screen and as a PDF. */
 export const receiptHref = (receiptId: string): string => `#/receipts/${receiptId}`;
 
-/** The agreement of a term as a PDF. */
+/** Path of the PDF of a term's agreement. */
 export const agreementFile = (bookingId: BookingId, term: number): string =>
   `/api/papers/agreement/${bookingId}.pdf?term=${term}`;
 
-/** The agreement of a term, to be read and signed. */
+/** Link to the screen where a term's agreement is read and signed. */
 export const agreementHref = (bookingId: BookingId, term: number): string =>
   `#/bookings/${bookingId}/agreement?term=${term}`;
 
-/** What was written down when the keys changed hands, as a PDF. */
+/** Path of the PDF of a handover record. */
 export const handoverFile = (phase: 'move-in' | 'move-out', bookingId: BookingId): string =>
   `/api/papers/${phase}/${bookingId}.pdf`;
 
-/** The notice calculator, filled in with what is known of this tenancy; where the home is stands on its receipts. */
+/** Link to the notice calculator, prefilled for this tenancy; the location comes from its receipts. */
 export function noticeHref(
   { side, startDay }: Pick<Booking, 'side' | 'startDay'>,
   terms: Pick<BookingTerms, 'plan' | 'months'>,

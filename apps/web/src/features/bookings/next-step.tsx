@@ -95,7 +95,7 @@ const words: Readonly<Partial<Record<BookingState, Copy>>> = {
 
 const until = 'stays in escrow until RentReel lifts the hold';
 
-/** What is said instead while RentReel keeps the money in escrow. */
+/** Texts used while RentReel holds the money in escrow. */
 const heldLabels: typeof words = {
   handed_over: {
     tenant: () => `Check the home, and report what isn’t as agreed. The money ${until}.`,
@@ -114,7 +114,7 @@ const heldLabels: typeof words = {
 
 const checked = 'stays in escrow until the landlord’s identity and authority are checked';
 
-/** What is said while the landlord's side has to be checked first. */
+/** Texts used while the landlord still has to be verified. */
 const waitingLabels: typeof words = {
   handed_over: {
     tenant: (_, { dueAt }) =>
@@ -135,7 +135,7 @@ const reserved: Copy = {
   landlord: (name) =>
     `The home is reserved or not available, so you can’t make an offer now. ${name} stays in reserve until the time is over, or decline.`,
 };
-/** What the next step needs a free home for. */
+/** Steps that require the home to be available. */
 const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
   applied: { side: 'landlord', step: 'offer' },
   shortlisted: { side: 'landlord', step: 'offer' },
@@ -143,13 +143,13 @@ const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingS
   countered: { side: 'landlord', step: 'accept_counter' },
 };
 
-/** The step that comes next cannot be taken, as somebody else has the home or it is not on show. */
+/** Returns true when the next step is unavailable because the home is reserved or not on the market. */
 function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
   const next = needsHome[state];
   return next?.side === side && !allowedTransitions.some((name) => name === next.step);
 }
 
-/** Who acts next and what follows, in words; undefined once it is over. */
+/** Describes who acts next and what follows; undefined for a closed booking. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
   const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
   const open = isReserved(booking) ? reserved : words[booking.state];
@@ -176,7 +176,7 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   caution_claimed: 'After that RentReel decides.',
 };
 
-/** What the server does when nobody acts in time. */
+/** Describes what the server does when the deadline passes. */
 export const afterDeadline = ({ state, releaseWaitsFor }: BookingCard): string | undefined =>
   releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed')
     ? `After that the rent ${checked}.`
@@ -190,7 +190,7 @@ interface DeadlineProps {
 
 const soonMs = 6 * hourMs;
 
-/** A deadline, and how much time is left of it; it goes on by itself with `now`. */
+/** A deadline with the remaining time, updated with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
   const left = at <= now ? 'Time is over' : `${leftLabel(at, now)} left`;
   return (

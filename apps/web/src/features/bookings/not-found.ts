@@ -14,7 +14,7 @@ export const BookingNotFoundPage = notFoundPage(({ code, text }) => {
 
 const nothingToPay = new Set<string | null>(['bookings.not_found', 'payments.not_found', 'app.invalid_input']);
 
-/** A booking or a payment that is not the caller's. */
+/** The booking or payment does not belong to the user. */
 export const CheckoutNotFoundPage = notFoundPage(({ code }) => {
   if (!nothingToPay.has(code)) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { afterAction } from '#/lib/after-action.ts';
 import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation of a booking. */
+/** Options of every mutation of a booking. */
 export function useAfterAction(onDone?: (booking: inferRouterOutputs<AppRouter>['bookings']['get']) => void) {
   const { bookings, landlords, wallet } = trpc.useUtils();
   return afterAction({

@@ -26,19 +26,19 @@ export const applicantOrders = {
 } as const;
 export type ApplicantOrder = keyof typeof applicantOrders;
 
-/** What the address of the list says. */
+/** Parameters of the list's address. */
 export interface ListSearch {
-  /** Left out, the list opens where something is to be done. */
+  /** Without it the list opens the tab that needs attention. */
   tab?: BookingTab | undefined;
   side?: BookingSide | undefined;
-  /** Only those of one home. */
+  /** Shows only the bookings of one listing. */
   home?: Id<'lst'> | undefined;
-  /** Which applicants of a home are shown, and in which order. */
+  /** Filter and order of a listing's applicants. */
   group?: ApplicantGroup | undefined;
   order?: ApplicantOrder | undefined;
 }
 
-/** Reads an address; what it does not know is left out. */
+/** Parses the address and ignores unknown values. */
 export function readListSearch({ tab, side, home, group, order }: Record<string, unknown>): ListSearch {
   return {
     tab: bookingTabNames.find((known) => known === tab),
@@ -58,5 +58,5 @@ export const listInput = ({ tab = 'applications', side, home }: ListSearch): Lis
 
 const nearest: readonly BookingTab[] = ['upcoming', 'applications', 'active', 'past'];
 
-/** The tab that has most to say: homes that are paid for, then applications, then tenancies. */
+/** Returns the initial tab: the first with bookings of upcoming move-ins, applications, tenancies, past bookings. */
 export const firstTab = (counts: BookingCounts): BookingTab => nearest.find((tab) => counts[tab] > 0) ?? 'applications';

@@ -11,7 +11,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { useCurrentUser } from '#/lib/session.ts';
 import { useOnline } from '#/lib/use-online.ts';
 
-/** What is signed, as the last question shows it once more. */
+/** What is signed, as repeated in the confirmation. */
 export interface SignedTerms {
   readonly home: string;
   /** "12 months from 6 Dec 2026". */
@@ -20,7 +20,7 @@ export interface SignedTerms {
 }
 
 export interface SignatureFormProps {
-  /** What the signature does. */
+  /** Effect of the signature. */
   text: string;
   button: string;
   terms: SignedTerms;
@@ -29,7 +29,7 @@ export interface SignatureFormProps {
 
 const nameInput = z.pick(signInput, { fullName: true });
 
-/** Signs the text above by the name of the account, after one more look at the home and the sum. */
+/** Signs the text above with the account's name, after a confirmation that repeats the home and the amount. */
 export default function SignatureForm({ text, button, terms, signing }: SignatureFormProps) {
   const online = useOnline();
   const name = useCurrentUser()?.name ?? '';

@@ -5,14 +5,14 @@ import { BalanceToggle, HiddenMoney } from './balance.tsx';
 
 afterEach(cleanup);
 
-describe('a hidden balance', () => {
-  it('reads “Hidden” and shows no digit', () => {
+describe('the balance', () => {
+  it('reads “Hidden” and renders no digit while it is hidden', () => {
     const { container } = render(<HiddenMoney />);
     expect(screen.getByText('Hidden')).toBeDefined();
     expect(container.textContent).not.toMatch(/\d/);
   });
 
-  it('is hidden and shown by a button that names what it does next', async () => {
+  it('is toggled by a button whose label names the next action', async () => {
     const changed = vi.fn();
     const { rerender } = render(<BalanceToggle hidden={false} onChange={changed} />);
     await userEvent.click(screen.getByRole('button', { name: 'Hide balance' }));

@@ -7,7 +7,7 @@ import { useRecalledAt } from '#/lib/offline/recalled.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
-/** The balance, while it loads, or why it did not: whatever fails here leaves the rest of the wallet in use. */
+/** The balance, its loading state or its error; an error here does not affect the rest of the wallet. */
 export function BalanceCard() {
   const { data, isPending, refetch } = trpc.wallet.balance.useQuery();
   if (data !== undefined) return <BalanceShown balanceKobo={data} />;
@@ -40,7 +40,7 @@ function BalanceShown({ balanceKobo }: { balanceKobo: number }) {
   );
 }
 
-/** The wallet in one line; hidden until its owner wants to see it. */
+/** The wallet in one line; hidden until the user reveals it. */
 export function BalanceRow() {
   const { data: balanceKobo } = trpc.wallet.balance.useQuery();
   const [hidden, setHidden] = useState(true);
@@ -92,7 +92,7 @@ export function BalanceToggle({ hidden, onChange }: BalanceToggleProps) {
   );
 }
 
-/** Stands where an amount was hidden by its owner. */
+/** Shown in place of a hidden amount. */
 export function HiddenMoney() {
   return (
     <span className="money">

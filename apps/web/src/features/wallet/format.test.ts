@@ -21,7 +21,7 @@ describe('describeTransaction', () => {
     [{ type: 'inspection_fee', description: 'Fee', amountKobo: -1 }, 'Inspection fee', 'Fee'],
     [{ amountKobo: 1 }, 'Transaction', 'No description'],
     [{ type: '', description: '', amountKobo: 1 }, 'Transaction', 'No description'],
-  ])('names %j', (transaction, type, title) => {
+  ])('returns type and title for %j', (transaction, type, title) => {
     expect(describeTransaction(transaction)).toMatchObject({ type, title });
   });
 
@@ -30,46 +30,46 @@ describe('describeTransaction', () => {
     [{ amountKobo: -500 }, 'out', ArrowUpRight],
     [{ amountKobo: -500, category: 'escrow' as const }, 'held', Lock],
     [{ amountKobo: 500, category: 'escrow' as const }, 'in', ArrowDownLeft],
-  ])('shows the direction of %j', (transaction, tone, icon) => {
+  ])('returns direction and icon for %j', (transaction, tone, icon) => {
     expect(describeTransaction(transaction)).toMatchObject({ tone, icon });
   });
 });
 
-describe('how far a payment is', () => {
+describe('the state of a payment', () => {
   it.each([
     ['pending', 'On its way'],
     ['settled', 'Paid out'],
     ['returned', 'Back in your wallet'],
-  ] as const)('is said of a withdrawal that is %s', (paymentState, words) => {
+  ] as const)('is labelled for a withdrawal that is %s', (paymentState, words) => {
     expect(paymentLabel({ type: 'withdrawal', paymentState })).toBe(words);
   });
 
-  it('is not said where money moved at once', () => {
+  it('has no label where money moves immediately', () => {
     expect(paymentLabel({ type: 'deposit', paymentState: 'settled' })).toBeNull();
     expect(paymentLabel({ type: 'withdrawal' })).toBeNull();
   });
 
-  it('says what a withdrawal waits for, a hold before everything else', () => {
+  it('names what a withdrawal waits for, with a hold taking precedence', () => {
     expect(waitingLabel({ state: 'requested', onHold: false })).toBe('Waiting for approval');
     expect(waitingLabel({ state: 'processing', onHold: false })).toBe('On its way to your bank');
     expect(waitingLabel({ state: 'requested', onHold: true })).toBe('On hold, not with your bank yet');
   });
 
-  it('names the simulator as one', () => {
+  it('names the sandbox provider as a simulator', () => {
     expect([providerName('sandbox'), providerName('paystack')]).toEqual(['Simulator (no real bank)', 'Paystack']);
   });
 });
 
-describe('the words of a withdrawal', () => {
-  it.each(['request', ...withdrawalProcess.transitionNames])('tell what %s is', (name) => {
+describe('the labels of a withdrawal', () => {
+  it.each(['request', ...withdrawalProcess.transitionNames])('describe the step %s', (name) => {
     expect(stepLabel(name)).toMatch(/^[A-Z][^_]+$/);
   });
 
-  it('never look good before it is paid', () => {
+  it('are coloured as successful only when it is paid', () => {
     expect(withdrawalProcess.states.filter((state) => withdrawalTone(state) === 'ok')).toEqual(['paid']);
   });
 
-  it('say what is waited for while it is open, and nothing once it has ended', () => {
+  it('have an expected end while it is open, and none once it is closed', () => {
     const open = withdrawalProcess.states.filter((state) => endLabel({ state, target: null }) !== null);
     expect(open).toEqual(['requested', 'held', 'processing']);
     const target = { bankName: 'GTBank', accountName: 'ADA OBI', lastDigits: '1457' };
@@ -79,15 +79,15 @@ describe('the words of a withdrawal', () => {
 
 const noon = Date.UTC(2026, 10, 20, 11);
 
-describe('where a withdrawal goes', () => {
-  it('is a bank and four digits', () => {
+describe('the target of a withdrawal', () => {
+  it('is labelled with the bank and four digits', () => {
     expect(accountLabel({ bankName: 'GTBank', lastDigits: '1457' })).toBe('GTBank ••1457');
   });
 
   it.each([
     [noon, 'Fee ₦0. Arrives within minutes, at most 24 hours. Above ₦500,000 RentReel approves it first.'],
     [noon + 1, 'Can be used from 20 Nov 2026, 12:00 pm.'],
-  ])('says from when, or how fast and for how much: %i', (usableFrom, words) => {
+  ])('has an arrival label when the account is usable from %i', (usableFrom, words) => {
     expect(arrivalLabel(usableFrom, noon, kobo(50_000_000))).toBe(words);
   });
 });

@@ -10,7 +10,7 @@ import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { formatDate, formatDateTime, formatNaira, type Kobo, startOfIsoDay } from '@rentreel/values';
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon } from 'lucide-react';
 
-/** A line of a wallet as it may arrive; older lines can lack a word. */
+/** A wallet transaction as received; older ones may lack a type or description. */
 interface DescribableTransaction {
   type?: string;
   description?: string;
@@ -25,7 +25,7 @@ interface TransactionLook {
   type: string;
 }
 
-/** How a line reads: direction by icon, word and colour together. */
+/** Returns text, icon and tone of a transaction; the direction is shown by all three. */
 export function describeTransaction(transaction: DescribableTransaction): TransactionLook {
   const { type = '', description = '' } = transaction;
   return {
@@ -48,16 +48,16 @@ const withdrawal: Record<State, string> = {
   returned: 'Back in your wallet',
 };
 
-/** How far a withdrawal is; null where the money moved at once. */
+/** Returns the label of a withdrawal's state; null where the money moved immediately. */
 export function paymentLabel({ type, paymentState }: Pick<HistoryEntry, 'type' | 'paymentState'>): string | null {
   return type === 'withdrawal' && paymentState ? withdrawal[paymentState] : null;
 }
 
-/** What a withdrawal that has left the wallet waits for. */
+/** Returns what a withdrawal that has left the wallet waits for. */
 export const waitingLabel = ({ state, onHold }: Pick<OpenWithdrawal, 'state' | 'onHold'>): string =>
   onHold ? 'On hold, not with your bank yet' : withdrawalStateLabels[state];
 
-/** Who moves the money between the wallet and a bank. */
+/** Name of the provider that transfers money between the wallet and a bank. */
 export const providerName = (provider: string): string =>
   provider === 'sandbox' ? 'Simulator (no real bank)' : provider.charAt(0).toUpperCase() + provider.slice(1);
 
@@ -78,18 +78,18 @@ const words: Readonly<Record<'request' | WithdrawalTransitionName, string>> = {
   pay_late: 'Your bank reports it as paid',
 };
 
-/** What happened, as its owner reads it. */
+/** Describes a step of a withdrawal for its owner. */
 export const stepLabel = (name: string): string => words[name as keyof typeof words] ?? name;
 
 type Tone = 'ok' | 'sun' | 'bad' | 'neutral';
 
-/** Colour of the state; the word beside it says the same. */
+/** Returns the tone of the state; the text beside it has the same meaning. */
 export function withdrawalTone(state: WithdrawalState): Tone {
   if (state === 'paid') return 'ok';
   return state === 'returned' || state === 'cancelled' ? 'neutral' : 'sun';
 }
 
-/** What its owner waits for; nothing once it has ended. */
+/** Returns the expected end of an open withdrawal; null once it is closed. */
 export function endLabel({ state, target }: Pick<Withdrawal, 'state' | 'target'>): string | null {
   if (state === 'requested') return 'RentReel looks at large withdrawals first, mostly within a working day.';
   if (state === 'held' || state === 'processing') {
@@ -98,15 +98,15 @@ export function endLabel({ state, target }: Pick<Withdrawal, 'state' | 'target'>
   return null;
 }
 
-/** An account in a line: “GTBank ••1457”. */
+/** An account in one line: “GTBank ••1457”. */
 export const accountLabel = ({ bankName, lastDigits }: Pick<BankAccount, 'bankName' | 'lastDigits'>): string =>
   `${bankName} ••${lastDigits}`;
 
-/** What it costs and when it arrives, or from when it can. */
+/** Returns fee and arrival time, or the time from which the account can be used. */
 export function arrivalLabel(usableFrom: number, now: number, autoKobo: Kobo): string {
   if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
   return `Fee ₦0. Arrives within minutes, at most 24 hours. Above ${formatNaira(autoKobo)} RentReel approves it first.`;
 }
 
-/** A day, 2026-11-01, as people read it: 1 Nov 2026. */
+/** Formats the date 2026-11-01 as 1 Nov 2026. */
 export const formatDay = (day: string): string => formatDate(startOfIsoDay(day));

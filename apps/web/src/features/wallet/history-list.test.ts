@@ -15,8 +15,8 @@ const entry = (hoursAgo: number, amountKobo: number): HistoryEntry => ({
 });
 const days = (entries: HistoryEntry[], hasMore = false) => historyDays(entries, { hasMore, now });
 
-describe('the days of a history', () => {
-  it('are today, yesterday, then dates, each with what came in and went out', () => {
+describe('historyDays', () => {
+  it('groups by today, yesterday and date, each with the sums of incoming and outgoing amounts', () => {
     const found = days([entry(1, 500), entry(2, -200), entry(14, 30), entry(40, -1)]);
     expect(found.map(({ name, inKobo, outKobo }) => [name, inKobo, outKobo])).toEqual([
       ['Today', 500, 200],
@@ -25,11 +25,11 @@ describe('the days of a history', () => {
     ]);
   });
 
-  it('turn at midnight in Lagos', () => {
+  it('starts a new day at midnight in Lagos', () => {
     expect(days([entry(12.99, 1), entry(13.01, 1)]).map(({ name }) => name)).toEqual(['Today', 'Yesterday']);
   });
 
-  it('are not summed up while more of one may come', () => {
+  it('marks the last day as incomplete while there are more pages', () => {
     expect(days([entry(1, 1), entry(14, 1)], true).map(({ whole }) => whole)).toEqual([true, false]);
     expect(days([entry(1, 1), entry(14, 1)]).map(({ whole }) => whole)).toEqual([true, true]);
     expect(days([])).toEqual([]);

@@ -15,7 +15,7 @@ interface HistoryListProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-/** The transactions that fit, day by day; what was loaded stays readable without a network. */
+/** Matching transactions by day; loaded pages stay visible while offline. */
 export function HistoryList({ search, onSearch }: HistoryListProps) {
   const query = trpc.wallet.searchTransactions.useInfiniteQuery(historyInput(search), {
     getNextPageParam: (page) => page.nextCursor,
@@ -121,10 +121,10 @@ function NoHistory({ search, onSearch }: NoHistoryProps) {
 interface HistoryDay {
   readonly name: string;
   readonly entries: readonly HistoryEntry[];
-  /** Kobo; both above zero or zero. */
+  /** Kobo; both are zero or positive. */
   readonly inKobo: number;
   readonly outKobo: number;
-  /** False while more of this day may stand on the next page, so that its totals would not be true. */
+  /** False while the next page may contain more of this day, so that its sums would be wrong. */
   readonly whole: boolean;
 }
 
@@ -137,7 +137,7 @@ function dayName(at: number, now: number): string {
 const sum = (entries: readonly HistoryEntry[], sign: 1 | -1) =>
   entries.reduce((total, { amountKobo }) => total + Math.max(0, amountKobo * sign), 0);
 
-/** Entries, newest first, by their day. */
+/** Groups entries, sorted from new to old, by day. */
 export function historyDays(
   entries: readonly HistoryEntry[],
   { hasMore, now = Date.now() }: { hasMore: boolean; now?: number },

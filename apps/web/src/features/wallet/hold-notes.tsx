@@ -7,7 +7,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
-/** Why somebody cannot withdraw now; nothing when they can. */
+/** Why the user cannot withdraw now; renders nothing when they can. */
 export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
   if (!hold) return null;
   return (
@@ -18,7 +18,7 @@ export function HoldNote({ hold }: Pick<PayoutSettings, 'hold'>) {
   );
 }
 
-/** That nobody can withdraw at the moment; nothing when people can. */
+/** Shown while withdrawals are suspended for everybody; otherwise renders nothing. */
 export function PausedNote({ paused }: Pick<PayoutSettings, 'paused'>) {
   if (!paused) return null;
   return (
@@ -29,7 +29,7 @@ export function PausedNote({ paused }: Pick<PayoutSettings, 'paused'>) {
   );
 }
 
-/** Until when somebody's withdrawals wait, and why; nothing when they do not. */
+/** Hold on the user's withdrawals: reason and end; renders nothing without a hold. */
 export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
   const now = useNow();
   if (!wait || wait.until <= now) return null;
@@ -43,11 +43,11 @@ export function WaitNote({ wait }: Pick<PayoutSettings, 'wait'>) {
 
 interface EscrowHoldNoteProps {
   hold: EscrowHold | null;
-  /** The reader can still say that something is wrong with the home. */
+  /** True while the user can still report a problem with the home. */
   mayReport?: boolean;
 }
 
-/** Why the money of a booking stays in escrow, and what follows; nothing when it does not. */
+/** Why the money of a booking stays in escrow, and what follows; renders nothing without a hold. */
 export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps) {
   if (!hold) return null;
   return (
@@ -64,11 +64,13 @@ export function EscrowHoldNote({ hold, mayReport = false }: EscrowHoldNoteProps)
 }
 
 interface PenaltyNoteProps {
-  /** The booking that is open. */
+  /** Id of the booking that is open, which needs no link to itself. */
   at?: string;
 }
 
-/** What a landlord owes for cancelling again, since when, and what pays it; nothing for everybody else. */
+/**
+ * Penalty that a landlord owes for a repeated cancellation, since when, and how it is paid; renders nothing without one.
+ */
 export function PenaltyNote({ at }: PenaltyNoteProps) {
   const { data: owed } = trpc.bookings.owedPenalty.useQuery();
   if (!owed) return null;
@@ -91,7 +93,7 @@ export function PenaltyNote({ at }: PenaltyNoteProps) {
   );
 }
 
-/** Payments that the reader's bank asks back, and what they owe after it; nothing for nearly everybody. */
+/** Chargebacks of the user's payments, and what they still owe for them; renders nothing without one. */
 export function ChargebackNote() {
   const { data } = trpc.payments.ownChargebacks.useQuery();
   if (!data || (data.open.length === 0 && data.owedKobo === 0)) return null;

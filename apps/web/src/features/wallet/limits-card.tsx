@@ -6,7 +6,7 @@ import { ChevronRight, Gauge } from 'lucide-react';
 import { balanceLabel, missingLabel, raisedLabel, tierLabel, tiersOf } from '#/lib/money/wallet-tiers.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** What the wallet may still do today, and the step that raises it. */
+/** Remaining limits of the wallet for today, and the verification that raises them. */
 export function LimitsCard() {
   const { data: limits, isPending } = trpc.wallet.limits.useQuery();
   if (!limits) return isPending ? <Skeleton className="h-26" /> : null;
@@ -55,7 +55,7 @@ interface OverNoteProps {
   maxBalanceKobo: number | null;
 }
 
-/** Money that was owed has come in above the limit: it stays, and deposits wait. */
+/** A payment owed to the user has exceeded the balance limit: it stays, and deposits are blocked. */
 function OverNote({ limits: { balanceKobo }, maxBalanceKobo }: OverNoteProps) {
   if (maxBalanceKobo === null || balanceKobo < maxBalanceKobo) return null;
   const over = kobo(balanceKobo - maxBalanceKobo);

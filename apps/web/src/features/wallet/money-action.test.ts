@@ -6,11 +6,11 @@ import { attemptFor, failureOf, successOf } from './money-action.ts';
 const deposit = { kind: 'deposit', amountKobo: kobo(500_000) } as const;
 
 describe('attemptFor', () => {
-  it('makes a key that the server accepts', () => {
+  it('creates a key that the server accepts', () => {
     expect(attemptFor(null, deposit).idempotencyKey).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
   });
 
-  it('keeps the key while the same wish has no answer', () => {
+  it('keeps the key for the same intent until the server has answered', () => {
     const first = attemptFor(null, deposit);
 
     expect(attemptFor(first, deposit)).toBe(first);
@@ -19,7 +19,7 @@ describe('attemptFor', () => {
   it.each([
     { ...deposit, amountKobo: kobo(500_001) },
     { ...deposit, kind: 'withdraw' as const },
-  ])('makes a new key for another wish: %j', (intent) => {
+  ])('creates a new key for another intent: %j', (intent) => {
     const first = attemptFor(null, deposit);
     const second = attemptFor(first, intent);
 
@@ -27,7 +27,7 @@ describe('attemptFor', () => {
     expect(second.idempotencyKey).not.toBe(first.idempotencyKey);
   });
 
-  it('makes a new key for the same wish after an answer', () => {
+  it('creates a new key for the same intent after an answer', () => {
     expect(attemptFor(null, deposit).idempotencyKey).not.toBe(attemptFor(null, deposit).idempotencyKey);
   });
 });
@@ -41,14 +41,14 @@ function answered(message: string, httpStatus: number, domain: string | null) {
 const tooLittle = answered('Insufficient balance', 412, 'wallet.insufficient_balance');
 
 describe('successOf', () => {
-  it('says which of the two succeeded', () => {
+  it('names the action that succeeded', () => {
     expect(successOf('deposit')).toEqual({ tone: 'success', text: 'Deposit successful!' });
     expect(successOf('withdraw')).toEqual({ tone: 'success', text: 'Withdrawal successful!' });
   });
 });
 
 describe('failureOf', () => {
-  it('says next to the text by how much the balance falls short', () => {
+  it("adds the missing amount to the server's message", () => {
     expect(failureOf(tooLittle, attempt, kobo(341_265_050))).toEqual({
       tone: 'error',
       text: 'Insufficient balance',
@@ -61,20 +61,20 @@ describe('failureOf', () => {
   });
 
   it.each([undefined, kobo(999_999_999_999)])(
-    'says no figure when the balance on screen (%s) is not the cause',
+    'adds no amount when the balance on screen (%s) is not the cause',
     (balance) => {
       expect(failureOf(tooLittle, attempt, balance)).toEqual({ tone: 'error', text: 'Insufficient balance' });
     },
   );
 
-  it('shows other refusals as they are', () => {
+  it('returns other refusals unchanged', () => {
     expect(failureOf(answered('Wallet not found', 412, 'wallet.not_found'), attempt, zeroKobo)).toEqual({
       tone: 'error',
       text: 'Wallet not found',
     });
   });
 
-  it('tells how to go on when there was no answer', () => {
+  it('explains how to continue when there was no answer', () => {
     expect(failureOf(answered('Something', 500, null), attempt, zeroKobo)).toEqual({
       tone: 'error',
       text: 'Something',

@@ -7,7 +7,7 @@ import type { WithdrawalExtras } from './withdraw-target.tsx';
 
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
-/** Moves money, once per wish: nothing changes on screen before the server has answered. */
+/** Moves money, once per intent; nothing changes on screen before the server has answered. */
 export function useMoneyAction(onDone: () => void) {
   const utils = trpc.useUtils();
   const deposit = trpc.wallet.deposit.useMutation({ retry });
@@ -52,14 +52,16 @@ export function useMoneyAction(onDone: () => void) {
 
 type PaymentKind = 'deposit' | 'withdraw';
 
-/** One wish to move money. Its key stays the same until the server has answered, so it happens at most once. */
+/**
+ * An intent to move money. Its key stays the same until the server has answered, so that it is executed at most once.
+ */
 interface PaymentAttempt {
   readonly kind: PaymentKind;
   readonly amountKobo: Kobo;
   readonly idempotencyKey: string;
 }
 
-/** The unanswered attempt when this is the same wish again, else a new one. */
+/** Returns the unanswered attempt for the same intent, otherwise a new one. */
 export function attemptFor(
   unanswered: PaymentAttempt | null,
   intent: Pick<PaymentAttempt, 'kind' | 'amountKobo'>,
@@ -73,7 +75,7 @@ interface PaymentOutcome {
   text: string;
   detail?: string;
   requestId?: string | null;
-  /** The limits of the wallet refused it. */
+  /** Error codes for exceeded wallet limits. */
   overLimit?: boolean;
 }
 
@@ -101,7 +103,7 @@ const offlineOutcome: PaymentOutcome = {
   detail: 'Money moves only while you’re connected. Nothing was sent.',
 };
 
-/** What to say about a failure: the server's words as they are, and next to them what they mean for this amount. */
+/** Returns the message of a failure: the server's text unchanged, with its meaning for this amount. */
 export function failureOf(error: unknown, attempt: PaymentAttempt, balanceKobo: Kobo | undefined): PaymentOutcome {
   const { text, code, requestId, unanswered } = readFailure(error);
   if (code === tooLittle) return { tone: 'error', text, ...shortfall(attempt.amountKobo, balanceKobo) };

@@ -7,11 +7,11 @@ describe('readAmount', () => {
     ['0.01', 1, 'One kobo'],
     ['1,234.50', 123_450, 'One thousand two hundred and thirty-four naira fifty kobo'],
     ['₦50,000', 5_000_000, 'Fifty thousand naira'],
-  ])('reads %s and says it in words', (typed, kobo, hint) => {
+  ])('parses %s and returns the amount in words', (typed, kobo, hint) => {
     expect(readAmount(typed)).toEqual({ kobo, hint });
   });
 
-  it.each(['', '   ', '0', '0.00'])('finds nothing to move in %j', (typed) => {
+  it.each(['', '   ', '0', '0.00'])('returns no amount for %j', (typed) => {
     expect(readAmount(typed)).toEqual({ kobo: null, hint: null });
   });
 
@@ -21,7 +21,7 @@ describe('readAmount', () => {
     ['1e309', 'Enter the amount in numbers, like 5,000.'],
     ['0.001', 'Use at most two decimal places.'],
     ['99999999999999999', 'This is more than anyone can move at once.'],
-  ])('tells what is wrong with %s', (typed, hint) => {
+  ])('returns an error message for %s', (typed, hint) => {
     expect(readAmount(typed)).toEqual({ kobo: null, hint });
   });
 });

@@ -9,7 +9,7 @@ import { WithdrawTargetCard, useWithdrawTarget } from './withdraw-target.tsx';
 
 const quickAmounts = ['5,000', '10,000', '50,000'];
 
-/** The amount, the two buttons, and how the last action ended. */
+/** Amount field, the two buttons, and the result of the last action. */
 export function MoveMoney() {
   const { typed, setTyped, field } = useGroupedAmount();
   const target = useWithdrawTarget();
@@ -78,7 +78,7 @@ const LimitsLink = () => (
   </Link>
 );
 
-/** An amount field whose figures are grouped while they are typed, with the caret where the person left it. */
+/** An amount field that groups digits while typing and keeps the caret in place. */
 function useGroupedAmount() {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -102,13 +102,13 @@ function useGroupedAmount() {
 }
 
 interface ReadAmount {
-  /** What may be moved; null while the field holds nothing greater than zero. */
+  /** Kobo to move; null unless the field contains an amount above zero. */
   kobo: Kobo | null;
-  /** Stands under the field: the amount in words, or what to type. */
+  /** Shown below the field: the amount in words, or an error. */
   hint: string | null;
 }
 
-/** Reads the amount field as it stands. */
+/** Parses the text of the amount field. */
 export function readAmount(typed: string): ReadAmount {
   const parsed = parseNaira(typed);
   if (parsed.ok && parsed.kobo < 0) return { kobo: null, hint: 'Enter an amount above ₦0.' };

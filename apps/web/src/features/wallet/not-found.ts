@@ -15,7 +15,7 @@ export const TransactionNotFoundPage = notFoundPage(({ code }) => {
 
 const noPot = new Set<string | null>(['pots.not_found', 'pots.invitation_not_found', 'pots.invitation_ended']);
 
-/** A pot that is not there, or not for this person, or a link that opens none. */
+/** A pot that does not exist or that the user may not see, or an invalid invitation link. */
 export const PotNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
   const isCut = 'potId' in fieldErrors || 'key' in fieldErrors;
   if (!isCut && !noPot.has(code)) return undefined;

@@ -1,9 +1,9 @@
 import { type WalletTransactionType, walletTransactionTypes } from '@rentreel/contracts/wallet';
 import { isIsoDay } from '@rentreel/values';
 
-/** What the address of the history says; an unknown word is left out. */
+/** Parameters of the history's address; unknown values are ignored. */
 export interface HistorySearch {
-  /** A type of transaction, or what is held in escrow. */
+  /** A type of transaction, or escrow. */
   type?: WalletTransactionType | 'escrow';
   flow?: 'in' | 'out';
   /** Days in Lagos: 2026-11-01. */
@@ -27,12 +27,12 @@ export function readHistorySearch({ type, flow, from, to, text }: Readonly<Recor
   };
 }
 
-/** What is asked of the server for it. */
+/** Returns the server input for a search. */
 export function historyInput({ type, ...rest }: HistorySearch) {
   return { ...rest, ...(type === 'escrow' ? { category: 'escrow' as const } : type && { type }), limit: 30 };
 }
 
-/** A search with a part changed; an empty part goes. */
+/** Returns the search with a parameter changed; an empty parameter is removed. */
 export function changeSearch(search: HistorySearch, change: { [Key in keyof HistorySearch]?: unknown }): HistorySearch {
   return readHistorySearch({ ...search, ...change });
 }

@@ -14,8 +14,8 @@ const answerWith = (answer: () => Promise<Response>) => {
   return asked;
 };
 
-describe('a download of a statement', () => {
-  it('is fetched from its address and saved under a name that tells the days', async () => {
+describe('downloadStatement', () => {
+  it('requests the statement and saves it under a name with its dates', async () => {
     const asked = answerWith(async () => new Response('a,b'));
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -28,7 +28,7 @@ describe('a download of a statement', () => {
     expect(saved).toEqual(['rentreel-statement-2026-11-01-to-2026-11-30.csv']);
   });
 
-  it("that is refused gives the server's words", async () => {
+  it("returns the server's message when it is refused", async () => {
     answerWith(async () => Response.json({ error: { message: 'Choose fewer days.' } }, { status: 422 }));
     expect(await downloadStatement('pdf', days)).toEqual({ ok: false, text: 'Choose fewer days.' });
   });
@@ -36,7 +36,7 @@ describe('a download of a statement', () => {
   it.each([
     ['has no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is answered by something else', async () => new Response('<html>', { status: 502 })],
-  ])('that %s says what to do', async (_, answer) => {
+  ])('returns a retry message when the request %s', async (_, answer) => {
     answerWith(answer);
     const text = 'RentReel didn’t answer. Check your connection and try again.';
     expect(await downloadStatement('pdf', days)).toEqual({ ok: false, text });
@@ -45,17 +45,17 @@ describe('a download of a statement', () => {
 
 const at = (time: string) => Date.parse(time);
 
-describe('the days of a statement', () => {
+describe('the period of a statement', () => {
   it.each([
     ['2026-11-21T12:00:00Z', '2026-11-01', '2026-11-21', '2026-10-01', '2026-10-31'],
     ['2026-12-31T23:30:00Z', '2027-01-01', '2027-01-01', '2026-12-01', '2026-12-31'],
     ['2028-03-01T00:00:00Z', '2028-03-01', '2028-03-01', '2028-02-01', '2028-02-29'],
-  ])('at %s', (now, ...[from, to, lastFrom, lastTo]) => {
+  ])('is the current or the previous month in Lagos at %s', (now, ...[from, to, lastFrom, lastTo]) => {
     expect(monthPeriod('this-month', at(now))).toEqual({ from, to });
     expect(monthPeriod('last-month', at(now))).toEqual({ from: lastFrom, to: lastTo });
   });
 
-  it('that are chosen are taken, or say what to change', () => {
+  it('is the chosen range, or an error message', () => {
     expect(readRange({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
       days: { from: '2026-01-01', to: '2026-01-01' },
     });

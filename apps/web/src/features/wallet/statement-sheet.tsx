@@ -24,7 +24,7 @@ interface StatementSheetProps {
   onClose: () => void;
 }
 
-/** Which days, as what, and the download. */
+/** Period, format and download of a statement. */
 export function StatementSheet({ open, onClose }: StatementSheetProps) {
   return (
     <ActionSheet open={open} onClose={onClose} title="Download a statement">
@@ -101,7 +101,7 @@ function StatementForm() {
   );
 }
 
-/** Downloads one statement at a time and keeps how the last one ended. */
+/** Downloads one statement at a time and keeps the result of the last attempt. */
 function useStatementDownload() {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<DownloadOutcome | null>(null);
@@ -118,7 +118,7 @@ type DownloadOutcome = { readonly ok: true } | { readonly ok: false; readonly te
 
 const noAnswer = 'RentReel didn’t answer. Check your connection and try again.';
 
-/** Fetches a statement and hands it to the browser as a file. Never throws. */
+/** Downloads a statement as a file. Never throws. */
 export async function downloadStatement(format: StatementFormat, days: StatementInput): Promise<DownloadOutcome> {
   try {
     const answer = await fetch(statementPath(format, days));
@@ -143,19 +143,19 @@ const monthOf = (year: number, month: number): StatementInput => {
   return { from: `${to.slice(0, 8)}01`, to };
 };
 
-/** The month in Lagos until today, or the whole month before it. */
+/** Returns the current month in Lagos until today, or the whole previous month. */
 export function monthPeriod(name: Exclude<PeriodName, 'range'>, now = Date.now()): StatementInput {
   const today = isoDayAt(now);
   const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7)) - 1];
   return name === 'this-month' ? { ...monthOf(year, month), to: today } : monthOf(year, month - 1);
 }
 
-/** The days that were chosen, or what is to be changed about them. */
+/** Returns the chosen range, or an error message. */
 export function readRange(range: StatementInput): { days?: StatementInput; problem?: string } {
   if (range.from === '' || range.to === '') return { problem: 'Choose the first and the last day.' };
   const read = statementInput.safeParse(range);
   return read.success ? { days: read.data } : { problem: read.error.issues[0]?.message ?? '' };
 }
 
-/** Today's day in Lagos. */
+/** Returns today's date in Lagos. */
 export const lagosToday = (now = Date.now()): string => isoDayAt(now);

@@ -24,7 +24,7 @@ import {
 import './history.css';
 import { HistoryRow } from './transaction-rows.tsx';
 
-/** One transaction: how much, when, how far, what it belongs to, and what to do when it is not right. */
+/** A transaction: amount, time, progress, what it belongs to, and help. */
 export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> }) {
   const [detail] = trpc.wallet.getTransaction.useSuspenseQuery({ transactionId });
   const { title, tone } = describeTransaction(detail);
@@ -69,7 +69,7 @@ export function TransactionPage({ transactionId }: { transactionId: Id<'jrn'> })
   );
 }
 
-/** Copies a reference, or says that it can be selected by hand. */
+/** Copies a reference, or explains how to select it when copying fails. */
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => notify('Reference copied'),
@@ -112,7 +112,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The thing that the money was for, with the way to it. */
+/** Link to what the money was for. */
 function SubjectFact({ detail: { inspectionId, potId, bookingId } }: { detail: TransactionDetail }) {
   const look = buttonProps({ variant: 'secondary', size: 'sm' });
   return (
@@ -142,7 +142,7 @@ function SubjectFact({ detail: { inspectionId, potId, bookingId } }: { detail: T
   );
 }
 
-/** What can be done when a transaction is not right; what helps depends on what it is. */
+/** Help with a transaction, depending on its type. */
 function ReportProblem({ detail }: { detail: TransactionDetail }) {
   const { type, paymentState, inspectionId } = detail;
   return (
@@ -178,7 +178,7 @@ function ReportProblem({ detail }: { detail: TransactionDetail }) {
   );
 }
 
-/** How far a withdrawal is: its state, where it goes, what happened, and the way to take it back. */
+/** Progress of a withdrawal: state, target, steps and cancellation. */
 function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<'pay'>; transactionId: Id<'jrn'> }) {
   const { data } = trpc.payouts.get.useQuery({ withdrawalId });
   if (!data) return null;

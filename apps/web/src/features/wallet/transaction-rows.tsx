@@ -9,11 +9,11 @@ import { describeTransaction, paymentLabel, waitingLabel } from './format.ts';
 
 interface HistoryRowProps {
   entry: HistoryEntry;
-  /** The withdrawal behind it, while it is neither paid nor back. */
+  /** Withdrawal behind the transaction, unless it is paid or returned. */
   waiting?: OpenWithdrawal | undefined;
 }
 
-/** A line of the history; the whole row leads to what it belongs to. */
+/** A row of the history; the whole row links to what it belongs to. */
 export function HistoryRow({ entry, waiting }: HistoryRowProps) {
   const { icon, tone, title, type } = describeTransaction(entry);
   const state = waiting ? waitingLabel(waiting) : paymentLabel(entry);
@@ -46,7 +46,7 @@ export function HistoryRow({ entry, waiting }: HistoryRowProps) {
 
 interface TransactionRowProps {
   transaction: WalletTransaction;
-  /** The withdrawal behind it, while it is neither paid nor back. */
+  /** Withdrawal behind the transaction, unless it is paid or returned. */
   waiting?: OpenWithdrawal | undefined;
 }
 
@@ -104,7 +104,7 @@ export function TransactionsPending() {
   );
 }
 
-/** Finds, by the id of a line, the withdrawal behind it that is neither paid nor back; nothing while that is not known. */
+/** Returns a lookup of open withdrawals by transaction id; empty until they are loaded. */
 export function useOpenWithdrawals(): (transactionId: string) => OpenWithdrawal | undefined {
   const { data } = trpc.payouts.listOpen.useQuery();
   return (id) => data?.find(({ transactionId }) => transactionId === id);

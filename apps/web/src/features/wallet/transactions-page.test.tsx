@@ -26,8 +26,8 @@ const fill = async () => {
 const open = (at = '/transactions') => openApp(server, { at, client });
 const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
 
-describe('the transactions', () => {
-  it('stand under their day with what came and went, and the balance after each', async () => {
+describe('TransactionsPage', () => {
+  it('groups transactions by day with sums, and shows the balance after each', async () => {
     await fill();
     await open();
     const day = await screen.findByRole('region', { name: 'Today' });
@@ -42,13 +42,13 @@ describe('the transactions', () => {
     ]);
   });
 
-  it('say what belongs here while there are none', async () => {
+  it('explains its empty state', async () => {
     await open();
     expect(await screen.findByText('No transactions yet.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open your wallet' })).toBeDefined();
   });
 
-  it('are narrowed by direction and words, and widened again', async () => {
+  it('filters by direction and text, and clears the filters', async () => {
     await fill();
     const { user } = await open();
     await user.click(await screen.findByLabelText('Money in'));
@@ -60,14 +60,14 @@ describe('the transactions', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
   });
 
-  it('are narrowed by what the address says', async () => {
+  it('filters by the parameters of the address', async () => {
     await fill();
     await open('/transactions?type=deposit&from=2020-01-01');
     expect(await rows()).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Filters (2)' }).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('lead from the wallet to all, from each to what it belongs to, and to help', async () => {
+  it('is linked from the wallet, and links each transaction to its subject and to help', async () => {
     await fill();
     const { user } = await open('/wallet');
     await user.click(await screen.findByRole('link', { name: 'See all' }));
@@ -79,27 +79,27 @@ describe('the transactions', () => {
     expect(screen.getByRole('link', { name: 'Check my devices' }).getAttribute('href')).toContain('/security');
   });
 
-  it("do not show one that is somebody else's", async () => {
+  it('shows no transaction of another user', async () => {
     await open(`/transactions/jrn_${'0'.repeat(26)}`);
     expect(await screen.findByText('No such transaction in your wallet')).toBeDefined();
   });
 });
 
-describe('a statement', () => {
+describe('the statement sheet', () => {
   const openSheet = async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Statement' }));
     return user;
   };
 
-  it('is refused without a network, with the reason', async () => {
+  it('refuses a download while offline, with the reason', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await openSheet();
     expect(await screen.findByText(/^You’re offline\. A statement is made from the books/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download PDF' }).disabled).toBe(true);
   });
 
-  it('says what is wrong with chosen days', async () => {
+  it('shows what is wrong with a chosen range', async () => {
     const user = await openSheet();
     await user.click(screen.getByLabelText('Days'));
     await user.clear(screen.getByLabelText('First day'));

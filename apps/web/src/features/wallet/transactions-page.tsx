@@ -14,7 +14,7 @@ interface TransactionsPageProps {
   onSearch: (search: HistorySearch) => void;
 }
 
-/** Everything that ever moved in somebody's wallet. */
+/** All transactions of the user's wallet. */
 export function TransactionsPage({ search, onSearch }: TransactionsPageProps) {
   const [downloading, setDownloading] = useState(false);
   return (
@@ -119,7 +119,7 @@ interface HistorySearchFieldProps {
   onText: (text: string) => void;
 }
 
-/** Searches when the typing rests; follows a search that was cleared elsewhere. */
+/** Search field, debounced; follows a search that is cleared elsewhere. */
 function HistorySearchField({ text, onText }: HistorySearchFieldProps) {
   const [typed, setTyped] = useState(text);
   const [known, setKnown] = useState(text);

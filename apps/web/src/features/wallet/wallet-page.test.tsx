@@ -25,7 +25,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (₦)');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const balance = () => screen.getByRole('region', { name: 'Balance' });
 
-describe('the wallet', () => {
+describe('WalletPage', () => {
   it('shows title, subtitle and an empty wallet', async () => {
     await open();
 
@@ -42,14 +42,14 @@ describe('the wallet', () => {
     expect(await screen.findByText('Sandbox: no real money moves.')).toBeDefined();
   });
 
-  it('says that it is loading', async () => {
+  it('shows its loading state', async () => {
     await openApp(server, { at: '/wallet', client });
 
     expect(await screen.findByText('Loading wallet...')).toBeDefined();
     expect(screen.getByText('Loading transactions...')).toBeDefined();
   });
 
-  it('deposits: balance, line, cleared field and the transaction', async () => {
+  it('deposits money, updates balance and transactions, and clears the field', async () => {
     const { user } = await open();
 
     await user.type(amount(), '5000');
@@ -64,7 +64,7 @@ describe('the wallet', () => {
     expect(row?.textContent).toMatch(/^Wallet deposit₦5,000Deposit · \d{1,2} \w{3} \d{4}, \d{1,2}:\d{2} [ap]m$/);
   });
 
-  it('withdraws, and resets the line of the action before', async () => {
+  it('withdraws money and resets the message of the previous action', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 500_000 });
     const { user } = await open();
 
@@ -82,7 +82,7 @@ describe('the wallet', () => {
     expect(row?.textContent).toContain('Wallet withdrawal₦1,200.50');
   });
 
-  it('shows the words of the server when the balance is too small, and by how much', async () => {
+  it("shows the server's message and the missing amount when the balance is too small", async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 380_000 });
     const { user } = await open();
 
@@ -95,7 +95,7 @@ describe('the wallet', () => {
     expect(amount().getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says that there is no wallet yet to withdraw from', async () => {
+  it('says that there is no wallet to withdraw from yet', async () => {
     const { user } = await open();
 
     await user.type(amount(), '100');
@@ -104,7 +104,7 @@ describe('the wallet', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Wallet not found');
   });
 
-  it('keeps both buttons disabled while the amount is nothing greater than zero', async () => {
+  it('disables both buttons unless the amount is above zero', async () => {
     const { user } = await open();
     const disabled = () => [button('Deposit').disabled, button('Withdraw').disabled];
     expect(disabled()).toEqual([true, true]);
@@ -128,7 +128,7 @@ describe('the wallet', () => {
     expect(rows.map((row) => /₦\d/.exec(row.textContent)?.[0])).toEqual(['₦7', '₦6', '₦5', '₦4', '₦3']);
   });
 
-  it('hides the balance and shows it again', async () => {
+  it('hides and shows the balance', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
     const { user } = await open();
 
@@ -139,7 +139,7 @@ describe('the wallet', () => {
     expect(balance().textContent).toContain('₦1,234');
   });
 
-  it('refuses to move money offline, with the reason, and sends nothing', async () => {
+  it('refuses to move money while offline, with the reason, and sends nothing', async () => {
     const { user } = await open();
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
 
@@ -151,7 +151,7 @@ describe('the wallet', () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
   });
 
-  it('follows a deposit that was made elsewhere', async () => {
+  it('follows a deposit made elsewhere', async () => {
     await open();
 
     await client.trpc.wallet.deposit.mutate({ amountKobo: 700_000 });

@@ -55,7 +55,7 @@ function SandboxNote() {
   return config?.sandboxPayments ? <Note tone="sun">Sandbox: no real money moves.</Note> : null;
 }
 
-/** The way to the money that is put aside for a home. */
+/** Link to the rent pots. */
 function PotsRow() {
   return (
     <Card padded={false} className="overflow-hidden min-w-0">

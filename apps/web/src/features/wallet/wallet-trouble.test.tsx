@@ -19,10 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the network does to the n-th request of a kind, from 1: lose it, lose its answer, answer for the server. */
+/**
+ * Fault of the n-th request of a kind, counted from 1: drop the request, drop its response, or respond instead of the server.
+ */
 type Trouble = (turn: number) => 'none' | 'lose request' | 'lose answer' | Response;
 
-/** The person's browser on a network with trouble for the requests whose path holds `part`. */
+/** Returns a client whose requests with `part` in their path are subject to faults. */
 function troubled(part: string, trouble: Trouble) {
   const sent: string[] = [];
   const fetch = async (path: string, init?: RequestInit) => {
@@ -38,7 +40,7 @@ function troubled(part: string, trouble: Trouble) {
   return { sent, browser: { ...client, fetch } };
 }
 
-/** The key under which a payment was sent. */
+/** Returns the idempotency key of a payment. */
 const keyOf = (body: string) => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1];
 
 const open = async (browser: TestClient) => {
@@ -51,7 +53,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const balance = () => screen.getByRole('region', { name: 'Balance' });
 
 describe('a payment on a bad network', () => {
-  it('whose answer is lost is asked for again by itself under its key, and taken once', async () => {
+  it('is retried automatically with the same key when its response is lost, and executed once', async () => {
     const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 3 ? 'lose answer' : 'none'));
     const { user } = await open(browser);
 
@@ -65,7 +67,7 @@ describe('a payment on a bad network', () => {
     expect(balance().textContent).toContain('₦5,000');
   });
 
-  it('that never got through says how to go on, keeps the amount, and goes on under the same key', async () => {
+  it('keeps the amount and the key after all retries failed, and succeeds when it is sent again', async () => {
     const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 4 ? 'lose answer' : 'none'));
     const { user } = await open(browser);
     await user.type(amount(), '5000');
@@ -86,7 +88,7 @@ describe('a payment on a bad network', () => {
     expect(await client.trpc.wallet.transactions.query()).toHaveLength(1);
   });
 
-  it('is another payment under another key once the amount is another', async () => {
+  it('uses another key once the amount is changed', async () => {
     const { sent, browser } = troubled('wallet.deposit', (turn) => (turn < 4 ? 'lose request' : 'none'));
     const { user } = await open(browser);
     await user.type(amount(), '5000');
@@ -102,7 +104,7 @@ describe('a payment on a bad network', () => {
     expect(await client.trpc.wallet.balance.query()).toBe(600_000);
   });
 
-  it('gets a new key after an answer, also after a refusal', async () => {
+  it('uses a new key after an answer, including a refusal', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
     const { sent, browser } = troubled('wallet.withdraw', () => 'none');
     const { user } = await open(browser);
@@ -118,7 +120,7 @@ describe('a payment on a bad network', () => {
     expect(keyOf(sent[0] ?? '')).not.toBe(keyOf(sent[1] ?? ''));
   });
 
-  it('is not sent twice by pressing twice', async () => {
+  it('is sent once on a double click', async () => {
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     const { sent, browser } = troubled('wallet.deposit', () => 'none');
@@ -143,13 +145,13 @@ describe('a payment on a bad network', () => {
   });
 });
 
-describe('transactions that do not load', () => {
-  it('leave an empty list with a way to try again, say so in the log, and leave the balance alone', async () => {
+describe('the list of transactions that fails to load', () => {
+  it('shows an error with a retry, logs it, and leaves the balance intact', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
     const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const broken = { isBroken: true };
     const { browser } = troubled('wallet.transactions', () => (broken.isBroken ? 'lose request' : 'none'));
-    // The profile has read the balance: on the way to the wallet only the list is asked for.
+    // The profile has loaded the balance, so that opening the wallet only requests the list.
     const { user } = await openApp(server, { at: '/profile', client: browser });
     await user.click(await screen.findByRole('button', { name: 'Show balance' }));
     await screen.findByText('₦1,234');
@@ -169,8 +171,8 @@ describe('transactions that do not load', () => {
   });
 });
 
-describe('a balance that does not load', () => {
-  it('takes nothing else of the wallet with it, and is asked for again', async () => {
+describe('the balance that fails to load', () => {
+  it('leaves the rest of the wallet usable and offers a retry', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });
     vi.spyOn(console, 'warn').mockReturnValue(undefined);
     const broken = { isBroken: true };

@@ -10,7 +10,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { accountLabel, arrivalLabel } from './format.ts';
 import { HoldNote, PausedNote, WaitNote } from './hold-notes.tsx';
 
-/** Where a withdrawal goes, what it costs and when it arrives, with the PIN when it is on; or why nothing leaves now. */
+/** Target, cost and arrival time of a withdrawal, with a field for the PIN; or why withdrawing is impossible now. */
 export function WithdrawTargetCard({ target }: { target: WithdrawTarget }) {
   const { settings, account } = target;
   if (!settings) return target.isPending ? <Skeleton className="h-14" /> : null;
@@ -71,7 +71,7 @@ function AccountCard({ settings, account, target: { choose, pin, setPin } }: Acc
   );
 }
 
-/** Nothing has to be chosen; one more thing can be done. */
+/** No choice is necessary; a single further action is available. */
 function AddAccountRow({ required, target }: { required: boolean; target: WithdrawTarget }) {
   const { settings, pin, setPin } = target;
   return (
@@ -115,7 +115,7 @@ function PinInput({ state, pin, onPin }: PinInputProps) {
   );
 }
 
-/** What a withdrawal says besides its amount. */
+/** Returns the input of a withdrawal apart from its amount. */
 export interface WithdrawalExtras {
   readonly bankAccountId?: Id<'bac'>;
   readonly pin?: string;
@@ -131,7 +131,9 @@ interface WithdrawTarget {
   readonly extras: WithdrawalExtras;
 }
 
-/** Where the next withdrawal goes: the chosen account, else the default; none for who has none. */
+/**
+ * Returns the target of the next withdrawal: the selected account, otherwise the default; undefined without an account.
+ */
 export function useWithdrawTarget(): WithdrawTarget {
   const { data: settings, isPending } = trpc.payouts.settings.useQuery();
   const [chosen, choose] = useState<Id<'bac'>>();

@@ -5,7 +5,7 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import type { BookingForm, BookingFormProps } from './actions.ts';
 import { type SimpleAction, SimpleForm, isSimpleAction, simpleActionTitles } from './simple-action.tsx';
 
-/** Each form loads when it is opened: together they are heavier than the screen. */
+/** Each form is loaded when it is opened: together they are larger than the screen. */
 const load = (form: () => Promise<ComponentType<BookingFormProps>>) => lazy(async () => ({ default: await form() }));
 
 const forms: Readonly<Record<Exclude<BookingForm, SimpleAction>, readonly [string, ComponentType<BookingFormProps>]>> =
@@ -31,7 +31,7 @@ interface BookingActionSheetProps {
   onClose: () => void;
 }
 
-/** The form of one action on a booking. */
+/** Form of one action on a booking. */
 export default function BookingActionSheet({ form, booking, now, onClose }: BookingActionSheetProps) {
   const props = { booking, now, onDone: onClose };
   if (isSimpleAction(form)) {

@@ -33,12 +33,12 @@ export interface BookingFormProps {
   onDone: () => void;
 }
 
-/** The screen on which an action takes place. */
+/** Screen on which an action takes place. */
 export type ActionPlace = 'offer' | 'counter' | 'renewal' | 'agreement' | 'checkout' | 'dispute';
 
 export interface BookingAction {
   readonly text: string;
-  /** Runs at once, opens a form that shows the consequences, or leads to another screen. */
+  /** How the action runs: immediately, in a form that shows the consequences, or on another screen. */
   readonly does: { readonly direct: 'shortlist' } | { readonly form: BookingForm } | { readonly place: ActionPlace };
   readonly look: 'primary' | 'secondary' | 'text';
 }
@@ -65,10 +65,12 @@ const cancelText = ({ cancellation }: Part) =>
   cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see your refund' : 'Cancel';
 const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
 
-/** Before its end, a year may still lie between a notice and the move-out. */
+/**
+ * States in which recording the move-out is the main action; before them a year may still lie between notice and move-out.
+ */
 const isLeaving: ReadonlySet<Booking['state']> = new Set(['moving_out', 'overstayed']);
 
-/** What may follow from where it stands, the action that leads on first. */
+/** Returns every possible action with its button, the most important first. */
 function rows(booking: Part): readonly (readonly [BookingTransitionName, BookingAction])[] {
   const { state, side } = booking;
   const isLandlord = side === 'landlord';
@@ -117,7 +119,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
   ];
 }
 
-/** The buttons of a booking, the one that leads on first, from what the server allows now. */
+/** Returns the buttons that the server currently allows, the most important first. */
 export function bookingActions(booking: Part): BookingAction[] {
   const { allowedTransitions, disputeId, state } = booking;
   const allowed = rows(booking)

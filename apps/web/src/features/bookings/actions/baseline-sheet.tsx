@@ -8,7 +8,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { NoteField } from '../fields.tsx';
 import { useAfterAction } from '../queries.ts';
 
-/** Adds photos of the home at the move-in, for 7 days from the keys. */
+/** Adds photos of the home at the move-in, for 7 days after the handover of the keys. */
 export default function BaselineSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   return (
     <ActionSheet onClose={onClose} title="Photos of the home">

@@ -19,7 +19,7 @@ import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-/** Cancels the booking: shows the refund first, then asks for the reason. */
+/** Cancels the booking: shows the refund, then asks for the reason. */
 export function CancelForm({ booking, onDone }: BookingFormProps) {
   const { text, button, returnsKobo } = cancelCopy(booking);
   const form = useActionForm({
@@ -40,7 +40,7 @@ export function CancelForm({ booking, onDone }: BookingFormProps) {
 
 const declineOptions = bookingDeclineReasonCodes.map((value) => ({ value, text: bookingDeclineReasons[value] }));
 
-/** Declines an application, for a reason that the tenant reads. */
+/** Declines an application with a reason that the tenant reads. */
 export function DeclineForm({ booking, onDone }: BookingFormProps) {
   const form = useActionForm({
     id: 'decline',
@@ -66,20 +66,20 @@ export const cancelReasons = (side: BookingSide) =>
   codes[side].map((value) => ({ value, text: bookingCancelReasons[value] }));
 
 interface CancelCopy {
-  /** What is returned, and to whom. */
+  /** The amounts that are returned, and to whom. */
   readonly text: string;
   readonly button: string;
-  /** The refund that the screen shows; the server refuses any other. */
+  /** The refund shown on the screen; the server rejects any other amount. */
   readonly returnsKobo: Kobo;
 }
 
-/** The penalty for a landlord's second cancellation in a year, where penalties are enabled. */
+/** The penalty for a landlord's second cancellation within a year, where penalties are enabled. */
 const penaltyLabel = ({ cancelPenaltyKobo }: Pick<Booking, 'cancelPenaltyKobo'>, name: string): string =>
   cancelPenaltyKobo === 0
     ? ''
     : ` You have cancelled within the last 12 months: cancelling again costs you ${naira(cancelPenaltyKobo)}, half of it for ${name}. What your wallet doesn’t have is taken from your next release.`;
 
-/** What cancelling now costs and returns, to the kobo. */
+/** Returns the texts that state what cancelling now costs and returns, to the kobo. */
 export function cancelCopy(
   booking: Pick<Booking, 'cancellation' | 'cancelPenaltyKobo' | 'side' | 'other'>,
 ): CancelCopy {

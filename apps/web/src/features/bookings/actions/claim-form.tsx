@@ -84,13 +84,13 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
 
 interface ClaimItem {
   readonly what: string;
-  /** 0 or undefined while nothing is entered. */
+  /** 0 or undefined while the field is empty. */
   readonly amountKobo: number | undefined;
 }
 
 export const claimTotal = (items: readonly ClaimItem[]): number =>
   items.reduce((total, { amountKobo }) => total + (amountKobo ?? 0), 0);
 
-/** Why the items cannot be claimed together; undefined when they can. */
+/** Returns why the items cannot be claimed together; undefined when they can. */
 export const claimProblem = (items: readonly ClaimItem[], mostKobo: number): string | undefined =>
   claimTotal(items) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim at most that.` : undefined;

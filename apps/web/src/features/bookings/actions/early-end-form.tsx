@@ -21,7 +21,7 @@ export function EarlyEndForm(props: BookingFormProps) {
 
 function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPreview }) {
   const { earliestDay, latestDay, term } = plan;
-  // The refund is the unused rent until the person enters another amount.
+  // The refund follows the unused rent until the user enters another amount.
   const [isOwnAmount, setOwnAmount] = useState(false);
   const [unusedKobo, setUnused] = useState(() => unusedRent(term, Math.min(earliestDay + 30, latestDay)));
   const form = useActionForm({
@@ -85,7 +85,7 @@ interface EarlyEndDraft {
   readonly unusedKobo: number;
 }
 
-/** What is wrong with a proposal beyond its input schema, by field. */
+/** Returns the errors of a proposal beyond its input schema, by field. */
 export function earlyEndProblem(
   { moveOutDay, refundKobo, unusedKobo }: EarlyEndDraft,
   { earliestDay, latestDay }: Pick<EarlyEndPreview, 'earliestDay' | 'latestDay'>,

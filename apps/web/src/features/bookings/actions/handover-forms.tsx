@@ -23,7 +23,7 @@ const timeOptions = Array.from({ length: 31 }, (_, index) => {
   return { value: String(minute), text: minuteText(minute) };
 });
 
-/** Sets when and where the keys are handed over. */
+/** Schedules when and where the keys are handed over. */
 export function ScheduleForm({ booking, now, onDone }: BookingFormProps) {
   const today = lagosDay(now);
   const set = booking.handover?.at ?? null;
@@ -75,7 +75,7 @@ export function ScheduleForm({ booking, now, onDone }: BookingFormProps) {
 
 const digits = bookingLimits.keyCodeDigits;
 
-/** Hands the keys over: the landlord enters the code that the tenant reads out, or the tenant confirms receipt. */
+/** Hands the keys over: the landlord enters the tenant's code, or the tenant confirms receipt. */
 export function HandOverForm({ booking, onDone }: BookingFormProps) {
   const isLandlord = booking.side === 'landlord';
   const photos = usePrivatePhotos();

@@ -9,7 +9,7 @@ import { NoteField } from '../fields.tsx';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-/** Records the home as it is left, beside how it was taken over. */
+/** Records the state of the home at the move-out, beside that at the move-in. */
 export function MoveOutForm({ booking, onDone }: BookingFormProps) {
   const photos = usePrivatePhotos();
   const before = booking.moveIn.flatMap((record) => record.photos);

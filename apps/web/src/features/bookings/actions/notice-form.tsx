@@ -10,7 +10,7 @@ import { dateOf } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-/** Ends the tenancy: with the earliest day that the law and the agreement leave, and where that stands. */
+/** Gives notice: shows the earliest day that law and agreement allow, with the source. */
 export function NoticeForm(props: BookingFormProps) {
   const { data: plan, error } = trpc.bookings.previewNotice.useQuery({ bookingId: props.booking.id });
   if (plan) return <Fields {...props} plan={plan} />;

@@ -7,7 +7,7 @@ import { firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-/** Reports that the tenant still lives there. Informs only: what may be done about it is a matter of law. */
+/** Reports that the tenant has not moved out. Only provides information: the law decides which steps are allowed. */
 export function OverstayForm({ booking, onDone }: BookingFormProps) {
   const report = trpc.bookings.reportOverstay.useMutation(useAfterAction(onDone));
   const held = heldDepositKobo(booking);

@@ -16,7 +16,7 @@ export interface PayInstalmentProps {
   onClose: () => void;
 }
 
-/** Pays an instalment of the rent from the wallet. Pressed twice it is paid once. */
+/** Pays an instalment of the rent from the wallet; idempotent for repeated clicks. */
 export default function PayInstalment({ booking, part, onClose }: PayInstalmentProps) {
   const [idempotencyKey] = useState(newRequestKey);
   const { data: balance } = trpc.wallet.balance.useQuery();

@@ -10,7 +10,7 @@ import { useAfterAction } from '../queries.ts';
 import { lastOffer } from '../terms/terms.ts';
 import type { BookingFormProps, BookingForm } from './actions.ts';
 
-/** Shows what follows from an action that needs no input, then runs it. */
+/** Shows the consequences of an action without input, then runs it. */
 export function SimpleForm({ booking, now, onDone, action }: BookingFormProps & { action: SimpleAction }) {
   const { text, button, tone = 'primary' } = simpleActionCopy(action, booking);
   const { run, ...state } = useSimpleAction(action, booking, onDone);
@@ -24,7 +24,9 @@ export function SimpleForm({ booking, now, onDone, action }: BookingFormProps & 
 
 const BaselineForm = lazy(async () => ({ default: (await import('./baseline-sheet.tsx')).BaselineForm }));
 
-/** Whoever releases without photos of the move-in has nothing to show later; here they can still add some. */
+/**
+ * Without photos of the move-in a tenant who releases the money has no evidence later; some can still be added here.
+ */
 function MissingPhotos({ booking, now }: Pick<BookingFormProps, 'booking' | 'now'>) {
   const [adding, setAdding] = useState(false);
   const until = baselineUntil(booking, now);
@@ -76,7 +78,7 @@ function useSimpleAction(action: SimpleAction, { id: bookingId, version }: Booki
   return { run: () => mutate({ bookingId, version }), isPending, error };
 }
 
-/** Actions that need a confirmation and nothing more. */
+/** Actions that only need a confirmation. */
 export const simpleActionTitles = {
   accept: 'Accept this offer?',
   acceptCounter: 'Accept these terms?',
@@ -98,9 +100,9 @@ export type SimpleAction = keyof typeof simpleActionTitles;
 export const isSimpleAction = (form: BookingForm): form is SimpleAction => form in simpleActionTitles;
 
 interface SimpleActionCopy {
-  /** What follows from the action. */
+  /** Consequences of the action. */
   readonly text: string;
-  /** Names the action, and the amount where there is one. */
+  /** Names the action, with the amount if there is one. */
   readonly button: string;
   readonly tone?: 'danger';
 }
@@ -211,5 +213,5 @@ const copy: Readonly<Record<SimpleAction, (booking: Booking) => SimpleActionCopy
   }),
 };
 
-/** What follows from an action, to the kobo, and the label of its button. */
+/** Returns the consequences of an action, to the kobo, and the label of its button. */
 export const simpleActionCopy = (action: SimpleAction, booking: Booking): SimpleActionCopy => copy[action](booking);

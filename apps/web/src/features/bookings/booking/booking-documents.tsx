@@ -5,7 +5,7 @@ import { CalendarClock, ChevronRight, Download, FileText, KeyRound, type LucideI
 import { trpc } from '#/lib/trpc.ts';
 import { agreementHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
 
-/** The papers of a booking: the agreement, the receipts, and what was written down when the keys changed hands. */
+/** Documents of a booking: the agreements, the receipts and the handover records. */
 export function Documents({ booking }: { booking: Booking }) {
   const { agreement, escrow, id } = booking;
   if (!agreement && escrow.receiptId === null) return null;
@@ -42,7 +42,7 @@ function signedLabel({ tenant, landlord }: SignedAgreement): string {
   return signed.length === 1 ? 'Signed by one of you' : 'Not signed yet';
 }
 
-/** The agreement of every term, the first term first. */
+/** The agreements of all terms, the first term first. */
 function AgreementRows({ booking: { id, agreements } }: { booking: Booking }) {
   return agreements.map((agreement) => (
     <DocumentRow
@@ -55,10 +55,10 @@ function AgreementRows({ booking: { id, agreements } }: { booking: Booking }) {
   ));
 }
 
-/** Every receipt of a booking, the first payment first, and when the tenancy can end by the law of where it is. */
+/** All receipts of a booking, the first payment first, and the notice calculator for the location of the home. */
 function ReceiptRows({ booking }: { booking: Booking }) {
   const { id: bookingId, escrow, terms, endDay } = booking;
-  // The last one is known with the booking; the others come a moment later.
+  // The latest receipt is part of the booking; the others load afterwards.
   const { data } = trpc.receipts.list.useQuery({ bookingId }, { enabled: escrow.receiptId !== null });
   if (escrow.receiptId === null) return null;
   if (!data) return <DocumentRow icon={Receipt} href={receiptHref(escrow.receiptId)} title="Receipt" />;
@@ -90,13 +90,13 @@ interface DocumentRowProps {
   icon: LucideIcon;
   href: string;
   title: string;
-  /** What is to be known of it before it is opened. */
+  /** Details shown before the document is opened. */
   hint?: string | undefined;
-  /** It is a file, to be kept. */
+  /** True for a file to download. */
   download?: boolean;
 }
 
-/** A paper of a booking that opens on a screen of its own, or is kept as a file. */
+/** A document that opens on its own screen or is downloaded as a file. */
 function DocumentRow({ icon: Icon, href, title, hint, download = false }: DocumentRowProps) {
   const End = download ? Download : ChevronRight;
   return (

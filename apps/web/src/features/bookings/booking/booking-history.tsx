@@ -67,7 +67,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   rule_caution: 'decided about the caution fee',
 };
 
-/** Who did what: "You made an offer", "Tunde Bello applied for the home", "RentReel released the money …". */
+/** Describes a step: "You made an offer", "Tunde Bello applied for the home", "RentReel released the money …". */
 export function stepLabel({ name, by }: BookingStep, { side, other }: Pick<Booking, 'side' | 'other'>): string {
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
   return `${who} ${actions[name]}`;

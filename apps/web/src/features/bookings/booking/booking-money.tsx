@@ -8,10 +8,10 @@ import { useOnline } from '#/lib/use-online.ts';
 import { dateOf } from '../format.ts';
 import { lineLabel, lineState } from '../terms/terms-lines.tsx';
 
-/** Where every part of the money is, to whom it goes, and when. */
+/** Shows for every part of the money where it is, who receives it, and when. */
 export function MoneyBox({ booking }: { booking: Booking }) {
   const { lines, heldKobo, frozen } = booking.escrow;
-  // Before the first payment the terms say what there is to say.
+  // Before the first payment the terms already show the amounts.
   if (lines.every(({ state }) => state === 'due')) return null;
   const terms = [...new Set(lines.map(({ term }) => term))];
   return (
@@ -82,7 +82,7 @@ const states = {
   paid: { text: 'Paid', tone: 'ok' },
 } as const;
 
-/** The parts of the rent that come after the first payment. */
+/** The instalments of the rent after the first payment. */
 export function Instalments({ booking }: { booking: Booking }) {
   const [paying, setPaying] = useState<InstalmentView>();
   const online = useOnline();

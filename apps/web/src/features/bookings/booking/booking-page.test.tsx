@@ -25,15 +25,15 @@ const sheet = async (name: string | RegExp) => within(await screen.findByRole('d
 const open = ({ id }: OpenBooking, client: OpenBooking['tenant'], part = '') =>
   openApp(server, { at: `/bookings/${id}${part}`, client });
 
-describe('a booking before it is paid', () => {
-  it('is not there for others, and says so', async () => {
+describe('BookingPage before the payment', () => {
+  it('shows the not-found page to other users', async () => {
     const booking = await fixture.apply('Ada One');
     await open(booking, await fixture.newTenant('Ada Two'));
     expect(await screen.findByText('No booking here')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your bookings' })).toBeDefined();
   });
 
-  it('is shortlisted with one tap, and the tenant’s screen follows by itself', async () => {
+  it("shortlists the applicant with one click, and the tenant's screen follows the offer", async () => {
     const booking = await fixture.apply('Bisi Ade');
     const { user } = await open(booking, fixture.landlord);
     const next = await region('What comes next');
@@ -50,7 +50,7 @@ describe('a booking before it is paid', () => {
     expect((await region('Current offer')).getByText('“Is the date good?”')).toBeDefined();
   });
 
-  it('is declined for a reason, which the tenant reads', async () => {
+  it('declines with a required reason, which it then shows', async () => {
     const booking = await fixture.apply('Ada Obi');
     const { user } = await open(booking, fixture.landlord);
     await user.click(await button('Decline'));
@@ -64,7 +64,7 @@ describe('a booking before it is paid', () => {
     expect(screen.getByText('I have chosen another tenant.')).toBeDefined();
   });
 
-  it('says what was meanwhile decided instead of deciding twice', async () => {
+  it('shows a concurrent decision instead of accepting the offer', async () => {
     const booking = await fixture.apply('Kemi Ojo');
     await booking.offer();
     const { user } = await open(booking, booking.tenant);
@@ -82,7 +82,7 @@ describe('a booking before it is paid', () => {
     expect((await booking.look()).state).toBe('declined');
   });
 
-  it('gives more time to pay, once', async () => {
+  it('extends the payment deadline once', async () => {
     const booking = await fixture.apply('Sade Ola');
     await booking.offer();
     await booking.accept();
@@ -95,7 +95,7 @@ describe('a booking before it is paid', () => {
   });
 });
 
-describe('a booking that is paid', () => {
+describe('BookingPage after the payment', () => {
   const paid = async (name: string) => {
     const booking = await fixture.apply(name);
     await booking.offer();
@@ -105,7 +105,7 @@ describe('a booking that is paid', () => {
     return booking;
   };
 
-  it('has its money line by line, a time for the keys, and the code only for the tenant', async () => {
+  it('shows the money line by line, schedules the handover, and shows the code to the tenant only', async () => {
     const booking = await paid('Tunde Bello');
     const { user } = await open(booking, fixture.landlord);
     const money = await region('Where the money is');
@@ -126,7 +126,7 @@ describe('a booking that is paid', () => {
     expect((await region('Getting the keys')).getByLabelText(code.split('').join(' '))).toBeDefined();
   });
 
-  it('is checked with more time, then the money goes; the keys can be confirmed without the code', async () => {
+  it('confirms the keys without the code, extends the check and releases the money', async () => {
     const booking = await paid('Ngozi Eze');
     const { user } = await open(booking, booking.tenant);
     await user.click(await button('I have the keys'));
@@ -144,7 +144,7 @@ describe('a booking that is paid', () => {
     expect((await (await region('Where the money is')).findAllByText('Released')).length).toBe(3);
   });
 
-  it('is left by notice on the earliest day, with its source, and the notice can be taken back', async () => {
+  it('gives notice for the earliest day with its source, and withdraws the notice', async () => {
     const booking = await paid('Femi Alao');
     await booking.handOver();
     await booking.release();
@@ -165,7 +165,7 @@ describe('a booking that is paid', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull());
   });
 
-  it('ends with a claim that the tenant agrees to: the rest is back', async () => {
+  it('ends the booking with a claim to which the tenant agrees, and returns the rest', async () => {
     const booking = await paid('Halima Sani');
     await booking.handOver();
     await booking.release();

@@ -25,7 +25,7 @@ import { Offers } from './offers.tsx';
 import { ReleaseWaits } from './release-waits.tsx';
 import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox, OverstayBox } from './tenancy-end.tsx';
 
-// For landlords alone.
+// For landlords only.
 const ApplicantReviews = lazy(async () => ({
   default: (await import('#/features/reviews/index.ts')).ApplicantReviews,
 }));
@@ -36,14 +36,14 @@ interface BookingPageProps {
 
 const mayReport = ({ allowedTransitions }: Booking) => allowedTransitions.includes('report_problem');
 
-/** Who decides about an application reads it beside the decision. */
+/** For a landlord who decides about an application it is shown beside the decision. */
 const choosesTenant = ({ side, state }: Booking) =>
   side === 'landlord' && (state === 'applied' || state === 'shortlisted');
 
-/** Terms that wait for a word stand above what was paid for the term before. */
+/** Terms under negotiation are shown above the money of the previous term. */
 const isRenewing = ({ state }: Booking) => state === 'renewal_offered' || state === 'renewal_due';
 
-/** One booking: how it stands, what can be done, where the money is, and all that is known of it. */
+/** A booking: its state, the possible actions, the money and all details. */
 export function BookingPage({ bookingId }: BookingPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const now = useNow();
@@ -93,7 +93,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
   );
 }
 
-/** Which home, with whom, for how long, and how it stands. */
+/** The listing, the other party, the term and the state. */
 function BookingHead({ booking }: { booking: Booking }) {
   const { home, other, side, months, startDay } = booking;
   const badge = stateBadge(booking);
@@ -133,7 +133,7 @@ function BookingHead({ booking }: { booking: Booking }) {
   );
 }
 
-/** The street and number, once the tenant may know them. */
+/** Street and number, once the tenant may see them. */
 function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }) {
   if (!place && (side === 'landlord' || escrow.paidAt !== null)) return null;
   return (
@@ -152,7 +152,7 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
   );
 }
 
-/** The other one, the way to write to them, and what was said in the application. */
+/** The other party, a link to the chat, and the message of the application. */
 function BookingPerson({ booking }: { booking: Booking }) {
   const { other, side, home, tenantId, agreement } = booking;
   const tenantTitle = agreement?.tenant && agreement.landlord ? 'Your tenant' : 'Who would live here';
@@ -160,7 +160,7 @@ function BookingPerson({ booking }: { booking: Booking }) {
     <section aria-labelledby="other-heading">
       <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
       <Card className="flex flex-wrap items-center gap-3">
-        {/* Landlords choose tenants without seeing them. */}
+        {/* Landlords see no photo: they choose tenants without seeing them. */}
         {side === 'tenant' ? <PersonAvatar personId={other.id} name={other.name} /> : <Avatar name={other.name} />}
         <div className="min-w-0 flex-1">
           <h3 className="wrap-anywhere">

@@ -5,7 +5,7 @@ import { dueText, whenText } from '#/lib/times.ts';
 import { dateOf, monthsLabel, stateBadge } from '../format.ts';
 import type { BookingPartProps } from './next-action.tsx';
 
-/** The whole way on one line of time. */
+/** The stages of a booking as a timeline. */
 export function BookingStepper({ booking, now }: BookingPartProps) {
   return <Stepper title="Step by step" steps={bookingProgress(booking, now)} />;
 }
@@ -28,7 +28,7 @@ const stages: readonly Stage[] = [
   { name: 'Caution fee settled', doneBy: ['return_caution', 'accept_claim', 'rule_caution'] },
 ];
 
-/** At which stage each state that goes on stands. */
+/** Stage of each state that is not final. */
 const places: Readonly<Record<Exclude<BookingState, (typeof endedStates)[number]>, number>> = {
   applied: 1,
   shortlisted: 1,
@@ -64,7 +64,7 @@ function placeOf({ state, handover }: Booking): number {
 
 const doneAt = ({ steps }: Booking, { doneBy }: Stage) => steps.findLast(({ name }) => doneBy.includes(name))?.at;
 
-/** The life of a booking as stages, each with its date or what it is about. */
+/** Returns the stages of a booking, each with its date or details. */
 export function bookingProgress(booking: Booking, now: number): Step[] {
   const stopped = isOver(booking.state) && booking.state !== 'ended';
   if (stopped) {

@@ -8,7 +8,7 @@ import { whenInText, whenText } from '#/lib/times.ts';
 import { baselineUntil, firstName } from '../format.ts';
 import type { BookingPartProps } from './next-action.tsx';
 
-/** When the keys change hands, and the code that proves it. */
+/** Time of the handover, and the code that proves it. */
 export function HandoverBox({ booking, now }: BookingPartProps) {
   const { handover, state, side } = booking;
   if (!handover || (state !== 'funded' && state !== 'handover_scheduled')) return null;
@@ -62,7 +62,7 @@ function AskForCode({ booking }: { booking: Booking }) {
 
 const BaselineSheet = lazy(() => import('../actions/baseline-sheet.tsx'));
 
-/** The home as it was taken over, beside how it was left. */
+/** State of the home at the move-in, beside that at the move-out. */
 export function ConditionRecords({ booking, now }: BookingPartProps) {
   const { moveIn, moveOut, handover } = booking;
   const [adding, setAdding] = useState(false);

@@ -14,7 +14,7 @@ import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('../actions/action-sheet.tsx'));
 
-/** Who acts next, until when, and what the reader can do; the action that leads on stands out. */
+/** Who acts next, the deadline and the reader's actions, with the most important one highlighted. */
 export function NextBox({ booking, now }: BookingPartProps) {
   const online = useOnline();
   const [form, setForm] = useState<BookingForm>();
@@ -95,7 +95,7 @@ interface ActionKeyProps {
   onDirect: () => void;
 }
 
-/** The button of one action; an action on another screen is a link. */
+/** Button of an action; an action on another screen is a link. */
 function ActionKey({ action, bookingId, disabled, busy, onForm, onDirect }: ActionKeyProps) {
   const { does, look, text } = action;
   const size = look === 'primary' ? 'lg' : 'md';
@@ -146,11 +146,11 @@ function PlaceLink({ place, bookingId, look, children }: PlaceLinkProps) {
 
 const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
 
-/** The first part of the rent that is due, or late. */
+/** The first instalment of the rent that is due or overdue. */
 const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
   instalments.find(({ state }) => state === 'due' || state === 'late');
 
-/** Says that rent is due before anything else, and lets the tenant pay it; nothing when none is. */
+/** Shows due rent before anything else and lets the tenant pay it; renders nothing when none is due. */
 function RentDue({ booking }: { booking: Booking }) {
   const [paying, setPaying] = useState(false);
   const online = useOnline();
@@ -175,7 +175,7 @@ function RentDue({ booking }: { booking: Booking }) {
   );
 }
 
-/** What each part of the page of a booking is given. */
+/** Props of each section of a booking's page. */
 export interface BookingPartProps {
   booking: Booking;
   now: number;

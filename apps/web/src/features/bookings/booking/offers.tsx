@@ -7,14 +7,16 @@ import { TermsLines } from '../terms/terms-lines.tsx';
 
 const whoOffers = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
 
-/** Terms that are still talked about: those of a renewal before it is paid, else what nobody has accepted yet. */
+/**
+ * Returns the offer under negotiation: that of a renewal before it is paid, otherwise the last one that was not accepted.
+ */
 function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined {
   const last = offers.at(-1);
   const isRenewal = last?.kind === 'renewal' && (state === 'renewal_offered' || state === 'renewal_due');
   return isRenewal || terms === null ? last : undefined;
 }
 
-/** The terms as they stand, and what changed from round to round. */
+/** The current terms, and the changes from round to round. */
 export function Offers({ booking }: { booking: Booking }) {
   const { offers } = booking;
   const isPaid = booking.escrow.paidAt !== null;
@@ -111,7 +113,7 @@ interface TermsChange {
   readonly name: string;
   readonly before: string;
   readonly after: string;
-  /** For amounts: 1 when it went up, -1 when it went down. */
+  /** For amounts: 1 for an increase, -1 for a decrease. */
   readonly trend?: 1 | -1;
 }
 
@@ -127,17 +129,17 @@ function wordChange(name: string, before: string, after: string): TermsChange[] 
   return before === after ? [] : [{ name, before: before || none, after: after || none }];
 }
 
-/** Paid when somebody moves in, and not again with a further term. */
+/** One-time amounts, paid at the move-in and not again for a further term. */
 const ofFirstTerm: ReadonlySet<string> = new Set(['agency', 'agreement', 'caution', 'security_deposit']);
 
-/** What a further term has different from the one before, as far as both have it. */
+/** Returns what a further term changes, without the amounts that only the first term has. */
 function renewalChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
   const lines = before.lines.filter(({ kind }) => !ofFirstTerm.has(kind));
   const { startDay, totalKobo } = after;
   return offerChanges({ ...before, startDay, totalKobo, lines }, after);
 }
 
-/** What is different between two rounds, line by line; nothing when they are the same. */
+/** Returns the differences between two rounds, line by line; empty when they are equal. */
 export function offerChanges(before: BookingTerms, after: BookingTerms): TermsChange[] {
   const kinds = new Map([...before.lines, ...after.lines].map(({ kind, name }) => [kind, name]));
   const amountOf = ({ lines }: BookingTerms, kind: string) => lines.find((line) => line.kind === kind)?.amountKobo ?? 0;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 
 const afterTheEnd: ReadonlySet<Booking['state']> = new Set(['moved_out', 'caution_claimed', 'caution_disputed']);
-/** The rent of the term was released. */
+/** States after the release of the term's rent. */
 const released: ReadonlySet<Booking['state']> = new Set([
   'active',
   'renewal_offered',
@@ -17,7 +17,10 @@ const released: ReadonlySet<Booking['state']> = new Set([
   'overstayed',
 ]);
 
-/** What waits: the caution fee after the end, later parts of the rent in a tenancy, else the rent in escrow. */
+/**
+ * Returns which money waits for a check: the caution fee after the end, later instalments during a tenancy, otherwise the
+ * rent in escrow.
+ */
 function waitingFor({ state }: Booking): 'caution' | 'parts' | 'rent' {
   if (afterTheEnd.has(state)) return 'caution';
   return released.has(state) ? 'parts' : 'rent';
@@ -38,7 +41,9 @@ const toLandlord = {
     `The rent stays in escrow until RentReel has checked ${what}. It’s then released to you automatically.`,
 };
 
-/** Says what of the money waits for which check, and to the landlord what to send; nothing when all is checked. */
+/**
+ * Shows which money waits for which check, and links landlords to what is missing; renders nothing when all checks are done.
+ */
 export function ReleaseWaits({ booking }: { booking: Booking }) {
   const { releaseWaitsFor, side } = booking;
   if (releaseWaitsFor.length === 0) return null;

@@ -33,7 +33,7 @@ async function movedIn(name: string): Promise<OpenBooking> {
   return booking;
 }
 
-/** Puts the end of the tenancy where the clock would bring it. */
+/** Sets columns of the booking to values that only the clock would reach. */
 const put = ({ id }: OpenBooking, columns: Record<string, string | number>) =>
   server.container.services.database.writer.write(({ $client }) => {
     const set = Object.keys(columns).map((column) => `${column} = ?`);
@@ -44,7 +44,7 @@ const put = ({ id }: OpenBooking, columns: Record<string, string | number>) =>
   });
 
 describe('the end of a tenancy', () => {
-  it('comes early when one proposes it with the rent of the unused days, and the other agrees', async () => {
+  it('comes early when one side proposes it with the unused rent and the other side agrees', async () => {
     const booking = await movedIn('Amaka Eze');
     const tenant = await open(booking, booking.tenant);
     await tenant.user.click(await button('Propose to end it early'));
@@ -70,7 +70,7 @@ describe('the end of a tenancy', () => {
     expect((await screen.findAllByText('Ends early, agreed')).length).toBeGreaterThan(0);
   });
 
-  it('is reported as not come while the tenant stays, with what the law asks and nobody may do', async () => {
+  it('shows what the law requires and forbids when the landlord reports an overstay', async () => {
     const booking = await movedIn('Sade Bello');
     await put(booking, { state: 'moving_out', end_day: today() - 2, move_out_day: today() - 2 });
     const { user } = await open(booking, fixture.landlord);
@@ -90,7 +90,7 @@ describe('the end of a tenancy', () => {
 });
 
 describe('a renewal', () => {
-  it('is read and signed by the landlord with the offer, and by the tenant with the acceptance', async () => {
+  it('is signed by the landlord with the offer and by the tenant with the acceptance', async () => {
     const booking = await movedIn('Ngozi Udo');
     await put(booking, { end_day: today() + 60 });
     const { user } = await open(booking, fixture.landlord, '/terms');

@@ -7,7 +7,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { dateOf, depositKobo, firstName } from '../format.ts';
 
-/** What the landlord asks of the caution fee, thing by thing, and what goes back. */
+/** The landlord's claim on the caution fee, item by item, and what is returned. */
 export function ClaimBox({ booking }: { booking: Booking }) {
   const { claim, side } = booking;
   if (!claim) return null;
@@ -48,7 +48,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
   );
 }
 
-/** An end of the tenancy before its time, proposed or agreed: the day, and what of the rent comes back. */
+/** A proposed or agreed early end of the tenancy: the day and the refund. */
 export function EarlyEndBox({ booking }: { booking: Booking }) {
   const { earlyEnd, side, other } = booking;
   if (!earlyEnd) return null;
@@ -94,7 +94,7 @@ function ReturnLabel({ from, to, refundKobo, isDone }: ReturnLabelProps) {
   );
 }
 
-/** Who has given notice, and the day on which the tenancy ends by it. */
+/** Who has given notice, and the last day of the tenancy. */
 export function NoticeBox({ booking: { notice, side, other } }: { booking: Booking }) {
   if (!notice) return null;
   return (
@@ -113,7 +113,7 @@ export function NoticeBox({ booking: { notice, side, other } }: { booking: Booki
   );
 }
 
-/** The tenant still lives there after the end: what nobody may do, and what the law asks next. */
+/** The tenant has not moved out after the end: what is forbidden, and the next legal step. */
 export function OverstayBox({ booking: { id, state, side, other } }: { booking: Booking }) {
   if (state !== 'overstayed') return null;
   return (
@@ -131,7 +131,7 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
   );
 }
 
-/** What the law of the state asks next: the owner's notice, the court, and mediation before it. */
+/** Next legal steps of the state: the owner's notice, the court, and mediation first. */
 export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
   const { data: law, error } = trpc.bookings.overstayLaw.useQuery({ bookingId });
   if (!law) return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
@@ -162,7 +162,7 @@ const sourceLine = (source: string, checkedOn: string | null): string =>
 
 const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
 
-/** Why it ended before its time. */
+/** Why the tenancy ended early. */
 export function EndedBox({ booking: { reason, steps } }: { booking: Booking }) {
   if (reason === null) return null;
   const note = steps.at(-1)?.note ?? '';

@@ -12,7 +12,7 @@ function lineName({ kind, name }: EscrowLine, booking: Booking): string {
   return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(booking.months)}`;
 }
 
-/** Every line that is paid now, and the sum; parts of the rent that are due later stand below it. */
+/** All lines to pay now with their sum; later instalments are listed below. */
 export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalKobo: number }) {
   const later = booking.terms?.instalments ?? [];
   return (
@@ -59,7 +59,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
   );
 }
 
-/** Where the money is today, when it goes on, and what comes back. */
+/** Explains where the money is today, when it is released, and what is returned. */
 export function MoneyStops({ booking }: { booking: Booking }) {
   return (
     <section aria-labelledby="money-heading">
@@ -106,7 +106,7 @@ type Line = Booking['escrow']['lines'][number];
 
 const sum = (lines: readonly Line[]) => lines.reduce((total, { amountKobo }) => total + amountKobo, 0);
 
-/** The lines that are to be paid now. */
+/** Returns the lines to pay now. */
 const dueLines = ({ escrow }: Booking): Line[] => escrow.lines.filter(({ state }) => state === 'due');
 
 function feeLabel(lines: readonly Line[]): string {
@@ -114,7 +114,7 @@ function feeLabel(lines: readonly Line[]): string {
   return fee > 0 ? `, and ${naira(fee)} to RentReel` : '';
 }
 
-/** Where the money of a payment goes, in the order in which it happens. */
+/** Returns the stages of the money in chronological order. */
 function moneyPath(booking: Booking): MoneyStop[] {
   const lines = dueLines(booking);
   const [deposits, others] = [

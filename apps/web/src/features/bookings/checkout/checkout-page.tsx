@@ -32,7 +32,7 @@ function Frame({ children, split = false }: { children: ReactNode; split?: boole
   );
 }
 
-/** There is nothing to pay for this booking now: it is paid, its time is over, or the reader is its landlord. */
+/** Nothing to pay: the booking is paid, has expired, or the user is its landlord. */
 function NothingDue({ booking }: { booking: Booking }) {
   const paid = booking.escrow.paidAt !== null;
   return (
@@ -124,7 +124,7 @@ export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
   return <Due booking={booking} payment={booking.payment} funds={{ balanceKobo, pots, methods }} />;
 }
 
-/** Which home, from whom, and for how long. */
+/** The listing, the landlord and the term. */
 function CheckoutHead({ booking }: { booking: Booking }) {
   const { home, other, terms } = booking;
   return (

@@ -3,10 +3,10 @@ import { type PaymentIntent, paymentFailureTexts, paymentStandingText } from '@r
 export interface IntentCopy {
   readonly tone: 'waiting' | 'good' | 'bad';
   readonly title: string;
-  /** The truth about the money, in one sentence. */
+  /** State of the money in one sentence. */
   readonly text: string;
   readonly detail?: string;
-  /** What the payment is known by, where somebody has to name it. */
+  /** Reference of the payment, for enquiries. */
   readonly reference?: string;
 }
 
@@ -22,9 +22,9 @@ const titles: Readonly<Record<PaymentIntent['standing'], Pick<IntentCopy, 'tone'
   returned: { tone: 'good', title: 'Sent back to you' },
 };
 
-/** What is said of a payment: never unknown, always where the money is. */
+/** Describes a payment: always where the money is, never "unknown". */
 export function intentCopy(intent: PaymentIntent): IntentCopy {
-  // The reference is long: it stands on a line of its own.
+  // The reference is long, so it is shown on its own line.
   const named = ` Reference ${intent.reference}.`;
   const said = paymentStandingText(intent);
   const isNamed = said.endsWith(named);

@@ -15,7 +15,7 @@ import { intentCopy } from './format.ts';
 
 const icons = { waiting: Clock, good: CircleCheck, bad: CircleAlert };
 
-/** What can be done next, by where the payment stands. */
+/** Next actions by state of the payment. */
 function NextStep({ intent }: { intent: PaymentIntent }) {
   const { purpose, subjectId, standing } = intent;
   const isBooking = purpose === 'booking';
@@ -42,7 +42,7 @@ function NextStep({ intent }: { intent: PaymentIntent }) {
   );
 }
 
-/** Asks the payment service now, instead of waiting for its word. */
+/** Asks the payment provider now, instead of waiting for its webhook. */
 function CheckNow({ intent, variant }: { intent: PaymentIntent; variant: 'primary' | 'secondary' }) {
   const utils = trpc.useUtils();
   const check = trpc.payments.check.useMutation({
@@ -66,7 +66,7 @@ function CheckNow({ intent, variant }: { intent: PaymentIntent; variant: 'primar
   );
 }
 
-/** Until when, and the ways to pay or to ask. Who has an account number needs no other page to pay. */
+/** Deadline, and buttons to pay or to check. With an account number no other page is needed. */
 function StillToPay({ intent }: { intent: PaymentIntent }) {
   const now = useNow();
   return (
@@ -88,7 +88,7 @@ function StillToPay({ intent }: { intent: PaymentIntent }) {
   );
 }
 
-/** A payment by card or transfer: what to do, where it stands, and the truth about the money. Bears being reloaded. */
+/** A payment by card or transfer: instructions, state and where the money is. Safe to reload. */
 export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
   const [intent] = trpc.payments.get.useSuspenseQuery({ paymentId: intentId });
   const words = intentCopy(intent);
@@ -127,7 +127,7 @@ export function IntentPage({ intentId }: { intentId: PaymentIntent['id'] }) {
   );
 }
 
-/** Where to transfer to, and exactly how much. */
+/** Account and exact amount of the transfer. */
 function TransferDetails({ account }: { account: TransferAccount }) {
   const { number, bank, name, amountKobo } = account;
   return (

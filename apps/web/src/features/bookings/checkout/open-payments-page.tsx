@@ -10,7 +10,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { intentCopy } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
 
-/** What is to be paid, or on its way: payments through a gateway, and homes that wait for their money. */
+/** Open payments: payments through a provider, and bookings waiting for payment. */
 export function OpenPaymentsPage({ title }: { title: string }) {
   const [intents] = trpc.payments.listOpen.useSuspenseQuery();
   const [{ items }] = trpc.bookings.list.useSuspenseQuery({ tab: 'applications', side: 'tenant' });

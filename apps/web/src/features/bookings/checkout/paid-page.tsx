@@ -8,7 +8,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { placedTitle } from '#/lib/format.ts';
 
-/** Where the money of the booking is, in words. */
+/** Describes where the money of the booking is. */
 function PaidState({ booking }: { booking: Booking }) {
   const { escrow, other, home, payment } = booking;
   const isPaid = isPaidFor(booking);
@@ -38,7 +38,7 @@ const isPaidFor = ({ escrow, payment }: Booking): boolean => escrow.paidAt !== n
 
 const titleOf = (booking: Booking): string => (isPaidFor(booking) ? 'Your money is safe in escrow' : 'Not paid yet');
 
-/** What was paid for a booking and where it is; before that, the way to the checkout. */
+/** What was paid for a booking and where it is; before the payment a link to the checkout. */
 export function PaidPage({ bookingId }: { bookingId: Booking['id'] }) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const { receiptId } = booking.escrow;

@@ -22,11 +22,11 @@ interface PayBarProps {
   onChoose: (way: PaymentChoice) => void;
   onPay: () => void;
   pending: boolean;
-  /** Why the last try did not go through. */
+  /** Why the last attempt failed. */
   children?: ReactNode;
 }
 
-/** The way to pay, and the one button that names the sum: at the bottom of a phone, beside the lines where there is room. */
+/** Payment method and the button that names the amount: at the bottom of a phone, beside the lines on wide screens. */
 export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, children }: PayBarProps) {
   const [open, setOpen] = useState(false);
   const { balanceKobo } = funds;
@@ -89,7 +89,7 @@ interface PaymentMethodSheetProps {
   onChoose: (way: PaymentChoice) => void;
 }
 
-/** How to pay: each way with what it means for this sum. */
+/** Choice of payment method, each with its effect for this amount. */
 function PaymentMethodSheet({
   open,
   onClose,

@@ -6,9 +6,6 @@ it.each<[PaymentChoice, number, string]>([
   [{ kind: 'wallet' }, 0, 'Choose how to pay'],
   [{ kind: 'card' }, 0, 'Pay ₦2,450,000 to escrow'],
   [{ kind: 'bank_transfer' }, 0, 'Get account number'],
-])(
-  'the button of the checkout says what pressing it does: %o with %i kobo in the wallet',
-  (way, balanceKobo, label) => {
-    expect(payButtonLabel(way, 245_000_000, balanceKobo)).toBe(label);
-  },
-);
+])('payButtonLabel names the effect of the button: %o with %i kobo in the wallet', (way, balanceKobo, label) => {
+  expect(payButtonLabel(way, 245_000_000, balanceKobo)).toBe(label);
+});

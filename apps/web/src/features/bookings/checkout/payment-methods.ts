@@ -8,7 +8,7 @@ import { newRequestKey } from '#/lib/new-request-key.ts';
 import { type RequestFailure, readFailure, wasNotProved } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 
-/** A way to pay: from the wallet, from a share in a pot and then the wallet, or through a payment service. */
+/** A payment method: the wallet, a share in a pot topped up from the wallet, or a payment provider. */
 export type PaymentChoice =
   | { readonly kind: 'wallet' }
   | { readonly kind: 'pot'; readonly potId: Id<'pot'>; readonly name: string; readonly shareKobo: number }
@@ -21,7 +21,7 @@ export interface PayFunds {
   readonly methods: readonly PaymentMethod[];
 }
 
-/** The ways there are, the wallet first. */
+/** Returns the available payment methods, the wallet first. */
 export function paymentChoices({ pots, methods }: PayFunds): PaymentChoice[] {
   const withMoney = pots.filter(({ shareKobo }) => shareKobo > 0);
   return [
@@ -31,7 +31,7 @@ export function paymentChoices({ pots, methods }: PayFunds): PaymentChoice[] {
   ];
 }
 
-/** Names a way among the others. */
+/** Returns the key of a payment method. */
 export const choiceKey = (way: PaymentChoice): string => (way.kind === 'pot' ? way.potId : way.kind);
 
 export const choiceName = (way: PaymentChoice): string => {
@@ -39,19 +39,19 @@ export const choiceName = (way: PaymentChoice): string => {
   return way.kind === 'wallet' ? 'Wallet' : paymentMethodNames[way.kind];
 };
 
-/** What the person has for a way that we know of; null where only the bank knows. */
+/** Returns the known funds of a payment method in kobo; null where only the bank knows. */
 function fundsOf(way: PaymentChoice, balanceKobo: number): number | null {
   if (way.kind === 'wallet') return balanceKobo;
   return way.kind === 'pot' ? way.shareKobo + balanceKobo : null;
 }
 
-/** Kobo that a way lacks for an amount; 0 when it is enough, or when only the bank knows. */
+/** Returns the kobo that a payment method lacks; 0 when it is sufficient or only the bank knows. */
 export function missingKobo(way: PaymentChoice, amountKobo: number, balanceKobo: number): number {
   const funds = fundsOf(way, balanceKobo);
   return funds === null ? 0 : Math.max(0, amountKobo - funds);
 }
 
-/** What a way means for this amount, in a few words. */
+/** Describes the effect of a payment method for this amount. */
 export function choiceLabel(way: PaymentChoice, amountKobo: number, balanceKobo: number): string {
   const missing = missingKobo(way, amountKobo, balanceKobo);
   if (missing > 0) return `${naira(missing)} short`;
@@ -64,13 +64,13 @@ export function choiceLabel(way: PaymentChoice, amountKobo: number, balanceKobo:
     : `and ${naira(fromWallet)} from your wallet`;
 }
 
-/** The one button of the checkout. A transfer starts with an account number: pressing it moves nothing. */
+/** Label of the checkout's button. A transfer starts with an account number: the button moves no money. */
 export function payButtonLabel(way: PaymentChoice, amountKobo: number, balanceKobo: number): string {
   if (missingKobo(way, amountKobo, balanceKobo) > 0) return 'Choose how to pay';
   return way.kind === 'bank_transfer' ? 'Get account number' : `Pay ${naira(amountKobo)} to escrow`;
 }
 
-/** The way to begin with: the one that was used last if it is enough, else the first that is. */
+/** Returns the initial payment method: the one used last if it is sufficient, otherwise the first sufficient one. */
 export function firstChoice(funds: PayFunds, amountKobo: number, lastKey: string | null): PaymentChoice {
   const ways = paymentChoices(funds);
   const enough = ways.filter((way) => missingKobo(way, amountKobo, funds.balanceKobo) === 0);
@@ -79,7 +79,7 @@ export function firstChoice(funds: PayFunds, amountKobo: number, lastKey: string
 
 const key = 'rr_pay_way';
 
-/** The way to pay that this device used last. */
+/** Returns the payment method last used on this device. */
 export function readLastMethod(): string | null {
   try {
     return localStorage.getItem(key);
@@ -92,7 +92,7 @@ function saveLastMethod(way: string): void {
   try {
     localStorage.setItem(key, way);
   } catch {
-    // Without storage the choice begins anew the next time.
+    // Without storage the choice is not remembered.
   }
 }
 
@@ -107,7 +107,10 @@ const offline: RequestFailure = {
   unanswered: true,
 };
 
-/** Pays what is due for a booking, once per wish: the same way and sum again is the same payment until there is an answer. */
+/**
+ * Pays the due amount of a booking. Repeating the same method and amount reuses the idempotency key until the server has
+ * answered.
+ */
 export function usePay(booking: Booking) {
   const utils = trpc.useUtils();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { readId } from '#/lib/route-params.ts';
 
-/** What the address of the checkout says. */
+/** Parameters of the checkout's address. */
 export interface CheckoutSearch {
   booking?: Id<'bkg'>;
 }
@@ -11,7 +11,7 @@ export function readCheckoutSearch({ booking }: Readonly<Record<string, unknown>
   return found ? { booking: found } : {};
 }
 
-/** What the address of a payment says: a payment through a gateway, or what was paid for a booking. */
+/** Parameters of a payment's address: a provider payment, or the payment of a booking. */
 export interface PaymentSearch extends CheckoutSearch {
   intent?: Id<'int'>;
 }

@@ -3,11 +3,11 @@ import type { FeeLine } from '@rentreel/contracts/listings';
 import * as z from 'zod/mini';
 import type { TermsDraft } from './terms.ts';
 
-/** Fees of ₦0 are left out of what is sent. */
+/** Fees of ₦0 are not sent. */
 export const chargedFees = (fees: readonly FeeLine[]): FeeLine[] =>
   fees.filter((fee) => fee.basis === 'percent' || fee.amountKobo > 0);
 
-/** Terms that can be priced; undefined while the rent or the start is missing. */
+/** Returns terms that can be priced; undefined while rent or start is missing. */
 export function completeTerms(draft: TermsDraft): Omit<PreviewTermsInput, 'bookingId'> | undefined {
   const { bookingId: _id, ...fields } = previewTermsInput.shape;
   const read = z.strictObject(fields).safeParse(draft);

@@ -8,7 +8,7 @@ import type { TermsDraft } from './terms.ts';
 
 interface LawNotesProps {
   draft: TermsDraft;
-  /** Undefined when it could not be read; only the server then checks the law. */
+  /** Undefined when it could not be loaded; then only the server checks the law. */
   home: ListingDetail | undefined;
   /** Undefined while the draft is incomplete. */
   advance: TermsPreview['advance'] | undefined;
@@ -26,7 +26,7 @@ const sourceLabel = (source: string | null, checkedOn: string | null) =>
     .filter((part) => part !== null)
     .join(', ');
 
-/** What the law of the place says about the terms; what it forbids comes first. */
+/** What the local law says about the terms; violations come first. */
 export default function LawNotes({ draft, home, advance }: LawNotesProps) {
   const cautions = lawCautions(draft, home);
   return (
@@ -60,7 +60,7 @@ export default function LawNotes({ draft, home, advance }: LawNotesProps) {
 
 type PricedListing = Pick<ListingDetail, 'stateCode' | 'area'>;
 
-/** Where a draft exceeds what law or practice of the place allows. */
+/** Returns where a draft exceeds what local law or practice allows. */
 export function lawCautions(draft: TermsDraft, home: PricedListing | undefined): LawHint[] {
   const input = completeTerms(draft);
   if (!input || !home) return [];

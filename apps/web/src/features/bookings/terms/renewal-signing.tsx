@@ -19,11 +19,11 @@ interface RenewalSigningProps {
 /** The agreement of the next term: the landlord reads it, then signs and sends it. */
 export default function RenewalSigning({ booking, price, note, onBack, onDone }: RenewalSigningProps) {
   const { id: bookingId, version } = booking;
-  // The text contains names and today's date, so an earlier copy may be out of date.
+  // Not cached: the text contains names and today's date, so an earlier copy may be outdated.
   const { data, error: unread } = trpc.bookings.previewRenewal.useQuery({ bookingId, ...price }, { gcTime: 0 });
   const offering = trpc.bookings.offerRenewal.useMutation(useAfterAction(onDone));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form that this replaces was scrolled to its end.
+  // The form that this screen replaces was scrolled to its end.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="grid grid-cols-1 gap-5 max-w-190">

@@ -19,11 +19,11 @@ interface PriceFieldsProps {
   rent: ValueBinding<number>;
   fees: ValueBinding<NonNullable<TermsDraft['fees']>>;
   plan: ValueBinding<PaymentPlan>;
-  /** The kinds of fees that these terms may have. */
+  /** Kinds of fees allowed in these terms. */
   feeKindCodes: readonly FeeKind[];
 }
 
-/** Length, rent, fees and payment plan: what an offer and a renewal have in common. */
+/** Fields that an offer and a renewal share: length, rent, fees and payment plan. */
 export function PriceFields({ months, rent, fees, plan, feeKindCodes }: PriceFieldsProps) {
   const { value: rentKobo, ...rentField } = rent;
   return (

@@ -26,16 +26,16 @@ import { PriceFields } from './terms-fields.tsx';
 import { TermsLines } from './terms-lines.tsx';
 import { type TermsDraft, type TermsKind, feeKindCodes, roundsLeft, termsCopy } from './terms.ts';
 
-// Information beside the form, so it may come after it.
+// Loaded after the form, because it is only additional information.
 const LawNotes = lazy(() => import('./law-notes.tsx'));
-// Only a renewal is signed on this screen: the agreement and its signature load when it is read.
+// Loaded on demand: only a renewal is signed on this screen.
 const RenewalSigning = lazy(() => import('./renewal-signing.tsx'));
 
 interface TermsFormProps {
   booking: Booking;
   kind: TermsKind;
   first: TermsDraft;
-  /** Undefined when it could not be read; only the server then checks the law. */
+  /** Undefined when it could not be loaded; then only the server checks the law. */
   home: ListingDetail | undefined;
   now: number;
   onDone: () => void;
@@ -105,7 +105,7 @@ function OfferForm({ booking, kind, first, home, now, onDone }: TermsFormProps) 
 
 const renewalTerms = z.omit(offerRenewalInput, { fullName: true, agreementHash: true });
 
-/** Terms of a renewal are read as an agreement and signed before they are sent. */
+/** The terms of a renewal are read as an agreement and signed before they are sent. */
 function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
   const [read, setRead] = useState<z.output<typeof renewalTerms>>();
   const { startDay, conditions, ...price } = first;
@@ -159,7 +159,7 @@ function RenewalForm({ booking, kind, first, home, onDone }: TermsFormProps) {
   );
 }
 
-/** The total and the law of a draft, and whether the draft cannot be sent now. */
+/** Total and legal notes of a draft, and whether it cannot be sent now. */
 function useTermsSide(booking: Booking, draft: TermsDraft, home: ListingDetail | undefined) {
   const online = useOnline();
   const { preview, error } = useTermsPreview(booking, draft);
@@ -184,7 +184,7 @@ interface TermsTotalProps {
   error: unknown;
 }
 
-/** The total of a draft as the server counts it. */
+/** Total of a draft as calculated by the server. */
 function TermsTotal({ terms, payer, error }: TermsTotalProps) {
   return (
     <Card as="section" className="grid gap-2" aria-label="What it makes together">
@@ -203,7 +203,7 @@ function TermsTotal({ terms, payer, error }: TermsTotalProps) {
   );
 }
 
-/** What a draft comes to, as the server counts it. The last result stays while the next one loads. */
+/** Loads the server's calculation for a draft. The previous result stays visible while the next one loads. */
 function useTermsPreview({ id: bookingId }: Pick<Booking, 'id'>, draft: TermsDraft) {
   const terms = completeTerms(draft);
   const { data, error } = trpc.bookings.previewTerms.useQuery(terms ? { bookingId, ...terms } : skipToken, {

@@ -9,7 +9,7 @@ import { formatDate, naira } from '@rentreel/values';
 import { Money } from '#/lib/money/money.tsx';
 import { dateOf, firstName, monthsLabel } from '../format.ts';
 
-/** Every line of terms, what they make together, and how it is paid. */
+/** Every line of the terms, their sum, and the payment plan. */
 export function TermsLines({ terms }: { terms: BookingTerms }) {
   const { lines, totalKobo, firstPaymentKobo, instalments, plan, conditions, startDay, endDay, months } = terms;
   return (
@@ -68,7 +68,7 @@ export function TermsLines({ terms }: { terms: BookingTerms }) {
 type Reader = Pick<Booking, 'side' | 'other'> &
   Partial<Pick<Booking, 'releaseWaitsFor' | 'split'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
-/** "you", "Emeka", "the owner and Emeka", "RentReel": for whom a line is, as its reader calls them. */
+/** Recipient of a line from the reader's point of view: "you", "Emeka", "the owner and Emeka", "RentReel". */
 function whoGets(to: EscrowLine['to'], booking: Reader): string {
   if (to === 'rentreel') return 'RentReel';
   const who = to === booking.side ? 'you' : firstName(booking);
@@ -98,7 +98,7 @@ function shared({ toTenantKobo, toLandlordKobo }: EscrowLine, booking: Reader): 
   return sentence(parts.join(', '));
 }
 
-/** Where the money of a line is, to whom it goes, and when. */
+/** Describes where the money of a line is, who receives it, and when. */
 export function lineLabel(line: EscrowLine, booking: Reader): string {
   const words: Readonly<Record<EscrowLine['state'], () => string>> = {
     due: () => (line.refundable ? 'Comes back after the move-out' : `For ${whoGets(line.to, booking)}`),
@@ -128,7 +128,7 @@ const states: Readonly<Record<EscrowLine['state'], { text: string; tone: 'neutra
 
 export const lineState = (state: EscrowLine['state']) => states[state];
 
-/** A line of terms that nobody has paid yet. */
+/** A line of terms that has not been paid yet. */
 export function lineNote(line: BookingLine): string | undefined {
   if (line.refundable) return 'Comes back after the move-out';
   return line.firstKobo < line.amountKobo ? `${naira(line.firstKobo)} of it to begin` : undefined;

@@ -26,7 +26,7 @@ export interface TermsPageProps {
   onDone: () => void;
 }
 
-/** Where an offer, a proposal of other terms or a renewal is written. */
+/** Screen for writing an offer, a counter-offer or a renewal. */
 export function TermsPage({ bookingId, onDone }: TermsPageProps) {
   const [booking] = trpc.bookings.get.useSuspenseQuery({ bookingId });
   const { data: home, isError } = trpc.listings.get.useQuery({ listingId: booking.home.id });

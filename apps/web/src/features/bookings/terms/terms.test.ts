@@ -17,33 +17,33 @@ const again = (part: object) => {
   return termsOf({ ...input, platformFeeBasisPoints: 0 });
 };
 
-describe('terms that are being written', () => {
-  it('begin with those of the round before, line by line', () => {
+describe('a draft of terms', () => {
+  it('starts with the terms of the previous round, line by line', () => {
     expect(again({})).toEqual(fixtureTerms);
   });
 
-  it('begin with what the home asks for, for the time that the tenant asks for', () => {
+  it("starts with the listing's terms for the requested period", () => {
     const fees = [{ kind: 'agency', basis: 'percent', basisPoints: 1000 } as const];
     const draft = draftOfListing({ rentKobo: kobo(200_000_000), fees }, { startDay: fixtureStart, months: 24 });
     expect(draft).toMatchObject({ yearlyRentKobo: kobo(200_000_000), months: 24 });
     expect(feeAmount(draft, 'agency')).toBe(20_000_000);
   });
 
-  it('are not sent without a rent or a start', () => {
+  it('is incomplete without a rent or a start', () => {
     const draft = draftOfTerms(fixtureTerms);
     expect(completeTerms({ ...draft, yearlyRentKobo: undefined })).toBeUndefined();
     expect(completeTerms({ ...draft, startDay: undefined })).toBeUndefined();
     expect(completeTerms({ ...draft, fees: withFee({ fees: [] }, 'agency', 0) })?.fees).toEqual([]);
   });
 
-  it('are of the kind that may be written now', () => {
+  it('has the kind that the allowed transitions permit', () => {
     expect(termsKind({ allowedTransitions: ['offer_again'] })).toBe('offer');
     expect(termsKind({ allowedTransitions: ['counter', 'accept'] })).toBe('counter');
     expect(termsKind({ allowedTransitions: ['offer_renewal'] })).toBe('renewal');
     expect(termsKind({ allowedTransitions: [] })).toBeUndefined();
   });
 
-  it('say what the law and the practice of the place have against them', () => {
+  it('reports where it exceeds law or practice of the location', () => {
     const dear = { ...draftOfTerms(fixtureTerms), fees: withFee({ fees: [] }, 'agency', 60_000_000) };
     expect(lawCautions(dear, lagos).map(({ topic }) => topic)).toContain('agency');
     expect(lawCautions(dear, undefined)).toEqual([]);
@@ -51,12 +51,12 @@ describe('terms that are being written', () => {
   });
 });
 
-describe('what changed between two rounds', () => {
-  it('is nothing when the terms are the same', () => {
+describe('offerChanges', () => {
+  it('returns nothing for equal terms', () => {
     expect(offerChanges(fixtureTerms, fixtureTerms)).toEqual([]);
   });
 
-  it('is told line by line, also what was taken out', () => {
+  it('returns changed lines, including removed ones', () => {
     const changes = offerChanges(
       fixtureTerms,
       again({ yearlyRentKobo: kobo(180_000_000), fees: withFee({ fees: [] }, 'agency', 5_000_000) }),
@@ -70,13 +70,13 @@ describe('what changed between two rounds', () => {
     ]);
   });
 
-  it('tells of the start, the length, the plan and the conditions too', () => {
+  it('includes start, length, plan and conditions', () => {
     const changed = again({ startDay: fixtureStart + 14, months: 6, plan: 'monthly', conditions: 'No pets.' });
     const names = offerChanges(fixtureTerms, changed).map(({ name }) => name);
     expect(names).toEqual(['Start', 'Length', 'Rent', 'Total', 'How rent is paid', 'Conditions']);
   });
 
-  it('leaves five rounds between the two', () => {
+  it('roundsLeft allows five rounds', () => {
     const offer = {
       id: 'ofr_1',
       round: 1,
@@ -91,7 +91,7 @@ describe('what changed between two rounds', () => {
   });
 });
 
-describe('the sums of what is held', () => {
+describe('the sums of the escrow', () => {
   const escrow = {
     heldKobo: kobo(1),
     frozen: false,
@@ -101,7 +101,7 @@ describe('the sums of what is held', () => {
     receiptId: null,
   };
 
-  it('keep deposits apart from what the landlord gets', () => {
+  it('separate deposits from what the landlord receives', () => {
     expect(releaseKobo({ escrow })).toBe(220_000_000);
     expect(heldDepositKobo({ escrow })).toBe(25_000_000);
     const gone = { ...escrow, lines: fixtureLines('returned') };
@@ -113,17 +113,17 @@ describe('the sums of what is held', () => {
 describe('a claim on the caution fee', () => {
   const door = { what: ' Broken door ', amountKobo: kobo(4_000_000) };
 
-  it('cannot exceed what is held', () => {
+  it('cannot exceed the held amount', () => {
     expect(claimTotal([door, { ...door, amountKobo: undefined }])).toBe(4_000_000);
     expect(claimProblem([door, { ...door, amountKobo: kobo(7_000_000) }], 10_000_000)).toContain('We hold ₦100,000');
     expect(claimProblem([door], 10_000_000)).toBeUndefined();
   });
 });
 
-describe('the address of the list', () => {
+describe('the address of BookingsPage', () => {
   const counts = { applications: 0, upcoming: 0, active: 0, past: 0, needsMe: 0 };
 
-  it('is read as far as it is known', () => {
+  it('is parsed without unknown values', () => {
     const home = `lst_${'1'.repeat(26)}`;
     const known = { tab: 'active', side: 'landlord', home };
     expect(readListSearch(known)).toEqual(known);
@@ -140,7 +140,7 @@ describe('the address of the list', () => {
     });
   });
 
-  it('opens where there is most to see', () => {
+  it('opens the tab that needs attention', () => {
     expect(firstTab(counts)).toBe('applications');
     expect(firstTab({ ...counts, past: 2 })).toBe('past');
     expect(firstTab({ ...counts, applications: 1, active: 2 })).toBe('applications');

@@ -7,14 +7,14 @@ import { firstName } from '../format.ts';
 
 export const feeKindCodes = keysOf(feeKinds);
 
-/** Terms while they are being written. */
+/** Terms while they are being edited. */
 export type TermsDraft = Omit<Draft<z.input<typeof previewTermsInput>>, 'bookingId'>;
 
 type FlatFee = Extract<FeeLine, { basis: 'flat' }>;
 const flatFee = (kind: FeeKind, amountKobo: number): FlatFee => ({ kind, basis: 'flat', amountKobo: kobo(amountKobo) });
 const isFee = (kind: string): kind is FeeKind => kind in feeKinds;
 
-/** The terms of an earlier round, as a draft. */
+/** Returns the terms of an earlier round as a draft. */
 export function draftOfTerms({ lines, startDay, months, plan, conditions, yearlyRentKobo }: BookingTerms) {
   const fees = lines.flatMap(({ kind, amountKobo }) => (isFee(kind) ? [flatFee(kind, amountKobo)] : []));
   return { startDay, months, yearlyRentKobo, fees, plan, conditions };
@@ -25,7 +25,7 @@ interface Asked {
   readonly fees: readonly FeeLine[];
 }
 
-/** The terms that the home is listed with, for the time that the tenant asks for. */
+/** Returns the terms of the listing as a draft, for the period that the tenant requests. */
 export function draftOfListing(home: Asked, { startDay, months }: Pick<Booking, 'startDay' | 'months'>): TermsDraft {
   const { lines } = totalPackage(kobo(home.rentKobo), home.fees);
   return {
@@ -38,29 +38,29 @@ export function draftOfListing(home: Asked, { startDay, months }: Pick<Booking, 
   };
 }
 
-/** The last offer of a kind, if there was one. */
+/** Returns the last offer of a kind, if any. */
 export const lastOffer = ({ offers }: Pick<Booking, 'offers'>, kind: 'letting' | 'renewal' = 'letting') =>
   offers.findLast((offer) => offer.kind === kind);
 
-/** The amount of a flat fee in a draft. */
+/** Returns the amount of a flat fee in a draft. */
 export const feeAmount = ({ fees = [] }: Pick<TermsDraft, 'fees'>, kind: FeeKind): number | undefined => {
   const fee = fees.find((line) => line.kind === kind);
   return fee?.basis === 'flat' ? fee.amountKobo : undefined;
 };
 
-/** The fees of a draft with another amount for one kind. */
+/** Returns the fees of a draft with another amount for one kind. */
 export function withFee({ fees = [] }: Pick<TermsDraft, 'fees'>, kind: FeeKind, amountKobo: number | undefined) {
   const rest = fees.filter((line) => line.kind !== kind);
   return amountKobo === undefined ? rest : [...rest, flatFee(kind, amountKobo)];
 }
 
-/** How many more offers the two can make to each other. */
+/** Returns how many more offers the parties may make. */
 export const roundsLeft = ({ offers }: Pick<Booking, 'offers'>): number =>
   Math.max(0, bookingLimits.rounds - offers.filter(({ kind }) => kind === 'letting').length);
 
 export type TermsKind = 'offer' | 'counter' | 'renewal';
 
-/** The terms that the reader may write now; undefined when none. */
+/** Returns the kind of terms that the user may write now; undefined when none. */
 export function termsKind({ allowedTransitions }: Pick<Booking, 'allowedTransitions'>): TermsKind | undefined {
   if (allowedTransitions.includes('offer') || allowedTransitions.includes('offer_again')) return 'offer';
   if (allowedTransitions.includes('counter')) return 'counter';

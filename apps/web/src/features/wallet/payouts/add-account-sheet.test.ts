@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountAdvice } from './add-account-sheet.tsx';
 import { coolOffLabel } from './format.ts';
 
-describe('what is said of an account number while it is typed', () => {
+describe('accountAdvice', () => {
   it.each([
     ['', undefined, {}],
     ['012345678', '011', { hint: '1 more digit' }],
@@ -12,18 +12,18 @@ describe('what is said of an account number while it is typed', () => {
     ['00000O4579', '011', { error: 'An account number has digits only.' }],
     ['0000014579', '058', { error: 'No account at GTBank has this number. Check the digits and the bank.' }],
     ['000 001-4578', '999992', { hint: 'This is no usual bank number. OPay will say whether it is right.' }],
-  ])('%s at bank %s: nobody is asked yet, or it is doubtful', (typed, bankCode, advice) => {
+  ])('advises on the number %s at bank %s', (typed, bankCode, advice) => {
     expect(accountAdvice(typed, bankCode)).toMatchObject(advice);
   });
 
-  it('lets the bank be asked once number and bank are whole', () => {
+  it('allows the lookup at the bank once number and bank are complete', () => {
     expect(accountAdvice('0000014579', '011')).toEqual({ askable: true, suggested: [] });
     expect(accountAdvice('8031234567', '999992').askable).toBe(true);
     expect(accountAdvice('0000014579', undefined).askable).toBe(false);
     expect(accountAdvice('0000014578', '011').askable).toBe(false);
   });
 
-  it('names at most four banks that the number fits while none is chosen', () => {
+  it('suggests at most four banks that match the number while none is selected', () => {
     const { suggested, hint } = accountAdvice('0000014579', undefined);
     expect(suggested.map(({ name }) => name)).toContain('First Bank');
     expect(suggested.length).toBeLessThanOrEqual(4);
@@ -31,12 +31,12 @@ describe('what is said of an account number while it is typed', () => {
   });
 });
 
-describe('what is told before an account is added', () => {
+describe('coolOffLabel', () => {
   it.each([
     [dayMs, 'can be used after 24 hours'],
     [hourMs, 'can be used after 1 hour'],
     [0, 'We notify you in the app and by email whenever an account'],
-  ])('names the wait of %i', (coolOffMs, words) => {
+  ])('states a waiting time of %i ms', (coolOffMs, words) => {
     expect(coolOffLabel(coolOffMs)).toContain(words);
   });
 });

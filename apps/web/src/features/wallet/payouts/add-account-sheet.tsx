@@ -31,7 +31,7 @@ interface AddAccountSheetProps {
   asksPin: boolean;
 }
 
-/** The bank, the number, whose account it is, and then the button that adds it. */
+/** Form for a new account: bank, number, account holder, and the button that adds it. */
 export function AddAccountSheet({ onClose, ...rest }: AddAccountSheetProps) {
   return (
     <ActionSheet onClose={onClose} title="Add a bank account">
@@ -105,7 +105,7 @@ interface HolderNoteProps {
   look: { busy: boolean; error: unknown; again: () => void };
 }
 
-/** Whose account the number is, as the bank says. */
+/** The account holder according to the bank. */
 function HolderNote({ holder, bank, look }: HolderNoteProps) {
   if (look.busy) return <p role="status">Asking {bank} whose account it is…</p>;
   if (look.error) {
@@ -135,7 +135,7 @@ function HolderNote({ holder, bank, look }: HolderNoteProps) {
   );
 }
 
-/** Asks the bank as soon as bank and number are whole. */
+/** Looks the account up as soon as bank and number are complete. */
 function useHolder(bankCode: string | undefined, number: string, askable: boolean) {
   const { mutate, reset, data, variables, isPending, error } = trpc.payouts.findHolder.useMutation();
   const accountNumber = number.replace(/\D/g, '');
@@ -149,13 +149,13 @@ function useHolder(bankCode: string | undefined, number: string, askable: boolea
   return { holder, look: { busy: isPending, error: askable ? error : null, again } };
 }
 
-/** What can be said of a number while it is typed, before any bank is asked. */
+/** Advice on an account number while it is typed, before the bank is asked. */
 interface AccountAdvice {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
-  /** The bank can be asked. */
+  /** The account can be looked up at the bank. */
   readonly askable: boolean;
-  /** Banks that the number fits, while none is chosen. */
+  /** Banks that match the number, while none is selected. */
   readonly suggested: readonly Bank[];
 }
 
@@ -178,7 +178,7 @@ function adviceAt(bank: Bank, digits: string): AccountAdvice {
   return { ...none, askable: true };
 }
 
-/** Advice on a number as it is typed, at the chosen bank or at none yet. */
+/** Returns advice on a number for the selected bank, or for any bank when none is selected. */
 export function accountAdvice(typed: string, bankCode: string | undefined): AccountAdvice {
   const digits = digitsOf(typed);
   const bank = bankCode === undefined ? undefined : findBank(bankCode);

@@ -19,10 +19,12 @@ afterEach(closeApp);
 
 const open = () => openApp(server, { at: '/payment-settings', client });
 const firstBank = { bankCode: '011', accountNumber: '0000014579' };
-/** The nine digits that the sandbox answers for somebody else, with First Bank's check digit. */
+/**
+ * Number for which the sandbox returns another account holder; the ninth digit is followed by First Bank's check digit.
+ */
 const anothersNumber = '0000000015';
 
-/** So many accounts as they stand there. */
+/** Waits for the given number of accounts and returns their rows. */
 const rows = (count: number) =>
   waitFor(() => {
     const found = within(screen.getByRole('region', { name: 'Bank accounts' })).getAllByRole('listitem');
@@ -30,8 +32,8 @@ const rows = (count: number) =>
     return found;
   });
 
-describe('payment settings', () => {
-  it('say what belongs here, and add an account once the bank has named its owner', async () => {
+describe('the payment settings page', () => {
+  it('explains its empty state and adds an account once the bank has confirmed the holder', async () => {
     const { user } = await open();
     expect(await screen.findByText('No bank account yet')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Add a bank account' }));
@@ -45,7 +47,7 @@ describe('payment settings', () => {
     expect(await client.trpc.payouts.settings.query()).toMatchObject({ accounts: [{ isDefault: true }] });
   });
 
-  it('refuse a number that the bank cannot have, and an account of somebody else, before anything is sent', async () => {
+  it('rejects an impossible number and an account of another person before sending anything', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Add a bank account' }));
     await user.selectOptions(await screen.findByLabelText('Bank'), 'GTBank');
@@ -60,7 +62,7 @@ describe('payment settings', () => {
     expect(screen.getByRole('button', { name: 'Add this account' })).toHaveProperty('disabled', true);
   });
 
-  it('change the default, and take a removal back', async () => {
+  it('changes the default account and undoes a removal', async () => {
     await client.trpc.payouts.addAccount.mutate(firstBank);
     await client.trpc.payouts.addAccount.mutate({ bankCode: '999992', accountNumber: '8031234567' });
     const { user } = await open();
@@ -73,7 +75,7 @@ describe('payment settings', () => {
     expect((await client.trpc.payouts.settings.query()).accounts).toHaveLength(2);
   });
 
-  it('turn the PIN on with the password, and off again', async () => {
+  it('turns the PIN on with the password, and off again', async () => {
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Set a PIN' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -95,7 +97,7 @@ describe('payment settings', () => {
     expect(await screen.findByRole('button', { name: 'Set a PIN' })).toBeDefined();
   });
 
-  it('tell what costs nothing, what leaves at once and what is approved first', async () => {
+  it('shows fee, minimum and approval limit', async () => {
     await open();
     const limits = await screen.findByRole('region', { name: 'Limits to bank accounts' });
     expect(limits.textContent).toContain('Fee₦0At least₦1,000Leaves at onceUp to ₦500,000');

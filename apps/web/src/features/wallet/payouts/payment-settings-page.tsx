@@ -14,7 +14,7 @@ import { HoldNote, PenaltyNote } from '../hold-notes.tsx';
 const AddAccountSheet = lazy(async () => ({ default: (await import('./payout-sheets.ts')).AddAccountSheet }));
 const PinSheet = lazy(async () => ({ default: (await import('./payout-sheets.ts')).PinSheet }));
 
-/** Where somebody is paid out to, what protects it, and how much may leave. */
+/** Payout accounts, their protection, and the limits of withdrawals. */
 export function PaymentSettingsPage() {
   const [settings] = trpc.payouts.settings.useSuspenseQuery();
   return (
@@ -36,7 +36,7 @@ export function PaymentSettingsPage() {
   );
 }
 
-/** How much may leave, how fast, and what it costs. */
+/** Limits, speed and cost of withdrawals. */
 function LimitsSection({ settings }: { settings: PayoutSettings }) {
   const { minKobo, autoKobo, twoPersonKobo, dailyKobo, dailyLeftKobo } = settings.limits;
   return (
@@ -81,7 +81,7 @@ const words: Readonly<Record<PinState, string>> = {
   locked: 'Withdrawals are closed until you set a new PIN with your password.',
 };
 
-/** Whether a PIN is asked for, and the way to set, change or turn it off. */
+/** State of the PIN, and the actions that set, change or disable it. */
 function PinSection({ state }: { state: PinState }) {
   const [form, setForm] = useState<'set' | 'off'>();
   return (
@@ -124,7 +124,7 @@ function PinSection({ state }: { state: PinState }) {
 
 const { maxAccounts } = payoutLimits;
 
-/** The bank accounts of somebody, and the way to one more. */
+/** Bank accounts of the user, and the button that adds one. */
 function AccountsSection({ settings }: { settings: PayoutSettings }) {
   const [adding, setAdding] = useState(false);
   const now = useNow();
@@ -169,7 +169,7 @@ function AccountsSection({ settings }: { settings: PayoutSettings }) {
   );
 }
 
-/** One account: whose, where, since when it works, and what can be done with it. */
+/** An account: holder, bank, the time from which it can be used, and its actions. */
 function AccountRow({ account, now }: { account: BankAccount; now: number }) {
   const { bankName, accountName, lastDigits, isDefault, usableFrom } = account;
   const { makeDefault, remove, busy, error } = useAccountActions(account);
@@ -212,7 +212,7 @@ function AccountRow({ account, now }: { account: BankAccount; now: number }) {
   );
 }
 
-/** What can be done with an account; removing it can be taken back. */
+/** Actions on an account; a removal can be undone. */
 function useAccountActions({ id: bankAccountId, bankName, lastDigits }: BankAccount) {
   const { payouts } = trpc.useUtils();
   const reread = () => payouts.settings.invalidate();

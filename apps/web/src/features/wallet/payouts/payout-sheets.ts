@@ -1,3 +1,3 @@
-// One download for both sheets: they share most of their code.
+// One chunk for both sheets, because they share most of their code.
 export { AddAccountSheet } from './add-account-sheet.tsx';
 export { PinSheet } from './pin-sheet.tsx';

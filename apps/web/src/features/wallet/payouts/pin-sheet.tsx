@@ -14,7 +14,7 @@ interface PinSheetProps {
 
 const { pinMinDigits, pinMaxDigits } = payoutLimits;
 
-/** The password, and for a new PIN its digits twice. */
+/** Asks for the password, and for a new PIN twice. */
 export function PinSheet({ form, onClose }: PinSheetProps) {
   return (
     <ActionSheet onClose={onClose} title={form === 'off' ? 'Turn the payout PIN off' : 'Set a payout PIN'}>
@@ -83,7 +83,7 @@ interface PinFieldProps extends TextBinding {
   hint?: string;
 }
 
-/** Four to six digits that nobody else sees. */
+/** Masked field for four to six digits. */
 export function PinField({ label = 'Payout PIN', onChange, ...field }: PinFieldProps) {
   return (
     <TextField

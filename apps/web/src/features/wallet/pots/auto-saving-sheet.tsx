@@ -19,10 +19,10 @@ const rhythms = [
   { value: 'month', text: 'Every month' },
 ] as const;
 
-/** Set up anew it begins with the first of each month, when most are paid. */
+/** Default of a new plan: the first of each month, when most salaries are paid. */
 const fresh = { every: 'month', day: 1, amountKobo: undefined } as const;
 
-/** How much is saved by itself, and when. */
+/** Amount and rhythm of automatic saving. */
 export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
   const { auto, id: potId } = pot;
   const start = auto ?? fresh;
@@ -38,7 +38,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
     initial: { amountKobo: start.amountKobo },
   });
   const { value: amountKobo, ...amount } = form.field('amountKobo');
-  /** What reaches the target in time. */
+  /** Amount that reaches the target in time. */
   const needKobo = (every === 'week' ? pot.perWeekKobo : pot.perMonthKobo) ?? zeroKobo;
   const stop = auto && (
     <Button block size="lg" variant="secondary" onClick={() => setting.mutate({ potId, auto: null })}>

@@ -11,7 +11,7 @@ export interface PotSheetProps {
   onClose: () => void;
 }
 
-/** Names the pot anew, or sets its target and its day. */
+/** Changes name, target and target day of a pot. */
 export default function ChangePotSheet({ pot, onClose }: PotSheetProps) {
   const { name, targetKobo, targetDay } = pot;
   const form = useActionForm({

@@ -15,10 +15,10 @@ export interface CreatePotSheetProps {
   onClose: () => void;
 }
 
-/** Starts a pot for an amount, or for what moving into a saved home costs. */
+/** Creates a pot for an amount, or for the move-in cost of a saved listing. */
 export default function CreatePotSheet({ onCreated, onClose }: CreatePotSheetProps) {
   const saved = trpc.saved.list.useQuery({ limit: 20 }).data?.items ?? [];
-  // Sent again without an answer it is the same pot.
+  // Client id: a repeated request creates the same pot.
   const [clientId] = useState(newRequestKey);
   const form = useActionForm({
     id: 'pot',

@@ -26,18 +26,18 @@ const person = (name: string, me = false) => ({
   proves: false,
 });
 
-describe('the words of a rent pot', () => {
+describe('the labels of a rent pot', () => {
   it.each([
     [{}, 'Save ₦27,028 a week to reach it by 1 Aug 2027.'],
     [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'Fully saved.'],
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
     [{ state: 'closed', heldKobo: zeroKobo }, 'Everybody has their share back.'],
-  ] as const)('say what is needed: %j', (change, words) => {
+  ] as const)('state what is still needed: %j', (change, words) => {
     expect(needInLabel({ ...goal, ...change })).toBe(words);
   });
 
-  it('round down, so that all of it is only said when all of it is there', () => {
+  it('round the percentage down, so that 100 means fully saved', () => {
     expect(percentOf(goal)).toBe(16);
     expect(percentOf({ heldKobo: kobo(119_999_999), targetKobo: kobo(120_000_000) })).toBe(99);
     expect(percentOf({ heldKobo: kobo(130_000_000), targetKobo: kobo(120_000_000) })).toBe(100);
@@ -51,11 +51,11 @@ describe('the words of a rent pot', () => {
     [{ every: 'month', day: 12 }, '₦10,000 on the 12th of every month'],
     [{ every: 'month', day: 22 }, '₦10,000 on the 22nd of every month'],
     [{ every: 'month', day: 23 }, '₦10,000 on the 23rd of every month'],
-  ] as const)('say when money is saved by itself: %j', (rhythm, words) => {
+  ] as const)('describe automatic saving: %j', (rhythm, words) => {
     expect(autoInLabel({ amountKobo: kobo(1_000_000), ...rhythm })).toBe(words);
   });
 
-  it('offer the days of a week from Monday on, and those that every month has', () => {
+  it('offer weekdays from Monday on, and days of the month up to the 28th', () => {
     expect(weekdayOptions.map(({ value, text }) => `${value} ${text}`)).toEqual([
       '1 Monday',
       '2 Tuesday',
@@ -69,14 +69,14 @@ describe('the words of a rent pot', () => {
     expect(monthDayOptions[2]).toEqual({ value: '3', text: 'The 3rd' });
   });
 
-  it('name who saves together', () => {
+  it('name the members', () => {
     const me = person('Ada', true);
     expect(companyOf({ members: [me] })).toBe('Just you');
     expect(companyOf({ members: [me, person('Tunde')] })).toBe('You and Tunde');
     expect(companyOf({ members: [me, person('Tunde'), person('Bisi')] })).toBe('You and 2 others');
   });
 
-  it('write days as people do', () => {
+  it('format dates', () => {
     expect(formatDay('2026-11-30')).toBe('30 Nov 2026');
   });
 });

@@ -2,17 +2,17 @@ import type { AutoSaving, Pot, PotCard } from '@rentreel/contracts/pots';
 import { formatDate, lagosDay, naira, startOfIsoDay } from '@rentreel/values';
 import { dayText, weekdayName } from '#/lib/times.ts';
 
-/** "2026-11-30" as "30 Nov 2026". */
+/** Formats "2026-11-30" as "30 Nov 2026". */
 export const formatDay = (day: string) => formatDate(startOfIsoDay(day));
 
 type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo'>;
 
-/** How much of the target is there: 0 to 100, and 100 only when all of it is. */
+/** Returns the saved part of the target in percent: 0 to 100, and 100 only when it is complete. */
 export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'targetKobo'>): number {
   return Math.min(100, Math.floor((heldKobo / targetKobo) * 100));
 }
 
-/** What is needed to get there. */
+/** States what is still needed to reach the target. */
 export function needInLabel(pot: Goal): string {
   if (pot.state === 'closed') return 'Everybody has their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
@@ -22,7 +22,7 @@ export function needInLabel(pot: Goal): string {
   return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatDay(pot.targetDay)}.`;
 }
 
-/** 1 for Monday to 7 for Sunday, as lists of days begin. */
+/** Weekdays from 1 for Monday to 7 for Sunday. */
 export const weekdayOptions = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ value: String(day), text: weekdayName(day % 7) }));
 
 const ending = (day: number) => {
@@ -41,10 +41,10 @@ export function autoInLabel({ amountKobo, every, day }: Pick<AutoSaving, 'amount
   return `${naira(amountKobo)} ${when}`;
 }
 
-/** When money is saved next. */
+/** States when money is saved next. */
 export const nextInLabel = (at: number) => `${dayText(lagosDay(at))}, 8:00 am`;
 
-/** "Alone", "With Tunde", "With 3 others". */
+/** "Just you", "You and Tunde", "You and 3 others". */
 export function companyOf({ members }: Pick<Pot, 'members'>): string {
   const others = members.filter(({ me }) => !me);
   if (others.length === 0) return 'Just you';

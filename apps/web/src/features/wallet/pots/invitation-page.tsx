@@ -10,13 +10,13 @@ import { useAfterPot } from './queries.ts';
 
 export interface InvitationPageProps {
   link: PotInvitationInput;
-  /** The person is in the pot. */
+  /** Called once the user has joined the pot. */
   onJoined: () => void;
 }
 
 const peopleLabel = (count: number) => (count === 1 ? 'One person saves in it.' : `${count} people save in it.`);
 
-/** What somebody joins, and what the others will see of them. */
+/** Explains what the user joins, and what the other members will see. */
 export function InvitationPage({ link, onJoined }: InvitationPageProps) {
   const [pot] = trpc.pots.invitation.useSuspenseQuery(link);
   const joining = trpc.pots.join.useMutation(useAfterPot(onJoined));

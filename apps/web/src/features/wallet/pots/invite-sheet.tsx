@@ -5,7 +5,7 @@ import { trpc } from '#/lib/trpc.ts';
 import type { PotSheetProps } from './change-pot-sheet.tsx';
 import { useAfterPot } from './queries.ts';
 
-/** Lets flatmates into the pot by a link, and ends the link. */
+/** Invites members to the pot by a link, and revokes the link. */
 export default function InviteSheet({ pot, onClose }: PotSheetProps) {
   const inviting = trpc.pots.invite.useMutation(useAfterPot());
   const stopping = trpc.pots.stopInvitation.useMutation(
@@ -36,7 +36,7 @@ export default function InviteSheet({ pot, onClose }: PotSheetProps) {
   );
 }
 
-/** The address by which others come into a pot. */
+/** Returns the invitation link of a pot. */
 function potLink({ origin }: Pick<Location, 'origin'>, potId: string, inviteKey: string): string {
   return `${origin}/#/pots/${potId}?key=${inviteKey}`;
 }

@@ -15,7 +15,7 @@ interface Quick {
   readonly amountKobo: Kobo;
 }
 
-/** What somebody is likely to want to save. */
+/** Suggested amounts. */
 function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Quick[] {
   const missingKobo = subtractKobo(targetKobo, heldKobo);
   const week = perWeekKobo ?? zeroKobo;
@@ -26,7 +26,7 @@ function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Qu
   ];
 }
 
-/** Out of the wallet into the pot, and back. */
+/** Moves money from the wallet to the pot and back. */
 export function MovePotMoney({ pot }: { pot: Pot }) {
   const [amount, setAmount] = useState<Kobo | undefined>();
   const balanceKobo = trpc.wallet.balance.useQuery().data;
@@ -99,7 +99,7 @@ function Sources({ shareKobo, balanceKobo }: { shareKobo: number; balanceKobo: n
 
 const retry = (failures: number, error: unknown) => failures < 2 && readFailure(error).unanswered;
 
-/** Saves and takes out, once per wish: nothing changes on screen before the server has answered. */
+/** Saves or withdraws, once per intent; nothing changes on screen before the server has answered. */
 function usePotMoney(potId: Pot['id'], onDone: () => void) {
   const utils = trpc.useUtils();
   const save = trpc.pots.save.useMutation({ retry });
@@ -137,14 +137,16 @@ function usePotMoney(potId: Pot['id'], onDone: () => void) {
 
 type PotDirection = 'save' | 'take';
 
-/** One wish to move money. Its key stays the same until the server has answered, so it happens at most once. */
+/**
+ * An intent to move money. Its key stays the same until the server has answered, so that it is executed at most once.
+ */
 interface MoneyAttempt {
   readonly way: PotDirection;
   readonly amountKobo: Kobo;
   readonly idempotencyKey: string;
 }
 
-/** The unanswered attempt when this is the same wish again, else a new one. */
+/** Returns the unanswered attempt for the same intent, otherwise a new one. */
 export function attemptFor(
   unanswered: MoneyAttempt | null,
   intent: Pick<MoneyAttempt, 'way' | 'amountKobo'>,
@@ -176,7 +178,7 @@ export function successOf(way: PotDirection, amountKobo: number): MoneyOutcome {
 
 const buttons: Readonly<Record<PotDirection, string>> = { save: 'Save', take: 'Withdraw' };
 
-/** The server's own words; where it gave none, what happens when the button is pressed again. */
+/** Returns the server's message; without a response, the effect of pressing the button again. */
 export function failureOf(error: unknown, way: PotDirection): MoneyOutcome {
   const { text, code, requestId, unanswered } = readFailure(error);
   if (!unanswered || code !== null) return { tone: 'error', text };

@@ -6,7 +6,7 @@ import { CircleCheck, Repeat, Users } from 'lucide-react';
 import { Money } from '#/lib/money/money.tsx';
 import { needInLabel, percentOf } from './format.ts';
 
-/** One pot in the list; the whole card leads to it. */
+/** A pot in the list; the whole card is a link. */
 export function PotListCard({ pot }: { pot: PotFacts }) {
   return (
     <Card as="article" className="relative grid gap-2">
@@ -30,7 +30,7 @@ export function PotListCard({ pot }: { pot: PotFacts }) {
   );
 }
 
-/** What is there of what is wanted, as amounts and as a bar. */
+/** Saved amount and target, as text and as a progress bar. */
 export function PotProgress({ pot, large = false }: { pot: PotCard; large?: boolean }) {
   const percent = percentOf(pot);
   return (

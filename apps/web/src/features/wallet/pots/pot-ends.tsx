@@ -13,7 +13,7 @@ interface EndProps {
   onClose: () => void;
 }
 
-/** How somebody goes, and how the pot ends. */
+/** Actions for leaving and for closing the pot. */
 export function PotEnds({ pot }: { pot: Pot }) {
   const [asked, setAsked] = useState<'leave' | 'close' | null>(null);
   const alone = pot.memberCount === 1;

@@ -8,14 +8,14 @@ import { useNow } from '#/lib/hooks.ts';
 
 interface PotFieldsProps {
   name: TextBinding;
-  /** Undefined for a pot whose target is what a home costs. */
+  /** Undefined for a pot whose target is the cost of a listing. */
   target: ValueBinding<number> | undefined;
   day: TextBinding;
-  /** What the target may be instead of an amount. */
+  /** Shown instead of the amount field of the target. */
   choice?: ReactNode;
 }
 
-/** The name of a pot, what it is to hold, and until when. */
+/** Name, target and target day of a pot. */
 export function PotFields({ name, target, day, choice }: PotFieldsProps) {
   return (
     <>
@@ -45,7 +45,7 @@ function TargetField({ value, ...field }: ValueBinding<number>) {
   );
 }
 
-/** The days that may be chosen: tomorrow, and the last within reach. */
+/** First and last day that may be chosen: tomorrow, and in five years. */
 export const firstDay = (now = Date.now()) => isoDayAt(now + dayMs);
 export const lastDay = (now = Date.now()) => isoDayAt(now + potLimits.targetDays * dayMs);
 
@@ -54,7 +54,7 @@ export const potMessages = {
   targetDay: 'Choose the day by which the money should be there.',
 };
 
-/** Why a pot cannot be for this day; a day that was chosen before may stay. */
+/** Returns why a day cannot be the target day; an unchanged day is always accepted. */
 export function dayProblem(day = '', storedDay?: string): string | undefined {
   if (!isIsoDay(day) || day === storedDay || (day >= firstDay() && day <= lastDay())) return undefined;
   return 'Choose a day from tomorrow on, within five years.';
@@ -65,7 +65,7 @@ interface NeedLineProps {
   targetDay: string | undefined;
 }
 
-/** What a target and a day come to a week, while they are being entered. */
+/** Weekly amount that results from target and day while they are entered. */
 export function NeedLine({ missingKobo, targetDay = '' }: NeedLineProps) {
   const today = isoDayAt(useNow());
   const need =

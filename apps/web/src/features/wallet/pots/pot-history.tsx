@@ -13,7 +13,7 @@ function iconOf({ kind, automatic }: PotMovement) {
   return automatic ? Repeat : ArrowDownLeft;
 }
 
-/** What went into the pot and out of it, as the ledger has it. */
+/** Movements of the pot's account in the ledger. */
 export function PotHistory({ potId }: { potId: Pot['id'] }) {
   const query = trpc.pots.history.useInfiniteQuery(
     { potId, limit: 20 },

@@ -12,7 +12,7 @@ import { useAfterPot } from './queries.ts';
 
 const InviteSheet = lazy(() => import('./invite-sheet.tsx'));
 
-/** Who saves in the pot, and what of it is whose. */
+/** Members of the pot with their shares. */
 export function PotMembers({ pot }: { pot: Pot }) {
   const [inviting, setInviting] = useState(false);
   const [leaving, setLeaving] = useState<PotMember | null>(null);

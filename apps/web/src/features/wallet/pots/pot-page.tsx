@@ -16,7 +16,7 @@ import { PotHistory } from './pot-history.tsx';
 import { PotMembers } from './pot-members.tsx';
 import { useAfterPot } from './queries.ts';
 
-/** One pot: what is there, whose it is, and all that can be done with it. */
+/** A pot: saved amount, members and actions. */
 export function PotPage({ potId }: { potId: Pot['id'] }) {
   const [pot] = trpc.pots.get.useSuspenseQuery({ potId });
   const isOpen = pot.state !== 'closed';
@@ -50,7 +50,7 @@ export function PotPage({ potId }: { potId: Pot['id'] }) {
 
 const ChangePotSheet = lazy(() => import('./change-pot-sheet.tsx'));
 
-/** What the pot is for, what is there, and what is needed. */
+/** Purpose, saved amount and remaining need of the pot. */
 function PotHead({ pot }: { pot: Pot }) {
   const [changing, setChanging] = useState(false);
   return (
@@ -110,7 +110,7 @@ function ListingLine({ pot, home }: { pot: Pot; home: NonNullable<Pot['home']> }
 
 const AutoSavingSheet = lazy(() => import('./auto-saving-sheet.tsx'));
 
-/** What is saved by itself, and how to let it rest. */
+/** Automatic saving, and the buttons that pause and resume it. */
 function AutoSavingCard({ pot }: { pot: Pot }) {
   const [open, setOpen] = useState(false);
   const pausing = trpc.pots.pauseAutoSaving.useMutation(useAfterPot());
@@ -156,7 +156,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
   );
 }
 
-/** Lets landlords know that the money is there, and nothing else. */
+/** Discloses to landlords that the money is saved, and nothing else. */
 function ProofCard({ pot }: { pot: Pot }) {
   const proving = trpc.pots.prove.useMutation(useAfterPot());
   const flatmates = pot.members.some(({ me }) => !me);

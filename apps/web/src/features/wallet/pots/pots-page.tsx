@@ -11,7 +11,7 @@ import { PotListCard } from './pot-card.tsx';
 
 const CreatePotSheet = lazy(() => import('./create-pot-sheet.tsx'));
 
-/** Money that people put aside for a home. */
+/** Money that users save for a home. */
 export function PotsPage() {
   const [creating, setCreating] = useState(false);
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export function PotsPage() {
   );
 }
 
-/** All pots that the person is in, or how to begin. */
+/** All pots of the user, or an introduction. */
 function PotList({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.pots.list.useQuery();
   if (isPending)

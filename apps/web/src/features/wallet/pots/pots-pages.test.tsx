@@ -46,7 +46,7 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 const amount = () => screen.findByLabelText('Amount (₦)');
 
 describe('the list of rent pots', () => {
-  it('says what belongs there, and starts a pot with what it takes a week', async () => {
+  it('explains its empty state and creates a pot, showing the weekly amount', async () => {
     const { user } = await openApp(server, { at: '/pots', client: ada });
     expect(await screen.findByText('No rent pot yet')).toBeDefined();
     await user.click(await button('Start a pot'));
@@ -68,7 +68,7 @@ describe('the list of rent pots', () => {
     expect(currentAddress()).toMatch(/^#\/pots\/pot_/);
   });
 
-  it('shows each pot with how far it is, and leads to it', async () => {
+  it('shows each pot with its progress and links to it', async () => {
     const { id } = await newPot();
     await saving(ada, id, 500_000);
     const { user } = await openApp(server, { at: '/pots', client: ada });
@@ -80,8 +80,8 @@ describe('the list of rent pots', () => {
   });
 });
 
-describe('a rent pot', () => {
-  it('takes money from the wallet and gives it back, each time in so many words', async () => {
+describe('the page of a rent pot', () => {
+  it('moves money from the wallet to the pot and back, and confirms each amount', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.type(await amount(), '4000');
@@ -99,7 +99,7 @@ describe('a rent pot', () => {
     ]);
   });
 
-  it('says in the server’s words why nothing was moved', async () => {
+  it("shows the server's message when nothing was moved", async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.type(await amount(), '10001');
@@ -108,7 +108,7 @@ describe('a rent pot', () => {
     expect((await ada.trpc.pots.get.query({ potId: id })).heldKobo).toBe(0);
   });
 
-  it('fills in what a week takes', async () => {
+  it('fills in the weekly amount', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.click(await button('Weekly: ₦2,000'));
@@ -116,7 +116,7 @@ describe('a rent pot', () => {
     expect(await screen.findByText('₦2,000 is saved.')).toBeDefined();
   });
 
-  it('saves by itself, rests, goes on, and stops', async () => {
+  it('starts, pauses, resumes and stops automatic saving', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.click(await button('Set it up'));
@@ -137,7 +137,7 @@ describe('a rent pot', () => {
     expect(await card.findByRole('button', { name: 'Set it up' })).toBeDefined();
   });
 
-  it('is named anew, and its target and day are set', async () => {
+  it('changes name and target', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.click(await button('Change'));
@@ -151,7 +151,7 @@ describe('a rent pot', () => {
     expect((await region('Progress')).getByText('₦30,000')).toBeDefined();
   });
 
-  it('is closed with all that is in it back in the wallet', async () => {
+  it('closes the pot and returns its money to the wallet', async () => {
     const { id } = await newPot();
     await saving(ada, id, 300_000);
     const { user } = await openPot(id);
@@ -162,21 +162,21 @@ describe('a rent pot', () => {
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  it('is not there for others, and says so', async () => {
+  it('shows the not-found page to other users', async () => {
     const { id } = await newPot();
     await openApp(server, { at: `/pots/${id}`, client: await newcomer('Bola Ade') });
     expect(await screen.findByRole('heading', { level: 1, name: 'No rent pot here' })).toBeDefined();
   });
 });
 
-describe('flatmates in a rent pot', () => {
+describe('a shared rent pot', () => {
   async function shared() {
     const { id } = await newPot();
     const { inviteKey } = await ada.trpc.pots.invite.mutate({ potId: id });
     return { id, key: inviteKey ?? '' };
   }
 
-  it('are invited by a link, which ends when it is ended', async () => {
+  it('invites members by a link that can be revoked', async () => {
     const { id } = await newPot();
     const { user } = await openPot(id);
     await user.click(await button('Invite'));
@@ -190,7 +190,7 @@ describe('flatmates in a rent pot', () => {
     await expect(bola.trpc.pots.invitation.query({ potId: id, key })).rejects.toThrow('This invitation has ended.');
   });
 
-  it('read what they agree to, join, and see each other’s shares', async () => {
+  it('explains the invitation, lets the user join, and shows the shares of all members', async () => {
     const { id, key } = await shared();
     await saving(ada, id, 200_000);
     const bola = await newcomer('Bola Ade');
@@ -207,7 +207,7 @@ describe('flatmates in a rent pot', () => {
     expect(people.queryByRole('button', { name: /^Remove from the pot/ })).toBeNull();
   });
 
-  it('leave with their share, and are taken out by who leads the pot', async () => {
+  it('lets a member leave with their share, and lets the owner remove a member', async () => {
     const { id, key } = await shared();
     const [bola, chidi] = [await newcomer('Bola Ade'), await newcomer('Chidi Eze')];
     for (const { trpc } of [bola, chidi]) await trpc.pots.join.mutate({ potId: id, key });
@@ -225,7 +225,7 @@ describe('flatmates in a rent pot', () => {
     expect(await screen.findByText('Just you')).toBeDefined();
   });
 
-  it('find a link that has ended told apart from one that never was', async () => {
+  it('distinguishes an ended invitation from an invalid link', async () => {
     const { id, key } = await shared();
     await ada.trpc.pots.stopInvitation.mutate({ potId: id });
     const bola = await newcomer('Bola Ade');

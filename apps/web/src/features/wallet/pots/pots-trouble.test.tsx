@@ -33,15 +33,15 @@ afterEach(() => {
 const open = (at: string) => openApp(server, { at, client: ada });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
-describe('the way to the rent pots', () => {
-  it('leads there from the wallet', async () => {
+describe('the links to rent pots', () => {
+  it('lead from the wallet to the list', async () => {
     const { user } = await open('/wallet');
     await user.click(await screen.findByRole('link', { name: 'Rent pots' }));
     await waitFor(() => expect(currentAddress()).toBe('#/pots'));
     expect(await screen.findByRole('article')).toBeDefined();
   });
 
-  it('leads back to a pot from what it moved in the wallet', async () => {
+  it('lead from a wallet transaction to its pot', async () => {
     const [latest] = await ada.trpc.wallet.transactions.query({ limit: 1 });
     const { user } = await open(`/transactions/${latest?.id ?? ''}`);
     await user.click(await screen.findByRole('link', { name: 'Open the pot' }));
@@ -49,8 +49,8 @@ describe('the way to the rent pots', () => {
   });
 });
 
-describe('a rent pot in trouble', () => {
-  it('moves nothing while the person is offline, and says so', async () => {
+describe('the page of a rent pot on failures', () => {
+  it('moves nothing while offline, and says so', async () => {
     const { user } = await open(`/pots/${potId}`);
     await user.type(await screen.findByLabelText('Amount (₦)'), '50');
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -60,7 +60,7 @@ describe('a rent pot in trouble', () => {
     expect((await ada.trpc.pots.get.query({ potId })).heldKobo).toBe(220_000);
   });
 
-  it('shows what happened a page at a time', async () => {
+  it('loads the history page by page', async () => {
     const { user } = await open(`/pots/${potId}`);
     const history = within(await screen.findByRole('region', { name: 'History' }));
     await waitFor(() => expect(history.getAllByRole('listitem')).toHaveLength(20));
@@ -69,7 +69,7 @@ describe('a rent pot in trouble', () => {
     expect(history.queryByRole('button', { name: 'Show earlier' })).toBeNull();
   });
 
-  it('has a link that is cut short told apart from a pot that is gone', async () => {
+  it('distinguishes a truncated link from a pot that does not exist', async () => {
     await open('/pots/pot_123');
     expect(await screen.findByText('The link isn’t complete. Ask who sent it for a new one.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Go to your rent pots' })).toBeDefined();

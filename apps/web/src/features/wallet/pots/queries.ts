@@ -2,7 +2,7 @@ import type { inferRouterOutputs } from '@trpc/server';
 import { afterAction } from '#/lib/after-action.ts';
 import { type AppRouter, trpc } from '#/lib/trpc.ts';
 
-/** The options of every mutation of a pot. */
+/** Options of every mutation of a pot. */
 export function useAfterPot(onDone?: (pot: inferRouterOutputs<AppRouter>['pots']['get']) => void) {
   const { pots, wallet } = trpc.useUtils();
   return afterAction({

@@ -41,7 +41,7 @@ afterEach(closeApp);
 const openChat = (client: TestClient) => openApp(server, { at: `/chat/${listingId}/${tenantId}`, client });
 
 describe('the rent-ready badge in a chat', () => {
-  it('shows nothing until the tenant turns it on, then yes or no to the landlord alone', async () => {
+  it('is hidden until the tenant enables it, then shows the landlord only whether the money is saved', async () => {
     await openChat(landlord);
     await screen.findByRole('heading', { level: 1, name: /^Applicant / });
     expect(screen.queryByText(/rent-ready/i)).toBeNull();

@@ -19,7 +19,7 @@ function lookOf({ ready, at }: Readiness) {
     : ({ tone: 'neutral', icon: CircleDashed, text: 'Not rent-ready yet', more } as const);
 }
 
-/** For the landlord: whether the tenant has what moving in costs; nothing when the tenant does not show it. */
+/** For the landlord: whether the tenant has saved the move-in cost; renders nothing unless the tenant discloses it. */
 export default function RentReady(address: ReadinessInput) {
   const { data } = trpc.pots.readiness.useQuery(address);
   if (!data) return null;

@@ -37,7 +37,7 @@ interface CaseFormProps extends ActionProps<DecideWithdrawalInput> {
   payout: PayoutCase;
 }
 
-/** Lets a withdrawal out, and why. */
+/** Approves a withdrawal, with a reason. */
 export function ApproveForm({ payout, mutation, onLeave }: CaseFormProps) {
   const { id, version, amountKobo, person, target } = payout;
   const form = useActionForm({
@@ -65,7 +65,7 @@ export function ApproveForm({ payout, mutation, onLeave }: CaseFormProps) {
   );
 }
 
-/** Why a withdrawal is declined. */
+/** Declines a withdrawal, with a reason. */
 export function DeclineForm({ payout: { id, version }, mutation, onLeave }: CaseFormProps) {
   const fixed = { withdrawalId: id, version };
   const form = useActionForm({ id: `why-${id}`, schema: decideWithdrawalInput, mutation, fixed, initial, messages });
@@ -85,7 +85,7 @@ interface HoldFormProps extends ActionProps<WithdrawalHoldInput> {
   payout: PayoutCase;
 }
 
-/** Why nothing of its owner goes out any more. */
+/** Puts a user's withdrawals on hold, with a reason. */
 export function HoldForm({ payout: { id, person }, mutation, onLeave }: HoldFormProps) {
   const fixed = { userId: person.id };
   const form = useActionForm({ id: `why-${id}`, schema: withdrawalHoldInput, mutation, fixed, initial, messages });
@@ -105,7 +105,7 @@ interface LiftHoldFormProps extends ActionProps<WithdrawalHoldInput> {
   person: PayoutHold['person'];
 }
 
-/** Lifts the hold on a person's withdrawals, and why. */
+/** Lifts the hold on a user's withdrawals, with a reason. */
 export function LiftHoldForm({ person, mutation, onLeave }: LiftHoldFormProps) {
   const form = useActionForm({
     id: `lift-${person.id}`,
@@ -131,7 +131,7 @@ interface RefundFormProps extends ActionProps<z.output<typeof refundPaymentInput
   payment: PaymentCase;
 }
 
-/** Why a payment goes back. */
+/** Refunds a payment, with a reason. */
 export function RefundForm({ payment, mutation, onLeave }: RefundFormProps) {
   const { id, refundableKobo } = payment;
   const fixed = { paymentId: id };
@@ -152,7 +152,7 @@ interface EscrowFormProps extends ActionProps<EscrowHoldInput> {
   bookingId: EscrowCase['bookingId'];
 }
 
-/** Why the money of a booking stays in escrow. */
+/** Puts the money of a booking on hold, with a reason. */
 export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowFormProps) {
   const fixed = { bookingId };
   const form = useActionForm({ id: `why-${bookingId}`, schema: escrowHoldInput, mutation, fixed, initial, messages });
@@ -168,7 +168,7 @@ export function EscrowHoldForm({ bookingId, mutation, onLeave }: EscrowFormProps
   );
 }
 
-/** Lifts the hold on the money of a booking, and why. */
+/** Lifts the hold on the money of a booking, with a reason. */
 export function LiftEscrowForm({ bookingId, mutation, onLeave }: EscrowFormProps) {
   const form = useActionForm({
     id: `lift-${bookingId}`,
@@ -199,7 +199,7 @@ interface ReasonFormProps<In extends FieldValues> {
   onLeave: () => void;
 }
 
-/** Why an administrator does something; the person whom it is about reads it. */
+/** Reason of an administrator, which the affected user reads. */
 function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
   const { form, reason, label, hint, sendText, onLeave } = props;
   const leave = (
@@ -216,13 +216,13 @@ function ReasonForm<In extends FieldValues>(props: ReasonFormProps<In>) {
 
 interface CannedReasonFormProps<In extends FieldValues> extends Omit<ReasonFormProps<In>, 'hint'> {
   canned: readonly string[];
-  /** What follows from the decision. */
+  /** Consequences of the decision. */
   children?: ReactNode;
 }
 
 const ownText = 'Another reason';
 
-/** Why an administrator lets money move: one of the canned reasons, or their own. Only colleagues read it. */
+/** Reason of an administrator for moving money: a predefined one or their own. Only colleagues read it. */
 function CannedReasonForm<In extends FieldValues>(props: CannedReasonFormProps<In>) {
   const { form, reason, label, canned, sendText, onLeave, children } = props;
   const [isOwn, setIsOwn] = useState(false);

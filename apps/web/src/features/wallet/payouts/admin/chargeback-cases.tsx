@@ -16,7 +16,7 @@ const tones: Readonly<Record<ChargebackState, 'bad' | 'sun' | 'ok' | 'neutral'>>
   lost: 'neutral',
 };
 
-/** Payments that their banks ask back, with deadline and evidence, then those that have ended; nothing without any. */
+/** Chargebacks: open ones with deadline and evidence, then closed ones; renders nothing without any. */
 export function Chargebacks() {
   const [{ open, ended }] = trpc.payments.listChargebacks.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   if (open.length + ended.length === 0) return null;
@@ -63,7 +63,7 @@ function ChargebackCard({ chargeback }: { chargeback: ChargebackCase }) {
   );
 }
 
-/** What a person does now, with the facts to send; nothing once it is with the bank or has ended well. */
+/** Next step of the administrator with the facts to send; renders nothing while the bank decides and after a win. */
 function Todo({ chargeback }: { chargeback: ChargebackCase }) {
   const { state, evidence } = chargeback;
   const todo = chargebackTodo(chargeback);

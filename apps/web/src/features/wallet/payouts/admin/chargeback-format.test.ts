@@ -25,7 +25,7 @@ const some = (change: Partial<ChargebackCase>): ChargebackCase => ({
   ...change,
 });
 
-describe('a chargeback, to who handles payments', () => {
+describe('a chargeback', () => {
   it.each([
     [{ heldKobo: kobo(500_000) }, '₦5,000 of the wallet is on hold.'],
     [
@@ -43,7 +43,7 @@ describe('a chargeback, to who handles payments', () => {
       { state: 'lost' as const, takenKobo: kobo(500_000), owedKobo: kobo(100_000) },
       'The bank got ₦5,000. Ada Obi owes ₦1,000; what comes into the wallet pays it.',
     ],
-  ])('says where the money is: %o', (change, note) => {
+  ])('has a note that states where the money is: %o', (change, note) => {
     expect(chargebackNote(some(change))).toBe(note);
   });
 
@@ -55,12 +55,12 @@ describe('a chargeback, to who handles payments', () => {
     [{ state: 'lost' as const }, undefined],
     [{ state: 'with_bank' as const }, undefined],
     [{ state: 'won' as const }, undefined],
-  ])('says what to do: %o', (change, todo) => {
+  ])('has a next step for the administrator: %o', (change, todo) => {
     if (todo === undefined) expect(chargebackTodo(some(change))).toBeUndefined();
     else expect(chargebackTodo(some(change))).toMatch(todo);
   });
 
-  it('gives the facts as lines to paste', () => {
+  it('has its evidence as lines of text to paste', () => {
     const evidence = [
       { label: 'Payment', text: '₦5,000, Card' },
       { label: 'Paid for', text: 'Wallet deposit' },

@@ -21,13 +21,13 @@ function lostNote({ person, takenKobo, owedKobo }: ChargebackCase): string {
     : `${taken} The wallet of ${person.name} paid for all of it.`;
 }
 
-/** Where the money of a chargeback is now. */
+/** States where the money of a chargeback currently is. */
 export function chargebackNote(chargeback: ChargebackCase): string {
   if (isOpen(chargeback)) return heldNote(chargeback);
   return chargeback.state === 'won' ? 'The payment stands, and nothing is on hold.' : lostNote(chargeback);
 }
 
-/** What a person does about it now; undefined when nothing. */
+/** Returns the next step of the administrator; undefined when there is none. */
 export function chargebackTodo(chargeback: ChargebackCase): string | undefined {
   const { state, answerBy, provider, coveredKobo, owedKobo } = chargeback;
   if (state === 'answer_needed') {
@@ -40,6 +40,6 @@ export function chargebackTodo(chargeback: ChargebackCase): string | undefined {
     : 'Ask the person to pay what they owe into their wallet. It can’t be taken from anybody else.';
 }
 
-/** The facts as they are pasted into the provider's form. */
+/** Returns the evidence as text for the provider's form. */
 export const evidenceText = (evidence: readonly ChargebackEvidence[]): string =>
   evidence.map(({ label, text }) => `${label}: ${text}`).join('\n');

@@ -23,7 +23,7 @@ function Cards({ cases }: { cases: readonly EscrowCase[] }) {
   );
 }
 
-/** Bookings whose money an administrator keeps in escrow; nothing when there are none. */
+/** Bookings whose money is on hold; renders nothing without any. */
 export function EscrowOnHold() {
   const [{ held }] = trpc.bookings.listEscrow.useSuspenseQuery({ text: '' });
   if (held.length === 0) return null;
@@ -34,7 +34,7 @@ export function EscrowOnHold() {
   );
 }
 
-/** Looks for bookings with money in escrow, what leaves soonest first, to put one on hold. */
+/** Searches bookings with money in escrow, the earliest release first, to put one on hold. */
 export function MoneyInEscrow() {
   const [text, setText] = useState('');
   const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
@@ -57,7 +57,7 @@ export function MoneyInEscrow() {
   );
 }
 
-/** One booking with money in escrow: how much, whose, when it leaves, and the hold on it. */
+/** A booking with money in escrow: amount, parties, release time and hold. */
 function EscrowCard({ escrow }: { escrow: EscrowCase }) {
   const { bookingId, home, tenant, landlord, state, heldKobo, hold, mayDecide, releaseWaitsFor } = escrow;
   return (
@@ -131,7 +131,9 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold } }: { escrow: 
   );
 }
 
-/** What administrators do with the money of a booking; the lists are read anew, also when something had changed meanwhile. */
+/**
+ * Mutations on the money of a booking; the lists are refetched afterwards, even when the case had changed concurrently.
+ */
 function useEscrowActions(onDone: () => void) {
   const { bookings } = trpc.useUtils();
   const after = (said: string) => ({

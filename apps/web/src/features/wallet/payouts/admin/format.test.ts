@@ -5,20 +5,20 @@ import { approvalLabel, caseState, leavesLabel, paymentCaseNote, refundHint, ref
 
 const large = { state: 'requested', approvalsNeeded: 2, endorsedBy: null, mayApprove: true } as const;
 
-describe('a case of a payout', () => {
-  it('says who approves a large sum next', () => {
+describe('a payout case', () => {
+  it('names who must approve a large amount next', () => {
     expect(approvalLabel(large)).toMatch(/^Two people approve this/);
     const endorsed = { ...large, endorsedBy: 'Ngozi Eze' };
     expect(approvalLabel(endorsed)).toBe('Ngozi Eze has approved. With your approval it leaves.');
     expect(approvalLabel({ ...endorsed, mayApprove: false })).toMatch(/Another administrator approves next\.$/);
   });
 
-  it('says nothing of approvals when one is enough, or when it has left', () => {
+  it('has no approval label when one approval is enough or when it has been sent', () => {
     expect(approvalLabel({ ...large, approvalsNeeded: 1 })).toBeUndefined();
     expect(approvalLabel({ ...large, state: 'processing' })).toBeUndefined();
   });
 
-  it('is not told to its reader as if it were theirs', () => {
+  it('has state labels in the third person', () => {
     expect(caseState({ state: 'returned' })).toBe('Back in their wallet');
     expect(caseState({ state: 'requested' })).toBe('Waiting for approval');
   });
@@ -46,8 +46,8 @@ const paid: PaymentCase = {
 };
 const words = (part: Partial<PaymentCase>) => paymentCaseNote({ ...paid, ...part });
 
-describe('what administrators read of a payment', () => {
-  it('says where the money is', () => {
+describe('a payment case', () => {
+  it('states where the money is', () => {
     expect(words({})).toBe('It’s in the wallet.');
     expect(words({ stored: true })).toBe('It couldn’t go where it was meant to, so it is in the wallet.');
     expect(words({ inParts: true, receivedKobo: kobo(50_000_000) })).toMatch(/^₦500,000 came in parts/);
@@ -57,7 +57,7 @@ describe('what administrators read of a payment', () => {
     );
   });
 
-  it('says that it goes back, or went, and why', () => {
+  it('states the refund and its reason', () => {
     const refundReason = 'Paid twice';
     const back = { refundReason, refundableKobo: zeroKobo };
     expect(words({ ...back, state: 'refund_pending', returningKobo: kobo(50_000_000) })).toBe(
@@ -78,7 +78,7 @@ describe('what administrators read of a payment', () => {
     );
   });
 
-  it('says how far each part is', () => {
+  it('states the progress of each refund part', () => {
     const part = { refund: 1, place: 1, amountKobo: kobo(20_000_000), since: Date.UTC(2026, 10, 21, 9), reason: null };
     expect(refundPartLabel({ ...part, state: 'waiting' })).toMatch(/^₦200,000: the provider has it, since .*21 Nov/);
     expect(refundPartLabel({ ...part, state: 'returned' })).toMatch(/^₦200,000: sent back, /);
@@ -87,7 +87,7 @@ describe('what administrators read of a payment', () => {
     );
   });
 
-  it('says what sending it back does', () => {
+  it('states the effect of a refund', () => {
     expect(refundHint(paid)).toContain('to the bank account that paid');
     expect(refundHint({ ...paid, method: 'card' })).toContain('to the card that paid');
     expect(refundHint({ ...paid, inParts: true })).toContain('in parts, each to where it came from');
@@ -97,8 +97,8 @@ describe('what administrators read of a payment', () => {
 const leavesAt = Date.UTC(2026, 10, 23, 9);
 const hold = { reason: 'We look into a report.', since: leavesAt, by: 'Ngozi Eze' };
 
-describe('when money leaves escrow, for administrators', () => {
-  it('is a time, what a hold makes of it, or never by itself', () => {
+describe('leavesLabel', () => {
+  it('states the release time, the effect of a hold, or that nothing is released automatically', () => {
     expect(leavesLabel({ leavesAt, hold: null })).toBe('Leaves automatically on 23 Nov 2026, 10:00 am');
     expect(leavesLabel({ leavesAt, hold })).toMatch(/^When the hold is lifted: 23 Nov 2026, 10:00 am, or at once/);
     expect(leavesLabel({ leavesAt: null, hold: null })).toBe('Nothing leaves automatically now');

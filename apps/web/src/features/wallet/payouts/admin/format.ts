@@ -3,7 +3,7 @@ import type { PaymentCase, RefundPart } from '@rentreel/contracts/payments';
 import { type PayoutCase, type WithdrawalState, withdrawalStateLabels } from '@rentreel/contracts/payouts';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
 
-/** The words for each state, to somebody whose money it is not. */
+/** State labels in the third person. */
 const stateNames: Readonly<Record<WithdrawalState, string>> = {
   ...withdrawalStateLabels,
   held: 'Set aside',
@@ -17,7 +17,7 @@ export const caseState = ({ state }: Pick<PayoutCase, 'state'>): string => state
 
 type Approvals = Pick<PayoutCase, 'state' | 'approvalsNeeded' | 'endorsedBy' | 'mayApprove'>;
 
-/** Who approves a large sum next; undefined when one person is enough. */
+/** Returns who must approve a large amount next; undefined when one approval is enough. */
 export function approvalLabel({ state, approvalsNeeded, endorsedBy, mayApprove }: Approvals): string | undefined {
   if (state !== 'requested' || approvalsNeeded < 2) return undefined;
   if (endorsedBy === null) return 'Two people approve this: it is a large sum, or with what else they withdrew it is.';
@@ -25,7 +25,7 @@ export function approvalLabel({ state, approvalsNeeded, endorsedBy, mayApprove }
   return `${endorsedBy} has approved. ${next}`;
 }
 
-/** How urgent a withdrawal looks to an administrator. */
+/** Returns the tone of a withdrawal by its urgency. */
 export function caseTone({
   state,
   paidLate,
@@ -41,7 +41,7 @@ function returningNote({ returningKobo, returnedKobo, amountKobo, person }: Paym
   return returnedKobo > 0 ? `${naira(returnedKobo)} went back; ${onItsWay}` : onItsWay;
 }
 
-/** What could not go back is in the wallet, from where it may be tried again. */
+/** A part that could not be refunded is in the wallet, from where the refund can be repeated. */
 function returnedNote({ returnedKobo, refundableKobo, stateSince }: PaymentCase): string {
   const day = formatDate(stateSince);
   return refundableKobo > 0
@@ -49,7 +49,7 @@ function returnedNote({ returnedKobo, refundableKobo, stateSince }: PaymentCase)
     : `It went back on ${day}.`;
 }
 
-/** One part of a refund: how much, and how far it is. */
+/** Returns amount and progress of a part of a refund. */
 export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart): string {
   const day = formatDateTime(since);
   if (state === 'waiting') return `${naira(amountKobo)}: the provider has it, since ${day}`;
@@ -59,7 +59,7 @@ export function refundPartLabel({ amountKobo, state, since, reason }: RefundPart
     : `${naira(amountKobo)}: refused, ${day} (${reason}). It’s in the wallet`;
 }
 
-/** Where the money of a payment is now, and what becomes of it. */
+/** States where the money of a payment is and what happens to it. */
 export function paymentCaseNote(payment: PaymentCase): string {
   const { state, person, amountKobo, heldKobo, receivedKobo, expiresAt, stored, inParts, refundReason } = payment;
   const why = refundReason === null ? '' : ` Reason: ${refundReason}`;
@@ -75,14 +75,14 @@ export function paymentCaseNote(payment: PaymentCase): string {
   return stored ? 'It couldn’t go where it was meant to, so it is in the wallet.' : 'It’s in the wallet.';
 }
 
-/** What sending it back does. */
+/** States the effect of a refund. */
 export const refundHint = ({ person, method, inParts }: PaymentCase): string => {
   const paid = method === 'card' ? 'the card that paid' : 'the bank account that paid';
   const to = inParts ? 'in parts, each to where it came from' : `to ${paid}`;
   return `It leaves the wallet of ${person.name} and goes back ${to}. They’ll be notified.`;
 };
 
-/** When money leaves escrow by itself, or would, for administrators. */
+/** States when money is released from escrow, or would be without the hold. */
 export function leavesLabel({ leavesAt, hold }: Pick<EscrowCase, 'leavesAt' | 'hold'>): string {
   if (leavesAt === null) return 'Nothing leaves automatically now';
   const at = formatDateTime(leavesAt);

@@ -18,11 +18,11 @@ const RefundForm = lazy(async () => ({ default: (await import('./admin-forms.tsx
 interface PaymentListProps {
   heading: string;
   payments: readonly PaymentCase[];
-  /** What it means to stand here. */
+  /** Explains the section. */
   about?: string;
 }
 
-/** Payments from outside under what they have in common; nothing when there are none. */
+/** Payments received from outside, in one section; renders nothing without any. */
 export function PaymentList({ heading, payments, about }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (
@@ -36,7 +36,7 @@ export function PaymentList({ heading, payments, about }: PaymentListProps) {
   );
 }
 
-/** One payment from outside: how much, whose, where the money is now, and the way to send it back. */
+/** A payment received from outside: amount, payer, where the money is, and its refund. */
 function PaymentCard({ payment }: { payment: PaymentCase }) {
   const { id, person, description, amountKobo, method, state, stateSince, reference, refundableKobo } = payment;
   const [writing, setWriting] = useState(false);
@@ -73,7 +73,7 @@ function PaymentCard({ payment }: { payment: PaymentCase }) {
   );
 }
 
-/** How far each part of a refund is; nothing when it goes as one. */
+/** Progress of each part of a refund; renders nothing for an undivided one. */
 function RefundParts({ parts }: { parts: readonly RefundPart[] }) {
   const isPlain = parts.length === 1 && parts[0]?.state !== 'refused';
   if (parts.length === 0 || isPlain) return null;
@@ -86,7 +86,7 @@ function RefundParts({ parts }: { parts: readonly RefundPart[] }) {
   );
 }
 
-/** Sends a payment back the way it came; the list is read anew, also when something had changed meanwhile. */
+/** Refunds a payment the way it came; the list is refetched afterwards, even when the case had changed concurrently. */
 function useRefund(onDone: () => void) {
   const { payments } = trpc.useUtils();
   return trpc.payments.refund.useMutation({

@@ -15,7 +15,7 @@ const ApproveForm = lazy(async () => ({ default: (await import('./admin-forms.ts
 const DeclineForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).DeclineForm }));
 const HoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).HoldForm }));
 
-/** Some withdrawals under what they have in common; nothing when there are none. */
+/** A section of withdrawals; renders nothing without any. */
 export function CaseList({ heading, cases }: { heading: string; cases: readonly PayoutCase[] }) {
   if (cases.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function CaseList({ heading, cases }: { heading: string; cases: readonly 
   );
 }
 
-/** One withdrawal: how much, whose, where to, and what can be done about it. */
+/** A withdrawal: amount, owner, target and actions. */
 function CaseCard({ payout }: { payout: PayoutCase }) {
   const { id, amountKobo, person, target, accountSince, requestedAt, reason, paidLate } = payout;
   const approval = approvalLabel(payout);
@@ -72,7 +72,7 @@ function CaseCard({ payout }: { payout: PayoutCase }) {
   );
 }
 
-/** What an administrator may do with a withdrawal now. */
+/** Actions that an administrator may currently take on a withdrawal. */
 function CaseActions({ payout }: { payout: PayoutCase }) {
   const { id: withdrawalId, amountKobo, person, mayApprove, mayDecline, mayAsk, mayHold } = payout;
   const [writing, setWriting] = useState<'decline' | 'hold'>();
@@ -123,7 +123,7 @@ interface ApproveCaseProps {
   approve: ReturnType<typeof useCaseActions>['approve'];
 }
 
-/** Lets a withdrawal out, after a sheet that names the amount and where it goes, and asks why. */
+/** Approves a withdrawal in a sheet that names amount and target and asks for a reason. */
 function ApproveCase({ payout, approve }: ApproveCaseProps) {
   const { amountKobo } = payout;
   const [asking, setAsking] = useState(false);
@@ -145,7 +145,7 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
   );
 }
 
-/** What administrators do with a withdrawal; the list is read anew, also when something had changed meanwhile. */
+/** Mutations on a withdrawal; the list is refetched afterwards, even when the case had changed concurrently. */
 export function useCaseActions(onDone: () => void) {
   const { payouts } = trpc.useUtils();
   const after = (said: string) => ({

@@ -3,16 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 interface PayoutSectionProps {
   title: string;
-  /** Stands in brackets after the title. */
+  /** Shown in brackets after the title. */
   count?: number | string;
-  /** What it means to stand here. */
+  /** Explains the section. */
   about?: ReactNode;
-  /** Where notices and the overview lead to. */
+  /** Id to which notifications and the overview link. */
   id?: string;
   children: ReactNode;
 }
 
-/** One list of the page under its heading; an address that names its `id` brings it into view. */
+/** A list of the page under a heading; scrolled into view when the address contains its `id`. */
 export function PayoutSection({ title, count, about, id, children }: PayoutSectionProps) {
   const section = useRef<HTMLElement>(null);
   const isWanted = useLocation({ select: ({ hash }) => hash === id });
@@ -32,12 +32,12 @@ export function PayoutSection({ title, count, about, id, children }: PayoutSecti
 }
 
 interface PayoutCardsProps {
-  /** Each has much to read: at most two stand beside each other. */
+  /** Wide cards: at most two side by side. */
   areLong?: boolean;
   children: ReactNode;
 }
 
-/** The cards of a list, as many beside each other as have room. */
+/** The cards of a list, in as many columns as fit. */
 export function PayoutCards({ areLong = false, children }: PayoutCardsProps) {
   return (
     <ul className={areLong ? 'grid grid-cols-1 gap-3 lg:grid-cols-2 items-start' : 'tiles [--tile:380px]'}>

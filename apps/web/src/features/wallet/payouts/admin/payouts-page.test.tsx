@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose());
 afterEach(closeApp);
 
-/** Somebody of this name who asks for so much to their bank. */
+/** Creates a user with this name and a withdrawal of this amount. */
 async function owner(name: string, amountKobo: number): Promise<TestClient> {
   const client = server.client();
   await client.signUp({ name });
@@ -39,15 +39,15 @@ const cardOf = async (name: string) => {
   return within(card);
 };
 
-describe('payouts, for administrators', () => {
-  it('do not exist for anybody else', async () => {
+describe('the payouts page of administrators', () => {
+  it('does not exist for other users', async () => {
     const client = await owner('Bisi Adewale', 100_000);
     await open(client);
     expect(await screen.findByRole('heading', { name: /not/i })).toBeDefined();
     expect(screen.queryByText('Waiting for approval')).toBeNull();
   });
 
-  it('are approved in a sheet that names the amount and asks why, with a reason chosen already', async () => {
+  it('approves a withdrawal in a sheet that names the amount and preselects a reason', async () => {
     const client = await owner('Musa Danladi', 1_000_000);
     const { user } = await open();
     const card = await cardOf('Musa Danladi');
@@ -68,7 +68,7 @@ describe('payouts, for administrators', () => {
     });
   });
 
-  it('are declined with a reason, and the money is back', async () => {
+  it('declines a withdrawal with a required reason and returns the money', async () => {
     const client = await owner('Efe Omoregie', 1_000_000);
     const { user } = await open();
     const card = await cardOf('Efe Omoregie');
@@ -81,7 +81,7 @@ describe('payouts, for administrators', () => {
     expect(await screen.findByText('We could not reach you.')).toBeDefined();
   });
 
-  it('are put on hold with a reason that the owner reads, and freed again', async () => {
+  it("puts a user's withdrawals on hold with a reason that the user reads, and lifts the hold", async () => {
     const client = await owner('Kemi Ade', 1_000_000);
     const { user } = await open();
     const card = await cardOf('Kemi Ade');
@@ -102,7 +102,7 @@ describe('payouts, for administrators', () => {
     expect((await client.trpc.payouts.settings.query()).hold).toBeNull();
   });
 
-  it('need two people above the second limit: the first one waits for another', async () => {
+  it('requires a second administrator above the second limit', async () => {
     await owner('Chika Obi', 6_000_000);
     const { user } = await open();
     const card = await cardOf('Chika Obi');
@@ -114,7 +114,7 @@ describe('payouts, for administrators', () => {
   });
 });
 
-/** Pays into a wallet on the sandbox's page, by these actions after one another. */
+/** Pays into a wallet on the sandbox's page by the given actions, in order. */
 async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', actions: readonly string[]) {
   const payment = { purpose: 'wallet', amountKobo: 700_000, method, idempotencyKey: 'one-payment' } as const;
   const { id: paymentId, checkoutUrl } = await payer.trpc.payments.open.mutate(payment);
@@ -131,8 +131,8 @@ async function payOutside(payer: TestClient, method: 'card' | 'bank_transfer', a
   return see;
 }
 
-describe('payments from outside, for administrators', () => {
-  it('go back the way they came, for a reason that stands beside them', async () => {
+describe('external payments on the payouts page', () => {
+  it('are refunded with a reason that is shown beside them', async () => {
     const payer = server.client();
     await payer.signUp({ name: 'Kemi Balogun' });
     const see = await payOutside(payer, 'card', ['approve']);
@@ -148,7 +148,7 @@ describe('payments from outside, for administrators', () => {
     expect(await screen.findByText(/Reason: Paid twice$/)).toBeDefined();
   });
 
-  it('that came in parts go back in parts, and each says how far it is', async () => {
+  it('that arrived in parts are refunded in parts, each with its progress', async () => {
     const payer = server.client();
     await payer.signUp({ name: 'Ifeoma Nwosu' });
     const see = await payOutside(payer, 'bank_transfer', ['send_less', 'approve']);
@@ -169,7 +169,7 @@ describe('payments from outside, for administrators', () => {
 });
 
 describe('a withdrawal to a bank account', () => {
-  it('says where it goes, takes the PIN, and can be followed and taken back', async () => {
+  it('shows its target, requires the PIN, and can be tracked and cancelled', async () => {
     const client = server.client();
     const { password } = await client.signUp({ name: 'Zainab Bello' });
     await client.trpc.wallet.deposit.mutate({ amountKobo: 2_000_000 });
@@ -208,7 +208,7 @@ describe('a withdrawal to a bank account', () => {
   });
 });
 
-describe('the money of a booking, for administrators', () => {
+describe('the escrow of a booking on the payouts page', () => {
   const holdReason = 'Two people say that they own this home.';
   let booking: OpenBooking;
   beforeAll(async () => {
@@ -235,7 +235,7 @@ describe('the money of a booking, for administrators', () => {
     expect((await booking.look()).escrow.hold).toMatchObject({ reason: holdReason });
   });
 
-  it('says to the tenant why it stays, and offers nothing that would move it', async () => {
+  it('shows the tenant the reason of the hold and offers no release', async () => {
     await openApp(server, { at: `/bookings/${booking.id}`, client: booking.tenant });
     expect(await screen.findByText(holdReason)).toBeDefined();
     expect(screen.getByText(/you can still report a problem/)).toBeDefined();
@@ -245,7 +245,7 @@ describe('the money of a booking, for administrators', () => {
     expect(next.queryByText(/ left$/)).toBeNull();
   });
 
-  it('is let go again for a reason that is chosen already', async () => {
+  it('is taken off hold with a preselected reason', async () => {
     const { user } = await open();
     const held = within(await screen.findByRole('region', { name: 'Escrow on hold' }));
     await user.click(held.getByRole('button', { name: /^Lift the hold of Lola Bello/ }));
@@ -256,8 +256,8 @@ describe('the money of a booking, for administrators', () => {
   });
 });
 
-describe('a landlord who cancelled again and has not paid for it', () => {
-  it('reads how much is owed, since when and for what, where money is shown, and that a release pays it', async () => {
+describe('a landlord with an unpaid cancellation penalty', () => {
+  it('sees the amount, its date and booking, and how it is paid, on every screen about money', async () => {
     const { landlord, apply } = await openBookingFixture(server, 'emeka@demo.rentreel.ng');
     const bookings = [];
     for (const name of ['Bisi Ojo', 'Tola Ajayi']) {
@@ -280,8 +280,8 @@ describe('a landlord who cancelled again and has not paid for it', () => {
   });
 });
 
-describe('a payment that its bank asks back', () => {
-  it('is a case with its deadline and facts for who handles payments, and a note in the wallet of its payer', async () => {
+describe('a chargeback', () => {
+  it('is shown with deadline and evidence to administrators, and as a note to the payer', async () => {
     await open();
     const section = within(await screen.findByRole('region', { name: 'Chargebacks' }));
     const card = within(section.getByRole('article'));

@@ -15,10 +15,12 @@ import { UnreconciledEvents } from './unreconciled-events.tsx';
 
 const LiftHoldForm = lazy(async () => ({ default: (await import('./admin-forms.tsx')).LiftHoldForm }));
 
-/** Nobody tells an administrator of what others withdraw, so the list asks. */
+/** Polled, because administrators receive no live events about other users' withdrawals. */
 const rereadMs = 30_000;
 
-/** For administrators: withdrawals that wait, are with a bank or ended lately, and payments that came from outside. */
+/**
+ * For administrators: withdrawals that are waiting, at a bank or recently closed, and payments received from outside.
+ */
 export function PayoutsPage() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: rereadMs });
@@ -60,7 +62,7 @@ export function PayoutsPage() {
   );
 }
 
-/** Whose withdrawals are on hold, and the way to lift that; nothing when nobody's are. */
+/** Users whose withdrawals are on hold, with the action that lifts it; renders nothing without any. */
 function HoldList({ holds }: { holds: readonly PayoutHold[] }) {
   if (holds.length === 0) return null;
   return (

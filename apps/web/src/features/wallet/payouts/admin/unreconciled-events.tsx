@@ -31,7 +31,7 @@ const ourStates = {
   lost: 'lost',
 } as const;
 
-/** What a person does about each: the list itself changes no money. */
+/** What an administrator does about each kind; the list itself moves no money. */
 const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<ReconciliationProblem, string>>>> = {
   charge: {
     missing_here:
@@ -65,7 +65,7 @@ const todo: Readonly<Record<UnreconciledEvent['kind'], Readonly<Record<Reconcili
   },
 };
 
-/** Where a payment provider's list differs from our records, with what to do; nothing while they agree. */
+/** Differences between a payment provider's list and our records, with the next step; renders nothing without any. */
 export function UnreconciledEvents() {
   const [{ events, count, lastDay }] = trpc.payments.listUnreconciled.useSuspenseQuery();
   if (count === 0) return null;
